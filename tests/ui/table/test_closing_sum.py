@@ -16,10 +16,17 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.table.draw.closing.account import laid_rows
-from game.ui.table.draw.closing.cards_line import _card_tag, cards_of, shown_cards, tag_sprites
+from game.ui.table.draw.closing.cards_line import (
+    _card_tag,
+    _horses,
+    cards_of,
+    shown_cards,
+    tag_sprites,
+)
 from game.ui.table.draw.closing.ghosts import ghost_sprites
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.route_tags import Stop
+from game.ui.table.model.closing_ways import Cost
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.widgets import Toggle
@@ -206,6 +213,16 @@ def test_either_all_cards_that_go_are_named_or_none(app: App, width: int) -> Non
     assert len(found) == (0 if width == 30 else 3)
     assert all(room.contains(each.rect) for each in found)
     assert not any(a.rect.colliderect(b.rect) for a, b in itertools.combinations(found, 2))
+
+
+@pytest.mark.parametrize("width", [0, 20, 40, 200])
+def test_horses_that_go_stay_in_their_room(app: App, width: int) -> None:
+    """Where it is narrower than a horse, none lies over what stays; the words tell it alone."""
+    cost = Cost("6 horses", Surface((24, 16)), 2, 6, ())
+    room = Rect(40, 20, width, 30)
+    found = _horses(cost, 6, room, 4)
+    assert len(found) == (0 if width < 24 else 6)
+    assert all(room.contains(each.rect) for each in found)
 
 
 def test_a_chosen_house_has_its_colour_and_a_place_to_choose_instead_none(

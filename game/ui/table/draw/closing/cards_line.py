@@ -372,9 +372,11 @@ def _small_card(size: tuple[int, int], tint: Colour) -> Surface:
 
 
 def _horses(cost: Cost, count: int, room: Rect, gap: int) -> list[Sprite]:
-    """So many horses in a row, one over the other where they must."""
+    """So many horses in a row, one over the other where they must; none where one has no room."""
     wide = cost.picture.get_width()
-    step = min(wide + gap, max(1, (room.width - wide) // max(1, count - 1)))
+    if room.width < wide:
+        return []
+    step = min(wide + gap, (room.width - wide) // max(1, count - 1))
     y = room.centery - cost.picture.get_height() // 2
     return [Sprite(cost.picture, room.x + number * step, y) for number in range(count)]
 
