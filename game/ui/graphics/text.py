@@ -6,6 +6,7 @@ import itertools
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal, TypeAlias
 from weakref import WeakKeyDictionary
 
@@ -234,9 +235,12 @@ def render_narrow(
     return _with_words(pygame.transform.smoothscale(large, (max_width, image.get_height())), text)
 
 
-@cached(1024)
+@lru_cache(maxsize=4096)
 def block_height(text: str, size: int, width: int, style: Style = "regular") -> int:
-    """The height in pixels of `render_block`."""
+    """The height in pixels of `render_block`.
+
+    As it is no picture no frame ends here: a page that measures much would hardly be built.
+    """
     size = size_of_whole_words(text, size, width, style)
     # `wrap_well` gives as many lines and takes longer.
     return _height_of_lines(len(wrap(text, font(size, style), width)), size)

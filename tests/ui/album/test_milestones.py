@@ -59,6 +59,18 @@ def opened(app: App, album: Album) -> AlbumScene:
     return scene
 
 
+def test_their_words_are_measured_once(clock: ManualClock) -> None:
+    """Else opening the page stops the window for a moment each time."""
+    app = offscreen_app((1024, 600), Settings(language="de"), clock)
+    scene = opened(app, sample_album(NAMES))
+    scene.prepare()
+    before = text.block_height.cache_info().misses
+    scene.rebuild()
+    scene.prepare()
+    set_language("en")
+    assert text.block_height.cache_info().misses == before
+
+
 def test_each_has_a_name_of_its_own_and_a_lesson() -> None:
     names = {achievement_name(each) for each in Achievement}
     assert len(names) == len(Achievement)

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ui.graphics import text, typeface
+from game.ui.graphics.cache import time_budget
 from game.ui.graphics.typeface import NO_BREAK, Style
 from tests.odd_text import odd_text
 
@@ -120,6 +121,14 @@ def test_a_block_of_words_gets_smaller_before_a_word_is_broken() -> None:
             assert text.render_block(words, size, width).get_height() == text.block_height(
                 words, size, width
             )
+
+
+def test_measuring_does_not_end_a_frame() -> None:
+    """A page that measures much would be begun anew at each frame, and hardly come to its end."""
+    with time_budget(0.0):
+        text.render("A picture that took all the time", 20)
+        for width in range(200, 260):
+            text.block_height("Wilhelmine closes a route of seven cities", 20, width)
 
 
 def test_a_path_breaks_after_its_signs() -> None:
