@@ -49,10 +49,14 @@ def deal_words(album: Album, deal: Deal, name: str, save: str) -> str:
     # Translators: places and points of all who have played the same cards; {points} is a number.
     words = _("Place {place} of {count} in the album; the best is {name} with {points}.")
     others = [each for each in results if not same_name(each.name, name)]
-    if place == 1 and others[0].points == best.points:
-        best = others[0]
-        # Translators: the same for two who share the first place.
-        words = _("Place {place} of {count} in the album, level with {name}: {points} points.")
+    if place == 1:
+        # Whoever leads knows the own points, which stand right above.
+        shared, best = others[0].points == best.points, others[0]
+        # Translators: the same for the best, with the name and points of the second.
+        words = _("Place {place} of {count} in the album, ahead of {name} with {points}.")
+        if shared:
+            # Translators: the same for two who share the first place.
+            words = _("Place {place} of {count} in the album, level with {name}: {points} points.")
     return in_a_row(
         [
             _kind(deal),
