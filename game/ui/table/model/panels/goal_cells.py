@@ -24,7 +24,7 @@ LEAST, LEAST_PIXELS = 0.78, 11
 than smaller letters.
 """
 
-BARE = 0.5
+BARE = 0.75
 """The least size of seals without names, as a share of the smallest beside one."""
 
 SIDE, LOWEST = 1.9, 1.15
@@ -110,13 +110,15 @@ def sizes_of(metrics: Metrics) -> tuple[int, int]:
     return least, max(least, metrics.small)
 
 
-def goal_cells(wishes: Sequence[Wish], room: Rect, sizes: tuple[int, int]) -> GoalCells:
+def goal_cells(
+    wishes: Sequence[Wish], room: Rect, sizes: tuple[int, int], bare: float = BARE
+) -> GoalCells:
     """Cells for goals in `room`, in letters of these smallest and largest sizes.
 
     Rather all of them with their names, or the nearest few, than some without; these as large as
-    possible.
+    possible. Those without may be smaller by the factor `bare`.
     """
-    return _kept(tuple(wishes), tuple(room), sizes, current_language(), in_easy_letters())
+    return _kept(tuple(wishes), tuple(room), sizes, bare, current_language(), in_easy_letters())
 
 
 @lru_cache(maxsize=256)
@@ -124,6 +126,7 @@ def _kept(
     wishes: tuple[Wish, ...],
     room: tuple[int, int, int, int],
     sizes: tuple[int, int],
+    bare: float,
     language: str,
     easy: bool,
 ) -> GoalCells:
@@ -132,25 +135,24 @@ def _kept(
     few = [(count, count) for count in range(whole, min(whole, FEW) - 1, -1)]
     some = [(count, named) for count in range(whole, 0, -1) for named in range(count, -1, -1)]
     for count, named in (*few, *some):
-        found = [*_tries(wishes[:count], named, Rect(room), sizes)]
+        found = [*_tries(wishes[:count], named, Rect(room), sizes, bare)]
         if found:
             return max(found, key=lambda each: (each.size, each.side))
     return GoalCells()
 
 
-def least_width(wish: Wish, metrics: Metrics) -> int:
-    """The width of a goal without a name, in the smallest size."""
-    size = round(sizes_of(unscaled_words(metrics))[0] * BARE)
+def least_width(wish: Wish, size: int) -> int:
+    """The width of a goal without a name, in a size."""
     side = round(size * SIDE)
     return side + gap_of(size) + dots_size(wish.houses, size * BESIDE // 100)[0]
 
 
 def _tries(
-    wishes: Sequence[Wish], named: int, room: Rect, sizes: tuple[int, int]
+    wishes: Sequence[Wish], named: int, room: Rect, sizes: tuple[int, int], bare: float
 ) -> Iterator[GoalCells]:
     """Every way to set goals, the first so many of them with names, each in its largest letters."""
     least, most = sizes
-    least = least if named else round(least * BARE)
+    least = least if named else round(least * bare)
     # Of equal size all tables rather have two lines and the dots below them.
     two = (True, False) if named else (False,)
     for form in (_Form(*each) for each in product(range(1, len(wishes) + 1), two, two)):

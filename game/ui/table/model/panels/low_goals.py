@@ -10,9 +10,24 @@ from pygame import Rect
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.language import _
-from game.ui.table.model.panels.goal_cells import Wish, goal_cells, least_width, sizes_of
+from game.ui.table.model.panels.goal_cells import (
+    BARE,
+    Wish,
+    goal_cells,
+    least_width,
+    sizes_of,
+)
 from game.ui.table.model.panels.panel import Panel, tile_places
+from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import link_width, route_tags, tag_height, tag_sizes, tag_width
+
+FACTORS, FOR_LARGE_WORDS = (BARE, 0.5), (0.6, 0.45, 0.3, 0.2)
+"""Sizes of seals without names that are tried, as shares of the smallest letters of names: in usual
+words and in large ones.
+"""
+
+STILL = 0.85
+"""Share of its letters' size that a route keeps beside goals that could be smaller."""
 
 MOST = 0.45
 """Share of a line's width that goals take from the route at most where they are several."""
@@ -29,11 +44,21 @@ def with_goals(
     if not goals:
         return panel
     best = panel
-    for room, rest in _rooms(panel, names, tiles, goals, metrics):
-        found = goal_cells(goals, room, sizes_of(metrics))
-        if len(found.places) > len(best.goals.places):
-            best = replace(rest, goals=found)
-        if len(found.places) == len(goals):
+    large = metrics.text_scale >= LARGE_WORDS
+    # Whoever needs large words reads colours and dots rather than small letters.
+    sizes = (metrics.small, metrics.small) if large else sizes_of(metrics)
+    factors = FOR_LARGE_WORDS if large else FACTORS
+    # Rather a few that can be seen than all in a small print.
+    for bare in factors:
+        for room, rest in _rooms(
+            panel, names, tiles, goals, metrics, sizes[0] * bare, bare == factors[-1]
+        ):
+            found = goal_cells(goals, room, sizes, bare)
+            if len(found.places) > len(best.goals.places):
+                best = replace(rest, goals=found)
+            if len(found.places) == len(goals):
+                return best
+        if best.goals.places:
             break
     return best
 
@@ -44,8 +69,12 @@ def _rooms(
     tiles: int,
     goals: Sequence[Wish],
     metrics: Metrics,
+    size: float,
+    last: bool,
 ) -> Iterator[tuple[Rect, Panel]]:
-    """Rooms for goals, those that cost least first, and what the panel is like with each."""
+    """Rooms for goals of a least size, those that cost least first, and what the panel is like with
+    each. The `last` size that is tried may cost the route what it needs.
+    """
     gap, route = max(4, metrics.unit), panel.route
     row = panel.tiles
     if row.top >= route.bottom:
@@ -53,13 +82,15 @@ def _rooms(
         room = Rect(right + gap, row.y, row.right - right - gap, row.height)
         yield room, replace(panel, tiles=Rect(row.topleft, (right - row.x, row.height)))
     yield _after(route, names, gap, metrics), panel
-    widths = [least_width(goal, metrics) for goal in goals]
+    widths = [least_width(goal, round(size)) for goal in goals]
     for count in range(len(goals), 0, -1):
         wide = sum(widths[:count]) + (count - 1) * gap
         if count == 1 or wide <= route.width * MOST:
             left = max(route.x, route.right - wide)
             shorter = Rect(route.x, route.y, max(1, left - gap - route.x), route.height)
             if metrics.map_first and _says_less(names, shorter, route, metrics):
+                continue
+            if not last and _much_smaller(names, shorter, route, metrics):
                 continue
             yield (
                 Rect(left, route.y, route.right - left, route.height),
@@ -73,6 +104,13 @@ def _says_less(names: Sequence[str], shorter: Rect, route: Rect, metrics: Metric
     less, whole = (route_tags(names, rect, sizes) for rect in (shorter, route))
     left_out = None in less.stops and None not in whole.stops
     return left_out or not less.stops or less.size < sizes[0]
+
+
+def _much_smaller(names: Sequence[str], shorter: Rect, route: Rect, metrics: Metrics) -> bool:
+    """True if the letters of a route would be much smaller in a shorter place."""
+    sizes = tag_sizes(route.height, metrics)
+    less, whole = (route_tags(names, rect, sizes).size for rect in (shorter, route))
+    return less < whole * STILL
 
 
 def _after(route: Rect, names: Sequence[str], gap: int, metrics: Metrics) -> Rect:
