@@ -14,8 +14,7 @@ from game.ui.pieces import cards, desk, figures
 from game.ui.pieces.discard_pile import empty_discard
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.coach_vignette import paint_coach_vignette
-from game.ui.table.draw.map.house_places import ledge_picture
-from game.ui.table.draw.map.plates import plate_picture
+from game.ui.table.draw.map.house_places import paint_towns
 from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.threads import paint_threads
 from game.ui.table.draw.own import grounds
@@ -113,7 +112,7 @@ def paint_map(
     if tiles:
         paint_threads(image, geometry)
     _roads(image, geometry)
-    _towns(image, geometry)
+    paint_towns(image, geometry)
     rated = geometry.view.rules.carriages if carriages else []
     for carriage in geometry.board.carriages:
         if carriage in rated:
@@ -135,14 +134,6 @@ def _roads(image: Surface, geometry: TableGeometry) -> None:
     for index in range(len(geometry.board.roads)):
         picture = stroke(road_points(geometry, index), layers, brief=True)
         image.blit(picture.image, (picture.x, picture.y))
-
-
-def _towns(image: Surface, geometry: TableGeometry) -> None:
-    cities = range(len(geometry.board.cities))
-    for paint in (ledge_picture, plate_picture):
-        for city in cities:
-            picture = paint(geometry, city)
-            image.blit(picture.image, (picture.x, picture.y))
 
 
 def _carriage(image: Surface, geometry: TableGeometry, length: int) -> None:

@@ -38,6 +38,7 @@ from game.ui.table.draw.stage import stage
 from game.ui.table.draw.strokes import in_pieces
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.city_plates import MapKey, city_plates
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import city_key
 from game.ui.table.model.scaling import fit_scales
@@ -249,13 +250,33 @@ def test_a_board_joins_a_name_and_its_houses(
         assert place.clip(house).height >= 0.8 * house.height
 
 
-def test_neighbouring_houses_share_a_board(renderer: Stage) -> None:
-    """The empty socket between others is seen to be empty."""
-    loaded = find_loaded("south")
-    position = Scenario("south", seats=(Player(), Player(), Player(), Player()))
+@pytest.mark.slow
+def test_a_board_in_a_square_touches_the_drawing(renderer: Stage) -> None:
+    """One house of four had a box as large as all of them."""
+    geometry = four_at("italy")
+    squares = [city for city, plate in enumerate(geometry.plates) if not plate.in_a_row]
+    assert squares
+    for city in squares:
+        for seat in range(4):
+            (board,) = boards(geometry, city, [seat])
+            place = board.image.get_rect(topleft=(board.x, board.y))
+            assert place.contains(geometry.house(seat, city).inflate(-2, -2))
+            assert place.inflate(2, 0).colliderect(geometry.marker(city))
+            assert place.height < 0.7 * geometry.sockets(city).height
+
+
+def four_at(map_id: str) -> TableGeometry:
+    """The table of four who have no house yet."""
+    loaded = find_loaded(map_id)
+    position = Scenario(map_id, seats=(Player(), Player(), Player(), Player()))
     header = position.header(("Anna", "Bert", "Cleo", "Dora"), loaded.board)
     view = View.of(position.state(position.rules(loaded.board)), header.seats, 0)
-    geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
+    return stage(view, Metrics((1920, 1080)), loaded.chart).geometry
+
+
+def test_neighbouring_houses_share_a_board(renderer: Stage) -> None:
+    """The empty socket between others is seen to be empty."""
+    geometry = four_at("south")
     assert len(list(boards(geometry, 0, [0, 1]))) == 1
     apart = list(boards(geometry, 0, [3, 0, 1]))
     assert len(apart) == 2

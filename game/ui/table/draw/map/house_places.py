@@ -13,7 +13,7 @@ from game.rules.board import CityIndex
 from game.ui.graphics.cache import cached
 from game.ui.graphics.patterns import BRICK
 from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.table.draw.map.plates import look_of
+from game.ui.table.draw.map.plates import look_of, plate_picture
 from game.ui.table.draw.strokes import Stroke
 from game.ui.table.model.geometry import TableGeometry
 
@@ -43,6 +43,14 @@ def board_ground(tint: Colour) -> Colour:
     """The colour of a board in a province of this tint."""
     share = LIGHT_STRONG if palette().strong else LIGHT
     return mix(tint, palette().parchment_light, share)
+
+
+def paint_towns(image: Surface, geometry: TableGeometry) -> None:
+    """Paint the plates of all cities over their ledges."""
+    for paint in (ledge_picture, plate_picture):
+        for city in range(len(geometry.board.cities)):
+            picture = paint(geometry, city)
+            image.blit(picture.image, (picture.x, picture.y))
 
 
 def ledge_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
@@ -97,7 +105,7 @@ def _hollow(size: tuple[int, int], colour: Colour) -> Surface:
 
 def boards(geometry: TableGeometry, city: CityIndex, seats: Collection[int]) -> Iterator[Stroke]:
     """The boards below the houses that these seats have in a city, which hang from its ribbon or
-    stand on it: one for all that are neighbours, or one for a whole square.
+    stand on it: one for all that are neighbours, or one for each row of a square, from its drawing.
     """
     label, whole = geometry.label(city), geometry.sockets(city)
     province = geometry.board.cities[city].province
@@ -105,14 +113,17 @@ def boards(geometry: TableGeometry, city: CityIndex, seats: Collection[int]) -> 
     radius, line = max(2, geometry.socket(0, city).height // 6), max(1, label.height // 20)
     in_a_row = geometry.plates[city].in_a_row
     hangs, stands = whole.top >= label.bottom - 1, whole.bottom <= label.top + 1
-    for run in _runs(sorted(seats)) if in_a_row else [range(len(geometry.view.seats))]:
+    for run in _runs(sorted(seats)) if in_a_row else _rows(geometry, city, seats):
         houses = [geometry.house(seat, city) for seat in run]
         body = houses[0].unionall(houses[1:]).inflate(2 * radius, 2 * line)
-        if hangs:
+        if not in_a_row:
+            body = _from_drawing(body, geometry.marker(city))
+        elif hangs:
             body = Rect(body.x, label.bottom - line, body.width, body.bottom - label.bottom + line)
         elif stands:
             body.height = label.top + line - body.top
-        round_corners = 0 if hangs else radius, 0 if stands else radius
+        square = in_a_row and (hangs or stands)
+        round_corners = 0 if square and hangs else radius, 0 if square and stands else radius
         yield Stroke(_board(body.size, round_corners, line, tint, province is None), *body.topleft)
 
 
@@ -126,6 +137,24 @@ def _runs(seats: Iterable[int]) -> Iterator[list[int]]:
         run = [*run, seat]
     if run:
         yield run
+
+
+def _rows(geometry: TableGeometry, city: CityIndex, seats: Iterable[int]) -> Iterator[list[int]]:
+    """The seats in each row of a square of places."""
+    rows: dict[int, list[int]] = {}
+    for seat in sorted(seats):
+        rows.setdefault(geometry.socket(seat, city).y, []).append(seat)
+    yield from rows.values()
+
+
+def _from_drawing(body: Rect, marker: Rect) -> Rect:
+    """A board beside a city's drawing, made so long that it touches that."""
+    left, right = body.left, body.right
+    return (
+        Rect(marker.right, body.y, right - marker.right, body.height)
+        if body.centerx > marker.centerx
+        else Rect(left, body.y, marker.left - left, body.height)
+    )
 
 
 @cached(96)
