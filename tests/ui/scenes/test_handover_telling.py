@@ -364,7 +364,8 @@ def test_what_has_not_changed_fades_and_each_number_lies_at_its_name(summary: Tu
             name = small.geometry.label(city)
             own = [name, small.geometry.marker(city), small.geometry.sockets(city)]
             whole = name.unionall(own)
-            assert any(each.colliderect(whole.inflate(each.width, each.width)) for each in spots)
+            near = whole.inflate(tag_height(size) + 8, tag_height(size) + 8)
+            assert any(each.colliderect(near) for each in spots)
             assert not any(each.collidelist(own) >= 0 for each in spots)
 
 
