@@ -11,6 +11,9 @@ from game.ui.widgets.base import Widget
 
 W = TypeVar("W", bound=Widget)
 
+AS_NEAR = 102
+"""Per cent of the least distance at which another widget is as near: pixels are rounded."""
+
 
 def beside(one: Widget, other: Widget) -> bool:
     """True if two widgets lie in the same row."""
@@ -24,6 +27,12 @@ def near_ones(here: Widget, others: Sequence[W], dx: int, dy: int) -> list[tuple
     """The widgets that lie in a direction, each after its distance."""
     ways = [(_way(here.rect, each.rect, dx, dy), each) for each in others]
     return [(way, each) for way, each in ways if way is not None]
+
+
+def nearest(near: Sequence[tuple[float, W]]) -> W | None:
+    """The nearest of widgets with their distances, of some as near the first; None of none."""
+    least = min((way for way, _each in near), default=0.0)
+    return next((each for way, each in near if way <= least * AS_NEAR / 100), None)
 
 
 def _way(here: Rect, other: Rect, dx: int, dy: int) -> float | None:

@@ -15,7 +15,7 @@ from game.ui.input.gamepad import MENU_KEY, Press
 from game.ui.input.keys import ENTERS
 from game.ui.input.switch import Stop, Stops
 from game.ui.widgets import Button, Choice, TextField, Toggle, Widget
-from game.ui.widgets.directions import beside, near_ones
+from game.ui.widgets.directions import beside, near_ones, nearest
 from game.ui.widgets.list_view import ListView
 
 ARROWS = {
@@ -258,7 +258,7 @@ class FocusGroup:
             # From a list that unfolds to what stands in its row, though another is nearer.
             near = [pair for pair in near if beside(here, pair[1])] or near
         self._keyboard = True
-        found = min(near, key=lambda pair: pair[0])[1] if near else here
+        found = nearest(near) or here
         if out:
             row = [each for each in others if each is found or beside(found, each)]
             found = max(row, key=lambda each: dx * each.rect.centerx, default=here)
@@ -282,7 +282,7 @@ class FocusGroup:
         others = [each for each in self.widgets if isinstance(each, Button) and each.can_focus]
         row = [each for each in others if each is not here and beside(here, each)]
         ways = near_ones(here, row, dx, 0)
-        return min(ways, key=lambda pair: pair[0])[1] if ways else None
+        return nearest(ways)
 
     def _key_down(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_TAB:

@@ -93,6 +93,19 @@ def test_arrows_go_to_the_neighbour(form: Form, person: Hands) -> None:
     assert form.focused == "press"
 
 
+def test_of_two_as_near_the_arrows_take_the_first(form: Form, person: Hands) -> None:
+    """Below a wide button two are as near but for a pixel of rounding; one reads from the left."""
+    for widget, place in (
+        (form.button, Rect(100, 20, 359, 60)),
+        (form.choice, Rect(100, 105, 172, 50)),
+        (form.cycle, Rect(284, 105, 174, 50)),
+    ):
+        widget.rect = place
+    form.group.focus_key("press")
+    person.key(pygame.K_DOWN)
+    assert form.focused == "choice"
+
+
 def test_a_click_counts_only_where_it_began(form: Form, person: Hands) -> None:
     person.press("press")
     assert form.log == ["press"]
