@@ -225,6 +225,17 @@ def test_horses_that_go_stay_in_their_room(app: App, width: int) -> None:
     assert all(room.contains(each.rect) for each in found)
 
 
+@pytest.mark.parametrize(("left", "said"), [(9, True), (3, False)])
+def test_nothing_is_missing_for_a_tile_once_no_turn_follows(
+    app: App, clock: ManualClock, south_rules: Ruleset, left: int, said: bool
+) -> None:
+    """With the last house the last round begins, and this was the own last turn."""
+    player = Player(hand="lodz", route="budweis linz passau", houses="pilsen", houses_left=left)
+    view = opened(seated(app, clock, south_rules, player))
+    told = " ".join(view._notes_on_all())
+    assert ("Then only Salzburg is missing for" in told) is said, told
+
+
 def test_a_chosen_house_has_its_colour_and_a_place_to_choose_instead_none(
     app: App, clock: ManualClock
 ) -> None:

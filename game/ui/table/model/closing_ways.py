@@ -226,6 +226,12 @@ def _ending(state: State, triggers: bool) -> Ending:
     return Ending.LAST_ROUND if triggers else Ending.NOTHING
 
 
+def is_last_turn(session: Session, action: CloseRoute) -> bool:
+    """True if no other turn of the seat to act follows this closing."""
+    ending = account(session, action).ending
+    return session.state.finisher != NOBODY or ending is not Ending.NOTHING
+
+
 def _closings(session: Session) -> list[CloseRoute]:
     return [
         action

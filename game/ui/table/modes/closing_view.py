@@ -26,6 +26,7 @@ from game.ui.table.model.closing_ways import (
     Way,
     account,
     closing_ways,
+    is_last_turn,
     open_cities,
     toggled,
     way_of,
@@ -250,8 +251,12 @@ class ClosingView:
     def _notes_on_all(self) -> list[str]:
         """What concerns all ways, and of the only one what it brings nearer."""
         state = self._session.state
-        nearer = nearer_words(state, self.ways[0].houses) if len(self.ways) == 1 else ""
-        return [*notes(state, self.ways), *([nearer] if nearer else [])]
+        found = notes(state, self.ways)
+        # What is then missing matters only to whoever has another turn.
+        if len(self.ways) > 1 or is_last_turn(self._session, self._closing(0)):
+            return found
+        nearer = nearer_words(state, self.ways[0].houses)
+        return [*found, nearer] if nearer else found
 
     def _toggle_height(self, toggle: CartwrightRow | None, size: int, width: int) -> int:
         """The height that the toggle, if there is one, has with words of a size."""
