@@ -55,7 +55,7 @@ def pen_loop(town: Rect, room: int, ink: Colour, name: Rect | None = None) -> Sp
     wide, across = max(2, round(room / THIN)), town.width / 2 + BEYOND[0] * room
     down = town.height / 2 + BEYOND[1] * room
     if name is not None:
-        within = wide * (0.5 + HALO)
+        within = wide * (0.9 + HALO)
         high = max(town.centery - name.top, name.bottom - town.centery) / (down * LEAST)
         reach = max(town.centerx - name.left, name.right - town.centerx) + within
         across = max(across, reach / LEAST / (1 - min(high, HIGHEST) ** SQUARE) ** (1 / SQUARE))
