@@ -159,8 +159,8 @@ class PanelNames:
             right -= image.get_width() + gap
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
         elif seat == self._seen.start and line is None and not bare:
-            # Translators: beside a horn in the panel of the player with whom each round begins.
             font = min(self._metrics.small, panel.name_size * 2 // 3) * BEGINS // 100
+            # Translators: beside a horn in the panel of the player with whom each round begins.
             image = text.render(_("begins"), font, ink, "italic")
             wide = image.get_width() + gap
             if x + text.width_of(info.name, size, "semibold") + 2 * gap <= right - wide:

@@ -19,13 +19,14 @@ from game.ui.table.draw.seat_marks import ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.panels.goal_cells import LEAST_PIXELS
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
 
-LEFT, LEAST_LEFT = 80, 74
+LEFT, LEAST_LEFT = 80, 78
 """Font of the words for the houses left below a large house, in per cent of the other numbers', and
 the least one in per cent of the usual small one: in smaller letters there is a sign alone.
 """
@@ -192,7 +193,8 @@ class PanelPainter:
         most = min(panel.number for panel in panels) * LEFT // 100
         room = min(panel.figures[HOUSES].width for panel in panels) - self._metrics.unit
         said = [_houses_left(each.houses_left) for each in seats]
-        for size in range(most, self._metrics.small * LEAST_LEFT // 100 - 1, -1):
+        least = max(LEAST_PIXELS, self._metrics.small * LEAST_LEFT // 100)
+        for size in range(most, least - 1, -1):
             if all(text.width_of(each, size, "semibold") <= room for each in said):
                 return said[seat], size
         return f"×{seats[seat].houses_left}", most
