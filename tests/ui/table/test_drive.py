@@ -34,6 +34,8 @@ from game.ui.table.draw.moving.drive import (
     train_place,
 )
 from game.ui.table.draw.moving.flights import flight_sprites
+from game.ui.table.draw.panels.names import PanelNames
+from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import (
     Driven,
@@ -583,8 +585,9 @@ def test_all_points_fly_home_as_one_sum(words: str) -> None:
     flying = sorted(closing.flights(TokenKind.GAIN), key=lambda each: each.end)
     begun = next(number for number, each in enumerate(flying) if _leaves(each, closing))
     on_map, away, home = flying[:begun], flying[begun:], flying[-1]
-    name, layout = closing.before.geometry.panels[0].name, closing.before.layout
-    named = Rect(name.topleft, (name.width * 2 // 5, name.height))
+    geometry, layout = closing.before.geometry, closing.before.layout
+    name = geometry.panels[0].name
+    named = PanelNames(geometry, SpriteFactory(geometry)).shown[0][-1].rect
     for flight, step in itertools.product(away, range(11)):
         place = Rect(*flight.rect_at(flight.t0 + flight.duration * step / 10))
         assert Rect(0, 0, *SIZE).contains(place), "it is seen all the way"

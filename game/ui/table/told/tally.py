@@ -86,7 +86,7 @@ def _way_home(start: Rect, goal: Rect, layout: TableLayout) -> list[Rect]:
     above.bottom = log.y
     above.clamp_ip(window)
     beside = above.copy()
-    beside.right = log.x
+    beside.right = log.x - layout.metrics.unit
     return [above] if beside.centerx < start.centerx else [beside.clamp(window), above]
 
 
