@@ -134,7 +134,7 @@ KINDS = {
     "ui/table/text/log.py": "a player is the subject: see “takes {city}”",
     "ui/table/variants/horses.py": "a player is the subject: see “takes {city}”",
     "storage/messages.py": "the end of a sentence, behind a colon",
-    "ui/rulebook/chapters.py": "what a word of the game means, beside that word; or one of a list",
+    "ui/rulebook/chapters/": "what a word of the game means, beside that word; or one of a list",
     "ui/rulebook/search.py": (
         "one word of the rules, or words with commas that somebody may look up instead of the word "
         "before; there may be more or fewer of them"
@@ -148,7 +148,7 @@ KINDS = {
 """What messages are that begin with a small letter, by the beginning of a file's path in `game`."""
 
 
-WORDS = {"ui/rulebook/chapters.py": "a word of the game: take that of the printed rules"}
+WORDS = {"ui/rulebook/chapters/": "a word of the game: take that of the printed rules"}
 """What single words with a capital letter are, alike."""
 
 
