@@ -280,10 +280,28 @@ class TableGeometry:
         return self.layout.area(self.plates[city].houses[seat])
 
     def house(self, seat: int, city: CityIndex) -> Rect:
-        """The place of a seat's house at a city: over its socket, within the board but for what
-        reaches over the edge of the ribbon.
+        """The place of a seat's house at a city: over its socket in a square, beside the other
+        houses in a row. It lies within the board but for what reaches over the edge of the ribbon.
         """
-        return self.layout.area(house_of(self.plates[city], seat))
+        place = house_of(self.plates[city], seat)
+        if self.plates[city].in_a_row:
+            place = place._replace(x=self._in_row(seat, city, place.width) - place.width / 2)
+        return self.layout.area(place)
+
+    def _in_row(self, seat: int, city: CityIndex, wide: float) -> float:
+        """The middle of a seat's house in a row: houses stand side by side in the seats' order, as
+        near to the middle of the name as their board lets them, and overlap only where they must.
+        One that does not stand there yet has its place behind them.
+        """
+        plate = self.plates[city]
+        first, last = plate.houses[0].centre.x, plate.houses[-1].centre.x
+        seats = self.view.observation.seats
+        there = [owner for owner, each in enumerate(seats) if each.houses >> city & 1]
+        steps = max(0, len(there) - 1)
+        pitch = min(wide, (last - first) / max(1, steps))
+        left = plate.label.centre.x - pitch * steps / 2
+        left = min(max(first, left), last - pitch * steps)
+        return left + pitch * (there.index(seat) if seat in there else len(there))
 
     def in_sight(self, rect: Rect) -> Rect:
         """A place on the map moved to the edge of the land in sight if it lies beyond that."""

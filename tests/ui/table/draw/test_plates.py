@@ -9,7 +9,7 @@ from random import Random
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.library import find_loaded
 from game.positions import Player, Scenario
@@ -265,25 +265,27 @@ def test_a_board_in_a_square_touches_the_drawing(renderer: Stage) -> None:
             assert place.height < 0.7 * geometry.sockets(city).height
 
 
-def four_at(map_id: str) -> TableGeometry:
-    """The table of four who have no house yet."""
+def four_at(map_id: str, *houses: str) -> TableGeometry:
+    """The table of four who have houses in these cities, or none yet."""
     loaded = find_loaded(map_id)
-    position = Scenario(map_id, seats=(Player(), Player(), Player(), Player()))
+    players = tuple(Player(houses=each) for each in (*houses, "", "", "", "")[:4])
+    position = Scenario(map_id, seats=players)
     header = position.header(("Anna", "Bert", "Cleo", "Dora"), loaded.board)
     view = View.of(position.state(position.rules(loaded.board)), header.seats, 0)
     return stage(view, Metrics((1920, 1080)), loaded.chart).geometry
 
 
-def test_neighbouring_houses_share_a_board(renderer: Stage) -> None:
-    """The empty socket between others is seen to be empty."""
-    geometry = four_at("south")
-    assert len(list(boards(geometry, 0, [0, 1]))) == 1
-    apart = list(boards(geometry, 0, [3, 0, 1]))
-    assert len(apart) == 2
-    hollow = geometry.hollow(2, 0)
-    assert not any(
-        each.image.get_rect(topleft=(each.x, each.y)).collidepoint(hollow.center) for each in apart
-    )
+def test_houses_stand_side_by_side_below_the_middle_of_the_name(renderer: Stage) -> None:
+    """Each in a place of its seat's they looked lost, with gaps between them."""
+    geometry = four_at("south", "ulm linz", "ulm", "", "ulm")
+    index = geometry.board.city_index
+    ulm, linz = index["ulm"], index["linz"]
+    first, second, last = (geometry.house(seat, ulm) for seat in (0, 1, 3))
+    assert 0 < second.x - first.x == pytest.approx(last.x - second.x, abs=1)
+    assert second.centerx == pytest.approx(geometry.label(ulm).centerx, abs=2)
+    assert geometry.house(0, linz).centerx == pytest.approx(geometry.label(linz).centerx, abs=2)
+    assert len(list(boards(geometry, ulm, [0, 1, 3]))) == 1
+    assert geometry.house(2, ulm).left >= last.right - 3, "one to come stands behind them"
 
 
 @pytest.mark.slow
@@ -396,17 +398,14 @@ def test_houses_are_pegs_where_roofs_cannot_be_told_apart(renderer: Stage) -> No
 def test_a_house_covers_no_letter_of_its_city(
     renderer: Stage, map_id: str, size: tuple[int, int]
 ) -> None:
-    """Its roof or its foot reaches at most over the edge of the ribbon, and it stands over its
-    socket.
-    """
+    """Its roof or its foot reaches at most over the edge of the ribbon."""
     table = renderer(size, map_id=map_id)
     geometry = table.geometry
     for city in range(len(geometry.board.cities)):
-        label, socket = geometry.label(city), geometry.socket(1, city)
+        label = geometry.label(city)
         place = geometry.house(1, city)
         house = table.factory.piece(1, place.height).get_rect(center=place.center)
         assert house.clip(label).height <= label.height // 8
-        assert house.contains(Rect(0, 0, 3, 3).move(socket.centerx - 1, socket.centery - 1))
         # A house hangs out of a shelf below a ribbon by its doorstep alone.
         assert house.bottom - geometry.sockets(city).bottom <= house.height // 4
 
@@ -429,11 +428,11 @@ def test_all_houses_of_a_map_are_alike(map_id: str, seats: int) -> None:
 @pytest.mark.parametrize("map_id", ["south", "north"])
 def test_houses_stand_over_their_board(renderer: Stage, map_id: str) -> None:
     """That of the last seat hung out of the right end at Passau, Budweis and Salzburg."""
-    geometry = renderer(map_id=map_id).geometry
-    for city in range(len(geometry.board.cities)):
-        place = geometry.sockets(city)
-        for seat in range(len(geometry.view.seats)):
-            house = geometry.house(seat, city)
+    everywhere = " ".join(city.id for city in find_loaded(map_id).board.cities[:20])
+    for owners in range(1, 5):
+        geometry = four_at(map_id, *[everywhere] * owners)
+        for _seat, city, house in geometry.houses():
+            place = geometry.sockets(city)
             assert place.left - 1 <= house.left and house.right <= place.right + 1
             assert house.height >= 0.8 * place.height
 

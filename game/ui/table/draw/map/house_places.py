@@ -105,7 +105,7 @@ def _hollow(size: tuple[int, int], colour: Colour) -> Surface:
 
 def boards(geometry: TableGeometry, city: CityIndex, seats: Collection[int]) -> Iterator[Stroke]:
     """The boards below the houses that these seats have in a city, which hang from its ribbon or
-    stand on it: one for all that are neighbours, or one for each row of a square, from its drawing.
+    stand on it: one for a row, or one for each row of a square, from its drawing.
     """
     label, whole = geometry.label(city), geometry.sockets(city)
     province = geometry.board.cities[city].province
@@ -113,8 +113,8 @@ def boards(geometry: TableGeometry, city: CityIndex, seats: Collection[int]) -> 
     radius, line = max(2, geometry.socket(0, city).height // 6), max(1, label.height // 20)
     in_a_row = geometry.plates[city].in_a_row
     hangs, stands = whole.top >= label.bottom - 1, whole.bottom <= label.top + 1
-    for run in _runs(sorted(seats)) if in_a_row else _rows(geometry, city, seats):
-        houses = [geometry.house(seat, city) for seat in run]
+    for row in [seats] if in_a_row else _rows(geometry, city, seats):
+        houses = [geometry.house(seat, city) for seat in row]
         body = houses[0].unionall(houses[1:]).inflate(2 * radius, 2 * line)
         if not in_a_row:
             body = _from_drawing(body, geometry.marker(city))
@@ -125,18 +125,6 @@ def boards(geometry: TableGeometry, city: CityIndex, seats: Collection[int]) -> 
         square = in_a_row and (hangs or stands)
         round_corners = 0 if square and hangs else radius, 0 if square and stands else radius
         yield Stroke(_board(body.size, round_corners, line, tint, province is None), *body.topleft)
-
-
-def _runs(seats: Iterable[int]) -> Iterator[list[int]]:
-    """Numbers in order, those that follow each other together."""
-    run: list[int] = []
-    for seat in seats:
-        if run and seat > run[-1] + 1:
-            yield run
-            run = []
-        run = [*run, seat]
-    if run:
-        yield run
 
 
 def _rows(geometry: TableGeometry, city: CityIndex, seats: Iterable[int]) -> Iterator[list[int]]:
