@@ -8,6 +8,7 @@ import pygame
 
 from game.storage.album.entries import GameResult
 from game.storage.album.tally import longest_streak, places, played_by, tally
+from game.ui.accessibility.node import Act, Role
 from game.ui.album.game_words import standings
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.points.chart import AVERAGED, PointsChart, averages, shapes_of, step_of
@@ -57,9 +58,25 @@ def test_a_dot_that_keys_have_come_to_says_its_game(app: App, hands: MakeHands) 
     person.key(pygame.K_RIGHT)
     assert chart.told == 1
     node = chart.accessible()
-    assert node is not None and standings(chart.games[1]) in node.value
+    assert node is not None
+    (line,) = (each for each in node.children if each.focused)
+    assert standings(chart.games[1]) in line.name, "Orca reads the number of a slider alone"
+    assert line.place == (2, len(chart.games))
+    scene.perform(("chart", "game-3"), Act.FOCUS, None)
+    assert chart.told == 3
+    person.key(pygame.K_LEFT)
+    person.key(pygame.K_LEFT)
     person.key(pygame.K_RETURN)
     assert shown == [chart.games[1].game]
+
+
+def test_the_lists_beside_the_chart_are_heard_below_their_headings(app: App) -> None:
+    scene, _chart = opened(app, [])
+    heard = [(each.role, each.name) for each in scene.accessible().children]
+    for words in ("Best scores", "On average"):
+        at = heard.index((Role.HEADING, words))
+        assert heard[at + 1] == (Role.TABLE, words)
+    assert [name for _role, name in heard].count("Points of all games") == 1
 
 
 def test_a_dot_that_is_pointed_at_says_its_game_and_opens_it(app: App, hands: MakeHands) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame
-from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
+from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
 from game.ui.album.game_words import day_and_map, standings
 from game.ui.album.points.picture import Spot, dot, line_mark, paint_games, pointed_dot
 from game.ui.graphics import text, textures
@@ -21,6 +21,7 @@ from game.ui.graphics.typeface import Style
 from game.ui.language import _, ngettext, signed
 from game.ui.names import lost_word, won_word
 from game.ui.widgets import Widget, rule
+from game.ui.widgets.list_view import HEARD
 
 AVERAGED, LEAST = 10, 5
 """The number of games whose average a point of the curve is, and the game with which it begins."""
@@ -133,21 +134,29 @@ class PointsChart(Widget):
     # For a screen reader
 
     def accessible(self) -> Node | None:
-        return self.node(
-            Role.SLIDER,
-            _("Points of all games"),
-            value=self.words(self.current),
-            number=(self.current, 0, len(self.games) - 1),
-            acts=STEPPED | {Act.SET_VALUE, Act.PRESS},
+        """A list of the games around the one that keys have come to, where the focus is."""
+        first = max(0, self.current - HEARD)
+        near = range(first, min(len(self.games), self.current + HEARD + 1))
+        lines = tuple(self._line_node(number) for number in near)
+        return self.node(Role.LIST, _("Points of all games"), acts=PRESSED, children=lines)
+
+    def _line_node(self, number: int) -> Node:
+        here = self.focused and number == self.current
+        return Node(
+            f"game-{number}",
+            Role.LINE,
+            self.words(number),
+            acts=PRESSED,
+            focused=here,
+            # A reader takes what is newly selected for what has the focus.
+            selected=here,
+            place=(number + 1, len(self.games)),
         )
 
     def perform(self, path: Path, act: Act, value: str | float | None) -> None:
-        if act is Act.SET_VALUE and isinstance(value, float | int):
-            self._go_to(round(value))
-        elif act in (Act.INCREASE, Act.DECREASE):
-            self._go_to(self.current + (1 if act is Act.INCREASE else -1))
-        else:
-            super().perform(path, act, value)
+        if path:
+            self._go_to(int(path[0].removeprefix("game-")))
+        super().perform(path, act, value)
 
     def words(self, number: int) -> str:
         """What there is to be said about a game."""

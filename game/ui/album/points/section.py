@@ -8,8 +8,7 @@ from pygame import Rect, Surface
 
 from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame, best
-from game.ui.accessibility.node import Node, table
-from game.ui.album.game_words import standings
+from game.ui.accessibility.node import table
 from game.ui.album.points.chart import PointsChart, shapes_of
 from game.ui.album.points.picture import dot
 from game.ui.forms.form import FormScene
@@ -17,7 +16,7 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext, signed, written_day
-from game.ui.names import lost_word, map_title, won_word
+from game.ui.names import map_title
 from game.ui.widgets import Widget, rule
 
 BEST = 5
@@ -38,10 +37,8 @@ def points_section(
     m = page.metrics
     best_room = take_right(room, round(room.width * 0.34), m.px(2))
     chart = PointsChart(m, room, games, colour, chosen)
-    page.described.append(_all_games(room, games))
+    _heading(page, best_room, _("Best scores"))
     top = best_room.y
-    heading = page.fit(_("Best scores"), m.large, best_room.width, palette().ink, "semibold")
-    page.put(heading, *take_top(best_room, text.line_height(m.large)).topleft)
     high = text.line_height(m.body) + text.line_height(m.small) + m.px(0.6)
     maps = _by_map(games)
     head = text.line_height(m.large) + m.px(2)
@@ -62,11 +59,10 @@ def points_section(
     if not maps or best_room.height < head + high:
         return chart
     take_top(best_room, m.px(2))
-    top = best_room.y
     # Translators: the heading of a list: the average of somebody’s points on each map.
     words = _("On average")
-    heading = page.fit(words, m.large, best_room.width, palette().ink, "semibold")
-    page.put(heading, *take_top(best_room, text.line_height(m.large)).topleft)
+    _heading(page, best_room, words)
+    top = best_room.y
     shown = maps[: best_room.height // high]
     told = [(signed(mean), map_title(map_id), _games(count)) for map_id, mean, count in shown]
     box = (best_room.x, top, best_room.width, best_room.bottom - top)
@@ -78,19 +74,11 @@ def points_section(
     return chart
 
 
-def _all_games(room: Rect, games: Sequence[PlayerGame]) -> Node:
-    """The games of the chart for a screen reader, the latest first."""
-    rows = [
-        (
-            written_day(each.game.when),
-            signed(each.points),
-            (won_word if each.won else lost_word)(1),
-            standings(each),
-        )
-        for each in reversed(games)
-    ]
-    box = (room.x, room.y, room.width, room.height)
-    return table("points", _("Points of all games"), ("", _("points"), "", ""), rows, box)
+def _heading(page: FormScene, room: Rect, words: str) -> None:
+    """Write the heading of a list at the top of its room, which shrinks by it."""
+    size = page.metrics.large
+    heading = page.fit(words, size, room.width, palette().ink, "semibold")
+    page.head(page.put(heading, *take_top(room, text.line_height(size)).topleft), words)
 
 
 def _by_map(games: Sequence[PlayerGame]) -> list[tuple[str, int, int]]:
