@@ -65,7 +65,9 @@ class News:
             self._viewer = table.viewer
         if table.version != self._version:
             self._version = table.version
-            found += self._of_steps()
+            steps = self._of_steps()
+            # The page that covers the table tells what was done, to whoever is there now.
+            found += [] if self._page_covers else steps
         if table.messages != self._messages:
             self._messages = table.messages
             if table.message and not self._tells(table.message):
@@ -148,14 +150,20 @@ class News:
         asked = self._question() if self._table.timeline is None else ""
         return self.last if asked in self.last else in_a_row([self.last, asked])
 
+    @property
+    def _page_covers(self) -> bool:
+        """True while the table lies below the page that asks for the next person."""
+        table = self._table
+        return table.hand_covered and table.app.settings.hands is not Hands.PEEK
+
     def _question(self) -> str:
         """The words about what is to be done; "" while nothing is to be said of that."""
         table = self._table
         session = table.session
         if not (session.over or table.guide.answers or session.to_act.kind == "human"):
             return ""
-        if table.hand_covered and table.app.settings.hands is not Hands.PEEK:
-            # The page that covers the table says whose turn it is.
+        if self._page_covers:
+            # That page says whose turn it is.
             return ""
         return table.mode.question or self._prompt()
 

@@ -122,6 +122,21 @@ def test_after_a_refusal_it_is_told_again_what_is_to_be_done(
 
 
 @pytest.mark.slow
+def test_what_was_done_is_not_told_behind_the_page_of_the_next_person(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    app.settings.hands = Hands.PAGE
+    hearing = Hearing(app, clock)
+    state = position(south_rules, Player(hand="lodz", route="linz"), Player(), taken=1, played=1)
+    desk = Desk(app, clock, state, "human human")
+    desk.take_over()
+    hearing.wait(10)
+    desk.submit(EndTurn())
+    told = hearing.wait(10)
+    assert not any("Your turn is over" in words for words in told), told
+
+
+@pytest.mark.slow
 def test_a_listener_hears_that_the_turn_ends_before_it_does_and_that_it_goes_on(
     app: App, hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
