@@ -142,6 +142,11 @@ class HeardThings:
         chosen = in_a_row(self._table.mode.chosen_words)
         return why_not and (chosen or why_not)
 
+    def chosen(self) -> str:
+        """What is chosen, and by which keys it goes where; "" for nothing."""
+        thing = self._table.mode.selected
+        return "" if thing is None else in_a_row([self.words(thing), self._chosen(thing)])
+
     def _chosen(self, thing: Key) -> str:
         """That a thing is chosen, and by which keys it goes where; "" if it is not."""
         if thing != self._table.mode.selected:

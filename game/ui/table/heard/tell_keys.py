@@ -42,7 +42,8 @@ class TellKeys:
             DISPLAY: things.display,
             GOALS: lambda: summaries.goals_summary(self._view, self._untaught),
             SINCE: self._since,
-            AGAIN: lambda: news.again,
+            # What is chosen was read after all that the news have told.
+            AGAIN: lambda: things.chosen() or news.again,
             LENGTH: self._next_length,
             LACKING: lambda: summaries.lacking_summary(self._view, self._untaught),
         }

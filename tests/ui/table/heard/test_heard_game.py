@@ -122,6 +122,17 @@ def test_after_a_refusal_it_is_told_again_what_is_to_be_done(
 
 
 @pytest.mark.slow
+def test_a_chosen_card_is_told_again_with_the_keys_that_play_it(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("kempten lodz-2", "ulm augsburg ingolstadt", taken=1)
+    hearing.wait(10)
+    hearing.press(pygame.K_RETURN)
+    (again,) = hearing.press(pygame.K_F8)
+    assert "Kempten" in again and "L: left end." in again
+
+
+@pytest.mark.slow
 def test_what_was_done_is_not_told_behind_the_page_of_the_next_person(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
