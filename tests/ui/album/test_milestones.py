@@ -187,6 +187,8 @@ def test_no_stamp_is_explained_before_one_comes_to_it(
         return [words for words in said if words]
 
     assert sheet.told is None and foot() == ["18 of 29 reached"]
+    heard = sheet.accessible()
+    assert heard is not None and heard.name == "18 of 29 reached"
     scene.group.focus(sheet)
     scene.group.show_focus()
     across = sheet.lines[0].columns

@@ -101,7 +101,8 @@ class StampSheet(ListView):
 
     def accessible(self) -> Node | None:
         node = super().accessible()
-        return None if node is None else node._replace(description=self._otherwise)
+        # Orca reads the name of a list, and no description, when the focus is on a line.
+        return None if node is None else node._replace(name=self._otherwise)
 
     def sprites(self) -> list[Sprite]:
         told, room = self.told, self._foot
