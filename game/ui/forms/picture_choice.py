@@ -12,6 +12,7 @@ from pygame import Surface
 from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.input import device
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
 from game.ui.widgets import Widget, rule
@@ -60,7 +61,9 @@ class PictureChoice(Widget, ABC):
         self.changed(1)
 
     def key_down(self, event: pygame.Event) -> bool:
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        # A pad's directions lead on to the neighbours: it takes the next one by a press.
+        sideways = event.key in (pygame.K_LEFT, pygame.K_RIGHT)
+        if sideways and not device.uses_gamepad():
             self.changed(1 if event.key == pygame.K_RIGHT else -1)
             return True
         return super().key_down(event)

@@ -113,6 +113,11 @@ class Choice(Widget, Generic[T]):
         self._hover_at = -1
 
     @property
+    def pressed_by_pad(self) -> bool:
+        """True if a pad's directions lead on to the neighbours: a press opens a list."""
+        return self.unfold is not None
+
+    @property
     def index(self) -> int:
         """The index of the value; 0 if it is none of the options."""
         return next((i for i, option in enumerate(self.options) if option[0] == self.value), 0)
@@ -184,8 +189,7 @@ class Choice(Widget, Generic[T]):
         self._hover_at = found[0] if found else -1
 
     def key_down(self, event: pygame.Event) -> bool:
-        # A pad's directions lead on to the neighbours; its list is opened by a press.
-        leads_on = self.unfold is not None and device.uses_gamepad()
+        leads_on = self.pressed_by_pad and device.uses_gamepad()
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not leads_on:
             step = 1 if event.key == pygame.K_RIGHT else -1
             if self.cycling or 0 <= self.index + step < len(self.options):

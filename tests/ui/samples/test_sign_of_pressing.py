@@ -14,6 +14,7 @@ from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.samples import SCENES, Sample
+from game.ui.setup.seats.player import PlayerChoice
 from game.ui.table.draw import highlights
 from game.ui.table.model.closing_places import sheet_place
 from game.ui.table.model.hit_targets import Spot, city_spots
@@ -48,7 +49,7 @@ def test_a_sign_leaves_the_words_of_its_button_free(
     group = getattr(scene, "group")  # noqa: B009 - only forms have one
     assert isinstance(group, FocusGroup)
     for widget, shown in signs(group):
-        if isinstance(widget, (Button, ScoreLine)):
+        if isinstance(widget, (Button, ScoreLine, PlayerChoice)):
             words = [each.rect for each in widget.sprites() if text.words_of(each.image)]
             covered = [each for each in shown if each.rect.collidelist(words) >= 0]
             assert not covered, widget.key

@@ -15,6 +15,7 @@ from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import LONGEST_NAME
 from game.ui.graphics import text
 from game.ui.graphics.typeface import Style
+from game.ui.input import device
 from game.ui.language import set_language
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel, proposed_names
@@ -435,3 +436,23 @@ def test_the_tip_on_a_name_covers_nothing_that_is_chosen_below(page: SetupPage) 
     field.hovered = True
     (words,) = (each for each in page.scene.group.tooltips() if text.words_of(each.image))
     assert words.rect.bottom <= who.rect.top and words.rect.left > field.rect.right
+
+
+@pytest.mark.parametrize("used", [device.Device.PAD, device.Device.KEYS])
+def test_a_pad_goes_sideways_past_faces_houses_and_empty_seats(
+    page: SetupPage, used: device.Device
+) -> None:
+    before = [(each.who, each.colour, each.portrait) for each in page.model.seats]
+    device.use(used, device.Make.XBOX)
+    reached = []
+    for key in ("portrait-0", "colour-0", "who-2"):
+        page.scene.group.focus(page.person.widget(key))
+        page.person.key(pygame.K_RIGHT)
+        focused = page.scene.group.focused
+        reached.append(focused is not None and focused.key != key)
+    after = [(each.who, each.colour, each.portrait) for each in page.model.seats]
+    by_pad = used is device.Device.PAD
+    assert (after == before, all(reached), any(reached)) == (by_pad, by_pad, by_pad)
+    page.scene.group.focus(page.person.widget("portrait-0"))
+    page.person.key(pygame.K_RETURN)
+    assert page.model.seats[0].portrait != before[0][2]

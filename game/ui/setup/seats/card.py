@@ -115,6 +115,9 @@ class EmptySeat(Choice[str]):
     offers: Sequence[tuple[Offer, Rect]] = ()
     """What is offered, with its places."""
 
+    pressed_by_pad = True
+    """A direction of a pad that leads past here must seat nobody: a press does."""
+
     def offer(self, offers: Sequence[Offer], row: Rect, size: int) -> None:
         """Offer these in a row, the first one at the left, in letters of a size."""
         m, count = self.metrics, len(offers)

@@ -166,6 +166,10 @@ class PlayerChoice(LineChoice[str]):
     def pressed_rect(self) -> Rect:
         return self._word() or self.rect
 
+    def left_margin(self) -> int:
+        # The words of a switch go up to its end: a sign has room beside it.
+        return 0 if self._is_ai else 1
+
     def release(self, position: tuple[int, int]) -> None:
         if (number := self._number_at(position)) < 0:
             return
