@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
+import pytest
+from pygame import Surface
+
+from game.ui.graphics import text
+from game.ui.language import LANGUAGES, set_language
 from game.ui.samples import Sample
 from game.ui.settings import Settings
 from tests.ui.samples.conftest import open_scene
@@ -19,3 +24,24 @@ def test_a_route_is_closed_in_square_and_upright_windows(
     app, scene = open_scene(sample, name, size, Settings())
     app.draw()
     assert scene.sprites(0.0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["closing", "closing-ways", "closing-horses"])
+@pytest.mark.parametrize("size", [(1024, 600), (1050, 656), (1280, 800)], ids=str)
+def test_no_word_of_a_closing_is_cut_in_any_language(
+    sample: Sample, name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each half of the foot takes as much of its width as its words need, or says it shorter."""
+    cut, render_as = list[tuple[str, str]](), text.render_as
+
+    def noting(words: str, shown: str, *args: Any) -> Surface:
+        cut.append((words, shown))
+        return render_as(words, shown, *args)
+
+    monkeypatch.setattr(text, "render_as", noting)
+    for language in LANGUAGES:
+        app, _scene = open_scene(sample, name, size, Settings(language=language))
+        app.draw()
+    set_language("en")
+    assert not cut

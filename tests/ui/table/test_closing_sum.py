@@ -16,14 +16,10 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.table.draw.closing.account import laid_rows
-from game.ui.table.draw.closing.cards_line import (
-    _card_tag,
-    _horses,
-    cards_of,
-    shown_cards,
-    tag_sprites,
-)
+from game.ui.table.draw.closing.cards import cards_of
+from game.ui.table.draw.closing.cards_line import shown_cards
 from game.ui.table.draw.closing.ghosts import ghost_sprites
+from game.ui.table.draw.closing.named_cards import _card_tag, _horses, tag_sprites
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.route_tags import Stop
 from game.ui.table.model.closing_ways import Cost

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.ui.graphics import materials
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_top
-from game.ui.table.draw.closing.cards_line import cards_height, cards_of, cards_sprites
+from game.ui.table.draw.closing.cards import cards_of
+from game.ui.table.draw.closing.cards_line import cards_height, cards_sprites
 from game.ui.table.draw.closing.notes import notes_height, notes_picture, notes_place
 from game.ui.table.model.closing_places import ClosingPlaces, sheet_place
 from game.ui.table.model.geometry import TableGeometry

@@ -246,9 +246,10 @@ def discard_words(state: State) -> str:
     return words.format(hand=len(state.seat.hand), limit=HAND_LIMIT)
 
 
-def choice_of_hand(hand: int) -> str:
-    """The same, below the label of the cards that stay."""
-    return _("{limit} of {hand}: you choose next").format(limit=HAND_LIMIT, hand=hand)
+def choices_of_hand(hand: int) -> tuple[str, str]:
+    """The same, below the label of the cards that stay, at length and in short."""
+    long = _("{limit} of {hand}: you choose next").format(limit=HAND_LIMIT, hand=hand)
+    return long, _("{count} of {total}").format(count=HAND_LIMIT, total=hand)
 
 
 def horses_words(count: int, cost: Cost) -> str:
