@@ -59,6 +59,7 @@ class PersonHeading:
             _("Colour"),
             colour_name(colour),
         )
+        house.steps = False
         house.rect = middle(take_left(row, m.px(HOUSE), m.px(BESIDE)), m.px(HOUSE))
         if self.new_name is not None:
             field = TextField(

@@ -78,7 +78,10 @@ class PersonPage:
         self._find_replay = find_replay
 
     def build(self, album: Album, profile: Profile, room: Rect, delete: Button) -> list[Widget]:
-        """The widgets of the page of `profile`; the one to `delete` it stands opposite the name."""
+        """The widgets of the page of `profile`; the one to `delete` it stands opposite the name.
+
+        Who comes to the page by keys is at its tabs first, and at name and colour last.
+        """
         m, page = self._page.metrics, self._page
         games = played_by(album.games, profile.name)
         solved, dealt = by_theme(album, profile.name), deals_of(album, profile.name)
@@ -96,16 +99,16 @@ class PersonPage:
         if games and self.heading.new_name is None:
             figures = row if beside else top
             put_summary(page, figures, games, self.heading.wanted(profile) if beside else 0)
-        widgets = [*self.heading.build(album, profile, row), delete]
+        heading: list[Widget] = [*self.heading.build(album, profile, row), delete]
         if not games and solved:
             page.write(_("Puzzles"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
             problems_section(page, room, solved, palette().gold)
-            return widgets
+            return heading
         if not games:
             words = _("No game has been played to its end yet.")
             page.write(words, room, m.large, palette().sepia, "italic", gap=m.px(1.4))
             page.write(_("Milestones"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
-            return [*widgets, self._achievement_list(album, profile, room)]
+            return [self._achievement_list(album, profile, room), *heading]
         take_top(room, m.px(0.8))
         names = [
             # Translators: a tab of the album: the cities in which a person has built, and medals.
@@ -138,7 +141,7 @@ class PersonPage:
         )
         tabs.rect = take_top(room, m.px(4), m.px(1))
         page.within(tabs.preferred_width(), 1.05 * room.width)
-        widgets.append(tabs)
+        widgets: list[Widget] = [tabs]
         match self.tab:
             case AlbumTab.TALLY:
                 tally_section(page, room, games, album, palette().gold)
@@ -158,7 +161,7 @@ class PersonPage:
                 problems_section(page, room, solved, palette().gold)
             case AlbumTab.DEALS:
                 deals_section(page, room, dealt)
-        return widgets
+        return [*widgets, *heading]
 
     def _game_list(self, games: list[PlayerGame], room: Rect) -> Widget:
         """The games, the last one first."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
+from game.ui.accessibility.node import PRESSED, STEPPED, Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.input import device
@@ -26,6 +26,11 @@ class PictureChoice(Widget, ABC):
     """A picture; pressing it, or left and right, takes the next one.
 
     `changed` gets 1 or -1. `name` and `words`, what is chosen, are for a screen reader.
+    """
+
+    steps = True
+    """True if left and right change it; else only a press does, where what is chosen is kept at
+    once and whoever goes through the page must not change it.
     """
 
     def __init__(
@@ -63,16 +68,18 @@ class PictureChoice(Widget, ABC):
     def key_down(self, event: pygame.Event) -> bool:
         # A pad's directions lead on to the neighbours: it takes the next one by a press.
         sideways = event.key in (pygame.K_LEFT, pygame.K_RIGHT)
-        if sideways and not device.uses_gamepad():
+        if self.steps and sideways and not device.uses_gamepad():
             self.changed(1 if event.key == pygame.K_RIGHT else -1)
             return True
         return super().key_down(event)
 
     def accessible(self) -> Node | None:
+        if not self.steps:
+            return self.node(Role.BUTTON, self.name, value=self.words, acts=PRESSED)
         return self.node(Role.CHOICE, self.name, value=self.words, acts=STEPPED | {Act.PRESS})
 
     def perform(self, path: Path, act: Act, value: str | float | None) -> None:
-        if act in (Act.INCREASE, Act.DECREASE):
+        if self.steps and act in (Act.INCREASE, Act.DECREASE):
             self.changed(1 if act is Act.INCREASE else -1)
         else:
             super().perform(path, act, value)

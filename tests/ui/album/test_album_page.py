@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.storage.album.entries import Album, GameResult, Profile
 from game.storage.album.tally import Tally, by_map, played_by, tally
+from game.ui.accessibility.node import Act, Role
 from game.ui.album.book_cover import ornament
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.recorder import Change
@@ -244,3 +245,29 @@ def test_the_list_of_people_says_how_many_games_each_has_won(app: App) -> None:
     for line, name in zip(people.lines, NAMES, strict=True):
         games = played_by(album.games, name)
         assert line.heard == (name, f"{tally(games).won} of {len(games)} games won")
+
+
+def test_whoever_comes_by_keys_is_at_the_tabs_before_the_colour(reader: Reader) -> None:
+    reader.scene.group.focus_key("people")
+    found = list[str]()
+    for _step in range(12):
+        reader.person.key(pygame.K_TAB)
+        assert reader.scene.group.focused is not None
+        found.append(reader.scene.group.focused.key)
+    assert found[0] == "tab"
+    assert found.index("colour") > found.index("tab")
+
+
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RIGHT])
+def test_a_colour_is_changed_by_nothing_but_a_press(reader: Reader, key: int) -> None:
+    """What is kept at once must not change under who only looks for the tabs."""
+    before = reader.album.profiles[0].colour
+    reader.scene.group.focus_key("colour")
+    reader.person.key(key)
+    assert reader.album.profiles[0].colour == before
+    node = reader.person.widget("colour").accessible()
+    assert node is not None and node.role is Role.BUTTON and Act.INCREASE not in node.acts
+    reader.scene.group.perform(("colour",), Act.INCREASE, None)
+    assert reader.album.profiles[0].colour == before
+    reader.scene.group.perform(("colour",), Act.PRESS, None)
+    assert reader.album.profiles[0].colour == "blue"
