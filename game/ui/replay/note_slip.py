@@ -50,7 +50,7 @@ def note_slip(
     """
     geometry, layout = moment.geometry, moment.layout
     moves = MoveIndex([], moment.state.rules)
-    position = Position(geometry.view, geometry, moment.renderer, moves)
+    position = Position(geometry.view, geometry, moment.renderer, moves, moves)
     subjects = [geometry.city(city) for city in moment.cities]
     seats, panels = {moment.state.turn, *moment.seats}, geometry.panels
     # Of two panels it must be able to cover one.

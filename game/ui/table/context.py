@@ -156,7 +156,8 @@ class TableContext:
         """Make the position anew, after a change of the game, the viewer or the size."""
         self.metrics = at_the_table(metrics or self.metrics)
         here = self.metrics, self.chart, self.zoom, self.guide.callout_room
-        self.actual = Position.of(self.session, self.viewer, *here)
+        withholds = self.guide.withholds
+        self.actual = Position.of(self.session, self.viewer, *here, withholds=withholds)
         if self._told is not None:
             # It is told from the same beginning, for this viewer and size.
             self.pending, self._told = self._told.pending.anew, None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
 from pygame import Rect
 
+from game.rules.actions import Action
 from game.rules.board import CardIndex, CityIndex
 from game.rules.state import GAP, Phase
 from game.session import Session
@@ -34,6 +36,8 @@ class Position:
     geometry: TableGeometry
     renderer: TableRenderer
     moves: MoveIndex
+    withheld: MoveIndex
+    """The legal moves that a guide does not offer."""
 
     @classmethod
     def of(
@@ -44,11 +48,16 @@ class Position:
         chart: Chart,
         zoom: Zoom = WHOLE,
         callout: CalloutRoom = CalloutRoom.NONE,
+        withholds: Callable[[Action], bool] = lambda _action: False,
     ) -> Position:
         view = View.of(session.state, session.header.seats, viewer)
         renderer = stage(view, metrics, chart, zoom=zoom, callout=callout)
         actions = session.legal_actions() if view.may_act else []
-        return cls(view, renderer.geometry, renderer, MoveIndex(actions, session.rules))
+        offered, withheld = list[Action](), list[Action]()
+        for action in actions:
+            (withheld if withholds(action) else offered).append(action)
+        both = (MoveIndex(each, session.rules) for each in (offered, withheld))
+        return cls(view, renderer.geometry, renderer, *both)
 
     @property
     def layout(self) -> TableLayout:

@@ -1,7 +1,7 @@
 """The guide of gentle mode: it keeps the routes of those who play with gentle help.
 
-The rules and the record stay as they are. Of what the rules allow, the guide refuses whatever would
-lose a route while another way keeps it, and says which. It goes by what the seat may know; only
+The rules and the record stay as they are. Of what the rules allow, the guide does not offer whatever
+would lose a route while another way keeps it; whoever reaches for it is told which. It goes by what the seat may know; only
 where no card in hand fits any more does it look whether taking the turn back would help.
 """
 
@@ -60,6 +60,9 @@ class GentleGuide(Guide):
         if found is None or keeping_plays(state) or _leaves_a_fit(state, action):
             return ""
         return _("Take {city}: it saves your route.").format(city=self._city(found))
+
+    def withholds(self, action: Action) -> bool:
+        return bool(self.why_not(action))
 
     def emphasises(self, action: Action) -> bool:
         return not self.why_not(action)

@@ -77,6 +77,10 @@ class Guide:
         """The sentence why this legal action may not be done; "" where it may be done."""
         return ""
 
+    def withholds(self, action: Action) -> bool:
+        """True if a legal action is not even offered, since it would be refused."""
+        return False
+
     def why_none(self, kind: type[Action]) -> str:
         """The sentence why no action of this kind may be done now; "" where one may."""
         return ""

@@ -377,7 +377,7 @@ class Choosing(Mode):
         sources: Sequence[Key] = moves.sources
         if guide.points_out:
             sources = [key for key in sources if any(map(guide.emphasises, moves.of(key)))]
-        few = len(sources) < len(moves.sources)
+        few = len(sources) < len({*moves.sources, *self._position.withheld.sources})
         if few:
             result.signs = {key: result.signs[key] for key in sources if key in result.signs}
         if self.selected is None:

@@ -112,7 +112,7 @@ class Decisions:
         Where there is no reason, a screen reader tells what is to be done: silence would leave
         open whether the key was heard.
         """
-        if self._reads():
+        if self._reads() or self._withheld(source, target):
             return
         view = self._table.position.view
         sentence = gesture_refusal(self._table.session, view, source, target)
@@ -123,6 +123,19 @@ class Decisions:
             guide = self._table.guide
             other = guide.why_nothing() or self._why_not_called(source) or self._first()
             self._table.refuse(other or sentence)
+
+    def _withheld(self, source: Key, target: Key | None) -> bool:
+        """True, and the guide's reason said, if it offers nothing to do with a thing, or not there,
+        though the rules would allow it.
+        """
+        position = self._table.position
+        withheld = position.withheld
+        ways = withheld.of(source) if target is None else withheld.between(source, target)
+        if not ways and source not in position.moves.sources:
+            ways = withheld.of(source)
+        if ways:
+            self._table.refuse(self._table.guide.why_not(ways[0]))
+        return bool(ways)
 
     def _why_not_called(self, source: Key) -> str:
         """The guide's reason against what an official is called by; "" where it does."""

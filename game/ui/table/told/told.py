@@ -71,4 +71,4 @@ class Told:
         elif renderer is not self.position.renderer:
             geometry = renderer.geometry
             nothing = MoveIndex((), geometry.view.rules)
-            self.position = Position(geometry.view, geometry, renderer, nothing)
+            self.position = Position(geometry.view, geometry, renderer, nothing, nothing)

@@ -12,7 +12,7 @@ def forced_action(table: TableContext) -> Action | None:
     position = table.position
     actions, wanted = position.moves.actions, table.app.settings.forced_steps
     stays = len(table.session.steps) == table.stays_at
-    if len(actions) != 1 or stays or not table.guide.forces:
+    if len(actions) != 1 or position.withheld.actions or stays or not table.guide.forces:
         return None
     action = actions[0]
     if isinstance(action, EndTurn):

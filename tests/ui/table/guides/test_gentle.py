@@ -16,10 +16,10 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.table.advice.hints import Hints
-from game.ui.table.model.move_index import card_key
+from game.ui.table.model.move_index import NEW_ROUTE, card_key, city_key
 from tests.rules.builders import Player, card, position
 from tests.ui.devices import DEVICES, Somebody
-from tests.ui.table.desk import Desk, done
+from tests.ui.table.desk import Desk, done, middle
 from tests.ui.table.hinting import Sage, press_hint, sage, seated
 
 __all__ = ["sage", "seated"]
@@ -54,10 +54,47 @@ def test_a_route_is_not_given_up_while_a_card_fits_by_every_device(
     somebody = Somebody(app, clock, device)
     linz = card("linz-2", south_rules.board)
     somebody.choose(f"card-{linz}")
-    somebody.choose("new-route-0")
     assert not isinstance(app.top, ConfirmDialog), "what is refused is not asked about"
     assert not desk.session.steps
     assert desk.scene.table.message == "Keep your route: Kempten fits it."
+    assert desk.scene.table.mode.selected is None, "nor is a place for it offered"
+    assert not [each for each in desk.scene.group.widgets if each.key.startswith("new-route")]
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_beside_a_place_that_fits_the_loss_is_not_offered_by_any_device(
+    app: App, clock: ManualClock, south_rules: Ruleset, device: str
+) -> None:
+    desk = sit(app, clock, moment(south_rules, "kempten linz-2", taken=2))
+    kempten = card_key(card("kempten", south_rules.board))
+    Somebody(app, clock, device).choose(f"card-{kempten.number}")
+    assert desk.scene.table.mode.selected == kempten
+    offered = desk.scene.table.position.moves.targets(kempten)
+    assert offered and NEW_ROUTE not in offered
+    assert not [each for each in desk.scene.group.widgets if each.key.startswith("new-route")]
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_card_that_must_not_be_taken_is_not_picked_up_by_any_device(
+    app: App, clock: ManualClock, south_rules: Ruleset, device: str
+) -> None:
+    display = AWAY.replace("pilsen", "kempten")
+    desk = sit(app, clock, moment(south_rules, "linz-2", display, taken=1))
+    Somebody(app, clock, device).choose("slot-1")
+    assert desk.scene.table.mode.selected is None
+    assert desk.scene.table.message == "Take Kempten: it saves your route."
+    assert desk.scene.table.refusals == 1, "told once"
+
+
+def test_a_card_dragged_to_where_a_route_would_begin_stays_and_is_told_why(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    desk = sit(app, clock, moment(south_rules, "kempten linz-2", taken=2))
+    linz = card_key(card("linz-2", south_rules.board))
+    there = city_key(south_rules.board.city_index["linz"])
+    desk.mouse.drag(desk.gestures().grip(linz), middle(desk, there))
+    assert desk.scene.table.message == "Keep your route: Kempten fits it."
+    assert not desk.session.steps
 
 
 def test_without_gentle_help_it_may_be_given_up(
