@@ -1,8 +1,9 @@
 """The guide of gentle mode: it keeps the routes of those who play with gentle help.
 
-The rules and the record stay as they are. Of what the rules allow, the guide does not offer whatever
-would lose a route while another way keeps it; whoever reaches for it is told which. It goes by what the seat may know; only
-where no card in hand fits any more does it look whether taking the turn back would help.
+The rules and the record stay as they are. Of what the rules allow, the guide does not offer what
+would lose a route while another way keeps it; whoever reaches for it is told which. It goes by what
+the seat may know; only where no card in hand fits any more does it look whether taking the turn
+back would help.
 """
 
 from __future__ import annotations
