@@ -43,6 +43,9 @@ BEHIND = 0.9
 RAISED = 0.6
 """Units by which a card is raised."""
 
+FEW_LEFT = 3
+"""Cards in the supply from which on its number is in red: few draws are left."""
+
 
 MAY = 130
 """Opacity, of 255, of the gold along cards that may be played, but need not be."""
@@ -184,7 +187,8 @@ class CardPainter:
             result += self._sprites(image, rect.move(height, -height), SUPPLY, highlight)
         # Translators: on a tag below the supply, with the number of its cards.
         words = _("Supply {count}").format(count=count)
-        return [*result, highlights.tag(words, rect, self._geometry.layout.metrics)]
+        metrics = self._geometry.layout.metrics
+        return [*result, highlights.tag(words, rect, metrics, count <= FEW_LEFT)]
 
     def _discard(self, highlight: Highlight) -> list[Sprite]:
         """The discard pile: turned, small and grey, for no card can be taken from it."""

@@ -12,6 +12,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.typeface import Style
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.widgets import torn_letter
@@ -143,26 +144,33 @@ def hint(rect: Rect, words: str, metrics: Metrics, pale: bool = False) -> Sprite
     return Sprite(label, *label.get_rect(center=rect.center).topleft)
 
 
-def tag(words: str, rect: Rect, metrics: Metrics) -> Sprite:
-    """Words on a small tag that hangs out below a pile, clear of the horses printed on it."""
+def tag(words: str, rect: Rect, metrics: Metrics, urgent: bool = False) -> Sprite:
+    """Words on a small tag that hangs out below a pile, clear of the horses printed on it; red ones
+    where they are `urgent`.
+    """
     # Beyond this it would hang out over the edge of the sheet, or over the pile beside it.
     largest = max(text.SMALLEST, rect.height * 20 // 100)
     size = min(max(metrics.small, rect.height // 8), largest)
     room = rect.width * 96 // 100
-    while size > text.SMALLEST and text.width_of(words, size, "semibold") + size // 2 > room:
+    style: Style = "bold" if urgent else "semibold"
+    while size > text.SMALLEST and text.width_of(words, size, style) + size // 2 > room:
         size -= 1
-    image = paper_tag(words, size)
+    image = paper_tag(words, size, urgent)
     hangs = image.get_height() * 7 // 10
     return Sprite(image, *image.get_rect(midbottom=(rect.centerx, rect.bottom + hangs)).topleft)
 
 
 @cached(256)
-def paper_tag(words: str, size: int) -> Surface:
-    """Words in one or more lines on a small tag of paper, in a font of `size` pixels."""
-    labels = [text.render(each, size, palette().ink, "semibold") for each in words.split("\n")]
+def paper_tag(words: str, size: int, urgent: bool = False) -> Surface:
+    """Words in one or more lines on a small tag of paper, in a font of `size` pixels; `urgent` ones
+    in red.
+    """
+    ink, style = (palette().wax, "bold") if urgent else (palette().ink, "semibold")
+    labels = [text.render(each, size, ink, style) for each in words.split("\n")]
     height, more = round(size * 1.25), round(size * 1.05) * (len(labels) - 1)
     box = (max(each.get_width() for each in labels) + size * 2 // 3, height + more)
-    image = textures.plate(box, palette().letter, palette().sepia, size // 3, 1).copy()
+    rim = palette().wax if urgent else palette().sepia
+    image = textures.plate(box, palette().letter, rim, size // 3, 1).copy()
     for row, label in enumerate(labels):
         middle = (box[0] // 2, height // 2 + row * round(size * 1.05))
         image.blit(label, label.get_rect(center=middle))

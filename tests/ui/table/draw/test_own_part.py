@@ -17,15 +17,17 @@ from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
+from game.ui.table.draw import highlights
+from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.own.official_parts import official_parts
-from game.ui.table.draw.own.officials import STEP, STEPS, official_sprites
-from game.ui.table.draw.phases import milestone
+from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.draw.route_tags import Stop, length_sign, number_disc, route_tag_sprites
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import header_for
@@ -53,8 +55,8 @@ def begun(rules: Ruleset, **more: object) -> State:
 def test_an_official_is_lit_stamped_or_quiet(
     south_rules: Ruleset, viewer: int, helped: Official | None
 ) -> None:
-    """Portrait and words say the same: nobody is half off. Who can help in a later step has its
-    number, and only who cannot help at all is pale.
+    """Portrait and words say the same: nobody is half off. Only who cannot help at all is pale, and
+    nobody wears a number: beside “take 2” it looked like a price.
     """
     state = begun(south_rules, taken=2 if helped else 0, official=helped)
     drawn = table(state, viewer, Metrics((1920, 1080)))
@@ -68,14 +70,40 @@ def test_an_official_is_lit_stamped_or_quiet(
         high, quiet = parts.portrait.height, not (used or lit or later)
         wanted = portraits.official(official.value, high, quiet, lit, mood)
         assert id(wanted) in shown, (official, help)
-        step = milestone(STEPS[official], max(13, high * STEP // 100))
-        assert (id(step) in shown) is later or official is Official.CARTWRIGHT
         ink = palette().faded if quiet else palette().sepia if used else palette().ink
         name = ("Postmaster", "Postal Carrier", "Administrator", "Cartwright")[number]
         words = text.render_narrow(
             name, parts.name, parts.words.width, ink, "semibold", smallest=text.SMALLEST
         )
         assert id(words) in shown, (official, help)
+
+
+def test_who_can_help_now_is_framed_and_more_quietly_beside_advice(south_rules: Ruleset) -> None:
+    """While a hint was open green words alone told it: a third look of the same."""
+    drawn = table(begun(south_rules, taken=1), 0, Metrics((1920, 1080)))
+    geometry = drawn.geometry
+    places = geometry.layout.officials
+    advised = Highlight(gold=(Key(KeyKind.CARD, 0),))
+    framed = []
+    for highlight in (Highlight(), advised):
+        sprites = official_sprites(geometry, highlight)
+        framed.append([each for each in sprites if each.rect.contains(places[Official.POSTMASTER])])
+        assert not [each for each in sprites if each.rect.contains(places[Official.CARTWRIGHT])]
+    (plain,), (muted,) = framed
+    assert plain.rect == muted.rect and plain.image is not muted.image
+
+
+@pytest.mark.parametrize(("left", "urgent"), [(3, True), (4, False)])
+def test_the_last_cards_of_the_supply_are_counted_in_red(
+    south_rules: Ruleset, left: int, urgent: bool
+) -> None:
+    supply = ("zuerich", "freiburg", "mannheim", "passau")[:left]
+    state = begun(south_rules, display="basel " * 6, supply=" ".join(supply))
+    drawn = table(state, 0, Metrics((1920, 1080)))
+    tags = [highlights.paper_tag(f"Supply {left}", size, urgent) for size in range(8, 60)]
+    cards = CardPainter(drawn.geometry, drawn.factory).display((), Highlight())
+    shown = {id(sprite.image) for sprite in cards}
+    assert any(id(tag) in shown for tag in tags)
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str)

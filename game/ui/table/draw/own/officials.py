@@ -1,4 +1,4 @@
-"""Drawing of the officials: lit who can help now, with the number of a step who can help in that,
+"""Drawing of the officials: framed in gold who can help now, in ink who can help in a later step,
 stamped who helps or has, quiet who can help no more.
 """
 
@@ -18,7 +18,6 @@ from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.official_parts import DEED_ASPECT, Parts, official_parts
-from game.ui.table.draw.phases import milestone
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.highlight import Highlight
@@ -34,18 +33,11 @@ FIGURES = {
 """Number of cards or cities that an official's deed is about."""
 
 
-STAMP, STEP = 54, 42
-"""The side of the stamp on who has helped, and of the milestone of who will, in per cent of the
-portrait's height.
-"""
+STAMP = 54
+"""The side of the stamp on who has helped, in per cent of the portrait's height."""
 
-STEPS = {
-    Official.POSTMASTER: 2,
-    Official.POSTAL_CARRIER: 3,
-    Official.ADMINISTRATOR: 1,
-    Official.CARTWRIGHT: 3,
-}
-"""The step of a turn, as numbered beside the prompt, in which each can be called."""
+MUTED = 0.55
+"""How far the gold around who can help goes towards paper while something else is advised."""
 
 
 def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
@@ -66,9 +58,8 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         place = geometry.layout.officials[official]
         if key in highlight.gold or (pointed and key in highlight.glowing):
             result += _button(place, pointed, geometry.layout.metrics)
-        elif lit and not highlight.gold:
-            # While something else is advised no frame competes with that.
-            result.append(_lit_place(place, geometry.layout.metrics))
+        elif lit:
+            result.append(_lit_place(place, geometry.layout.metrics, bool(highlight.gold)))
         if lit and pointed:
             result.append(highlights.halo(parts.portrait, palette().gold, 255, reach))
         later = state is Help.LATER and helping is None
@@ -77,7 +68,6 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         image = portraits.official(official.value, parts.portrait.height, quiet, lit, mood)
         result.append(Sprite(image, *image.get_rect(center=parts.portrait.center).topleft))
         result += _sign(parts.portrait) if used else []
-        result += [_step(parts.portrait, STEPS[official])] if later else []
         ink = palette().faded if quiet else palette().sepia if used else palette().ink
         if parts.name:
             room = parts.words.width
@@ -119,10 +109,13 @@ def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
     return shadows.with_shadow(image, around.x, around.y, metrics.px(0.4))
 
 
-def _lit_place(place: Rect, metrics: Metrics) -> Sprite:
-    """The light paper below an official who may be asked: flat, for nobody is chosen yet."""
+def _lit_place(place: Rect, metrics: Metrics, muted: bool) -> Sprite:
+    """The light paper below an official who may be asked: flat, for nobody is chosen yet. It is
+    `muted` while something else is advised, with which no frame is to compete.
+    """
     around = place.inflate(metrics.px(0.8), metrics.px(0.3))
     light, gold = palette().parchment_light, palette().gold
+    gold = mix(gold, palette().parchment, MUTED) if muted else gold
     line, radius = max(2, metrics.px(0.2)), metrics.px(0.8)
     return Sprite(textures.plate(around.size, light, gold, radius, line), *around.topleft)
 
@@ -133,12 +126,6 @@ def _sign(portrait: Rect) -> list[Sprite]:
     wax, light = palette().wax, palette().parchment_light
     image = svg.piece("sign-done", (side, side), main=wax, on=light)
     return [Sprite(image, *image.get_rect(bottomright=portrait.bottomright).topleft)]
-
-
-def _step(portrait: Rect, number: int) -> Sprite:
-    """The milestone of the step in which an official can be called, as beside the prompt."""
-    image = milestone(number, max(13, portrait.height * STEP // 100))
-    return Sprite(image, *image.get_rect(bottomright=portrait.bottomright).topleft)
 
 
 @cached(32)
