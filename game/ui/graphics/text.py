@@ -54,7 +54,8 @@ def words_of(image: Surface) -> str:
     return _WORDS.get(image, "")
 
 
-def _with_words(image: Surface, words: str) -> Surface:
+def with_words(image: Surface, words: str) -> Surface:
+    """A picture, after noting what words it shows."""
     _WORDS[image] = words
     return image
 
@@ -65,7 +66,7 @@ def render(text: str, size: int, colour: Colour | None = None, style: Style = "r
 
     The default colour, here and below, is the palette's ink.
     """
-    return _with_words(font(size, style).render(text, True, colour or palette().ink), text)
+    return with_words(font(size, style).render(text, True, colour or palette().ink), text)
 
 
 def width_of(text: str, size: int, style: Style = "regular") -> int:
@@ -213,7 +214,7 @@ def render_as(
     text: str, shown: str, size: int, colour: Colour | None, style: Style = "regular"
 ) -> Surface:
     """One line of what is `shown` of a longer text; a screen reader reads all of that."""
-    return _with_words(font(size, style).render(shown, True, colour or palette().ink), text)
+    return with_words(font(size, style).render(shown, True, colour or palette().ink), text)
 
 
 @cached(256)
@@ -232,7 +233,7 @@ def render_narrow(
         return image
     # Scaled down from a larger picture, so that the letters stay sharp.
     large = font(fitted_size * 2, style).render(fitted, True, colour or palette().ink)
-    return _with_words(pygame.transform.smoothscale(large, (max_width, image.get_height())), text)
+    return with_words(pygame.transform.smoothscale(large, (max_width, image.get_height())), text)
 
 
 @lru_cache(maxsize=4096)
@@ -269,7 +270,7 @@ def render_block(
         spare = width - image.get_width()
         x = {"left": 0, "center": spare // 2, "right": spare}[align]
         block.blit(image, (x, index * step))
-    return _with_words(block, text)
+    return with_words(block, text)
 
 
 @cached(64)
@@ -282,7 +283,7 @@ def render_marked(
         _take_over(
             image, coloured, text, each, font(size, style), Rect(0, 0, 0, image.get_height())
         )
-    return _with_words(image, text)
+    return with_words(image, text)
 
 
 @cached(64)
@@ -303,7 +304,7 @@ def render_marked_block(
         for each in [each for each in left if each in line]:
             left.remove(each)
             _take_over(block, coloured, line, each, face, row)
-    return _with_words(block, text.replace(NO_BREAK, " "))
+    return with_words(block, text.replace(NO_BREAK, " "))
 
 
 def _take_over(
@@ -356,7 +357,7 @@ def render_label(
                 continue
             label.blit(faint if distance > reach * 0.7 else around, (reach + dx, reach + dy))
     label.blit(words, (reach, reach))
-    return _with_words(label, text)
+    return with_words(label, text)
 
 
 def size_of_whole_words(text: str, size: int, width: int, style: Style = "regular") -> int:

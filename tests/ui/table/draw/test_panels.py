@@ -307,15 +307,18 @@ def test_ones_own_points_are_shown_and_no_others(south_rules: Ruleset, viewer: i
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_points_stand_alone_and_houses_say_that_they_are_left(
+def test_points_stand_alone_and_houses_say_what_they_cost(
     south_rules: Ruleset, size: tuple[int, int]
 ) -> None:
-    """A sum below the points was too small to read, and “×17” could be points."""
+    """A sum below the points was too small to read, “×17” could be points, and “−15 points” alone
+    read like a defeat: below the houses left it is seen where the number comes from.
+    """
     state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
     renderer = laid_out(state, "south", Metrics(size)).renderer
     said = [text.words_of(each.image) for each in renderer._panels.sprites(())]
-    assert len([each for each in said if "−20" in each]) == 1
-    assert said.count("20 left") == 2
+    assert said.count("−20 points") == 1
+    assert said.count("20 left\n= −20") == 1
+    assert said.count("20 left") == 1
 
 
 def test_points_of_all_seats_have_one_font(
@@ -333,13 +336,16 @@ def test_points_of_all_seats_have_one_font(
     assert points[0].get_height() >= 18
 
 
-def test_who_begins_is_told_by_a_word_beside_the_horn_where_no_points_are(
-    south_rules: Ruleset,
+@pytest.mark.parametrize("start", [0, 1])
+def test_who_begins_has_a_horn_that_looks_alike_in_all_panels(
+    south_rules: Ruleset, start: int
 ) -> None:
-    """Horn and rider stood in the corners without a word; where a round ends is told on asking."""
+    """A word stood beside it where no points are, and none in one's own panel."""
     state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
-    for start, words in ((0, 0), (1, 1)):
-        state.start = start
-        renderer = laid_out(state, "south", Metrics((1920, 1080))).renderer
-        said = [text.words_of(each.image) for each in renderer._panels.sprites(())]
-        assert said.count("begins") == words
+    state.start = start
+    found = laid_out(state, "south", Metrics((1920, 1080)))
+    names = found.renderer._panels.names
+    assert [len(names.ends(seat, False)) for seat in range(2)] == [start == 0, start == 1]
+    said = [text.words_of(each.image) for row in names.shown for each in row]
+    people = [each.name for each in found.view.seats]
+    assert [each for each in said if each] == ["−20 points", *people]

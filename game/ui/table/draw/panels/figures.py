@@ -30,6 +30,11 @@ LEAST_FULL = 2.4
 IN_PLATE = 0.88
 """Width of the large house, as a share of its plate's."""
 
+LOST_LINE, LEAST_FOR_WORTH = 62, 6.5
+"""The height of the line of points that houses cost, in per cent of the font of the numbers, and
+the least of the place in which there is one, in units.
+"""
+
 UNIT = 58
 """Font of the word below a number, in per cent of the number's."""
 
@@ -46,7 +51,7 @@ class Figure(NamedTuple):
     def label(self, digits: int, ink: Colour) -> Surface:
         """The number, in a font of `digits` pixels, and the word below it."""
         number = text.render(self.words, digits, ink, "semibold")
-        return _over_unit(number, self.unit, _unit_size(digits), ink) if self.unit else number
+        return over_unit(number, self.unit, _unit_size(digits), ink) if self.unit else number
 
     def width(self, digits: int) -> int:
         """The width of the number and the word."""
@@ -98,7 +103,7 @@ class PanelFigures:
         colour = self._factory.colour(seat).main
         pictures = [
             self._cards(seat, chosen.height, chosen.fan),
-            self._houses(seat, self._house_height(panel, chosen)),
+            self._houses(seat, self._house_height(seat, panel, chosen)),
             *self._carriage(seat, panel, chosen.height, colour),
         ]
         return Figures(pictures, chosen.digits)
@@ -138,14 +143,28 @@ class PanelFigures:
             # Every height costs pictures, so most of the way is one step.
             height = max(8, min(height - 1, round(height * share)))
 
-    def _house_height(self, panel: Panel, fit: _Fit) -> int:
+    def _house_height(self, seat: int, panel: Panel, fit: _Fit) -> int:
         """The height of the house, which stands alone in an upright panel."""
         if not panel.upright:
             return fit.height
         place = panel.figures[HOUSES]
         # A tall house stays within the line around its plate, too.
         room = place.height - text.line_height(fit.digits) - self._metrics.unit // 2
+        if self.says_worth(seat):
+            room -= fit.digits * LOST_LINE // 100
         return min(room, round(place.width * IN_PLATE / figures.HOUSE_ASPECT))
+
+    def says_worth(self, seat: int) -> bool:
+        """True if the points that a seat's houses cost are told below its large one, as their sum
+        is told beside its name.
+        """
+        view, place = self._geometry.view, self._geometry.panels[seat].figures[HOUSES]
+        return (
+            view.shows_points(seat)
+            and view.observation.seats[seat].houses_left > 0
+            and place.height >= self._metrics.px(LEAST_FOR_WORTH)
+            and self._metrics.text_scale < LARGE_WORDS
+        )
 
     def _cards(self, seat: int, height: int, fan: bool) -> Figure:
         count = self._geometry.view.observation.seats[seat].hand_count
@@ -191,7 +210,7 @@ def _unit_size(digits: int) -> int:
 
 
 @cached(32)
-def _over_unit(number: Surface, unit: str, size: int, ink: Colour) -> Surface:
+def over_unit(number: Surface, unit: str, size: int, ink: Colour) -> Surface:
     """A number above a word, close together."""
     word = text.render(unit, size, ink, "semibold")
     box = number.get_bounding_rect()
@@ -203,4 +222,4 @@ def _over_unit(number: Surface, unit: str, size: int, ink: Colour) -> Surface:
     image.fill((*ink, 0))
     image.blit(number, ((image.get_width() - box.width) // 2, 0), box)
     image.blit(word, (0, box.height + gap), (0, below.y, word.get_width(), below.height))
-    return image
+    return text.with_words(image, f"{text.words_of(number)}\n{unit}")

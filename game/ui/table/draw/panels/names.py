@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
-from game.ui.language import _, ngettext
+from game.ui.language import ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
 from game.ui.table.draw.sprites import SpriteFactory
@@ -38,9 +38,6 @@ FACE = 112
 
 OVER_ROW = 24
 """Per cent of the height of a name's row that a plate on its upper edge reaches into it."""
-
-BEGINS = 90
-"""Font of the word for who begins, in per cent of the usual small one."""
 
 HEAD_START = 70
 """Font of a head start, in per cent of the name's."""
@@ -158,14 +155,6 @@ class PanelNames:
             image = text.render(words, size * form.share // 100, ink, "semibold")
             right -= image.get_width() + gap
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
-        elif seat == self._seen.start and line is None and not bare:
-            font = min(self._metrics.small, panel.name_size * 2 // 3) * BEGINS // 100
-            # Translators: beside a horn in the panel of the player with whom each round begins.
-            image = text.render(_("begins"), font, ink, "italic")
-            wide = image.get_width() + gap
-            if x + text.width_of(info.name, size, "semibold") + 2 * gap <= right - wide:
-                right -= wide
-                result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
         room = max(8, right - x - gap)
         name = text.render_fit(info.name, size, room, ink, "semibold", size * 6 // 10)
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))

@@ -11,7 +11,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import mix, palette
 from game.ui.language import _, ngettext
-from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of
+from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of, over_unit
 from game.ui.table.draw.panels.goals import goal_sprites
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
@@ -176,6 +176,8 @@ class PanelPainter:
                 # Alone and large it would be taken for points: it counts the houses above it.
                 words, size = self._left(seat)
                 number = text.render(words, size, palette().ink, "semibold")
+                if self._figures.says_worth(seat):
+                    number = over_unit(number, self._lost(seat), size, palette().ink)
                 free = place.height - image.get_height() - number.get_height()
                 spot = image.get_rect(midtop=(place.centerx, place.y + free // 3))
                 beside = number.get_rect(midtop=(place.centerx, spot.bottom + free // 3))
@@ -198,6 +200,10 @@ class PanelPainter:
             if all(text.width_of(each, size, "semibold") <= room for each in said):
                 return said[seat], size
         return f"×{seats[seat].houses_left}", most
+
+    def _lost(self, seat: int) -> str:
+        """The points that the houses left to a seat cost."""
+        return f"= −{self._seen.seats[seat].houses_left}"
 
     def route(self, seat: int) -> list[Sprite]:
         """A seat's route as tags."""
