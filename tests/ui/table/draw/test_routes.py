@@ -12,6 +12,7 @@ from game.positions import Player, Scenario
 from game.rules.board import Road
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.table.draw.map.plates import drawn_town
 from game.ui.table.draw.map.route_ends import end_sprites, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.routes import APART, full_route, possible_road, road_line, route_sprites
@@ -46,6 +47,18 @@ def test_pennants_stand_at_the_ends_and_cover_no_name(app: App, board: str) -> N
             )
             seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("board", RECORDS)
+def test_pennants_are_planted_on_the_drawings(app: App, board: str) -> None:
+    """Beside a name they were taken for houses, which have the same colours."""
+    for geometry in geometries(board):
+        for seat, city, pennant in route_ends(geometry):
+            town, place = drawn_town(geometry, city)
+            foot = pennant.rect.inflate(4, 0)
+            foot.y, foot.height = pennant.rect.centery, pennant.rect.height // 2 + 2
+            near = pygame.mask.Mask(foot.size, fill=True)
+            assert town.overlap(near, (foot.x - place[0], foot.y - place[1])), (seat, city)
 
 
 def test_a_pennant_leaves_the_roads_onward_in_sight(app: App) -> None:

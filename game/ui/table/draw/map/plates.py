@@ -94,6 +94,13 @@ def _towards(label: Rect, marker: Rect, town: Surface) -> tuple[int, int]:
     return (-min(most, drawn.left), 0) if label.right <= marker.left + 1 else (0, 0)
 
 
+def drawn_town(geometry: TableGeometry, city: CityIndex) -> tuple[pygame.Mask, tuple[int, int]]:
+    """The shape of a city's drawing, and its upper left corner."""
+    marker, label = geometry.marker(city), geometry.label(city)
+    town = figures.town(geometry.board.cities[city].id, marker.size)
+    return pygame.mask.from_surface(town, DRAWN), marker.move(_towards(label, marker, town)).topleft
+
+
 def ribbon_ground(tint: Colour) -> Colour:
     """The colour of a ribbon below the name of a city in a province of this tint."""
     return mix(tint, palette().parchment_light, 0.5)

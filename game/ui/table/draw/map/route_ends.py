@@ -15,11 +15,23 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import mix, palette, route_casing, seat_colour
+from game.ui.table.draw.map.plates import drawn_town
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.model.geometry import TableGeometry
 
-PENNANT = 0.62
-"""Height of a route end's pennant, as a share of the city's drawing."""
+PENNANT, CLOTH = 0.62, 0.84
+"""Height of a route end's pennant, as a share of the city's drawing, and width of its cloth, as a
+share of that: slimmer than any house.
+"""
+
+FEET = 96, 78, 60, 42, 24
+"""Heights in a city's drawing at which a pole may stand at its side, in per cent from its top."""
+
+ROOFS = 12, 30, 50, 70, 88
+"""Places on its roofs where a pole may stand, in per cent of its width."""
+
+PLANTED = 12
+"""Per cent of its height that a pole is planted into the drawing."""
 
 OFF_TILES = 4
 """The cost of covering a tile with a pennant of perhaps its colours, in that of anything else."""
@@ -98,12 +110,10 @@ def _pennant(
     """
     marker, colour = geometry.marker(city), geometry.view.seats[seat].colour
     height = max(10, round(marker.height * PENNANT))
-    width, inset = _flag(height, colour, False).get_width(), marker.width // 8
-    feet = [marker.centery + marker.height * step // 6 for step in (0, 1, -1, 2, -2, 3)]
+    width = _flag(height, colour, False).get_width()
     places = [
-        (Rect(x, foot - height, width, height), left)
-        for foot in feet
-        for x, left in ((marker.right - inset, False), (marker.x + inset - width, True))
+        (Rect(x - width if left else x, foot - height, width, height), left)
+        for x, foot, left in _feet(geometry, city, height * PLANTED // 100)
     ]
 
     def cost(place: tuple[Rect, bool]) -> int:
@@ -115,16 +125,41 @@ def _pennant(
     return Sprite(_flag(height, colour, left), *rect.topleft)
 
 
+def _feet(geometry: TableGeometry, city: int, planted: int) -> list[tuple[int, int, bool]]:
+    """The places where a pole touches a city's drawing, and whether its cloth flies to the left:
+    at the sides first, then on the roofs.
+    """
+    town, (left, top) = drawn_town(geometry, city)
+    parts = town.get_bounding_rects()
+    drawn = parts[0].unionall(parts[1:])
+    result = list[tuple[int, int, bool]]()
+    for share in FEET:
+        row = min(drawn.bottom - 1, drawn.y + drawn.height * share // 100)
+        inked = [x for x in range(drawn.left, drawn.right) if town.get_at((x, row))]
+        if inked:
+            result += [
+                (left + inked[-1] + 1 - planted // 2, top + row, False),
+                (left + inked[0] + planted // 2, top + row, True),
+            ]
+    for share in ROOFS:
+        column = min(drawn.right - 1, drawn.x + drawn.width * share // 100)
+        inked = [y for y in range(drawn.top, drawn.bottom) if town.get_at((column, y))]
+        if inked:
+            foot = top + inked[0] + planted
+            result += [(left + column, foot, to_left) for to_left in (False, True)]
+    return result
+
+
 @cached(32)
 def _flag(height: int, colour_id: str, left: bool) -> Surface:
     """A pennant on a pole with the seat's colour and mark."""
     colour, fine = seat_colour(colour_id), 4
-    width = round(height * 1.05)
+    width = round(height * CLOTH)
     large = Surface((width * fine, height * fine), pygame.SRCALPHA)
     edge = route_casing(colour.main)
     large.fill((*edge, 0))
     pole, thick = max(2, height // 10) * fine, max(1.0, height / 14) * fine
-    top, bottom, tip = 0.04 * large.get_height(), 0.66 * large.get_height(), large.get_width() - 1
+    top, bottom, tip = 0.04 * large.get_height(), 0.56 * large.get_height(), large.get_width() - 1
     cloth = [(pole / 2, top), (tip, top), (tip * 0.74, (top + bottom) / 2), (tip, bottom)]
     cloth.append((pole / 2, bottom))
     pygame.draw.polygon(large, edge, cloth)
