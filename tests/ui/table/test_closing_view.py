@@ -239,7 +239,7 @@ def test_a_carriage_says_why_it_brings_what_it_does(
     desk = about_to_close(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, carriage=4))
     opened(desk)
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    assert said.count("5 points instead of 3") == 2
+    assert said.count("Carriage 5: 5 instead of 3") == 2
 
 
 def sums(view: ClosingView) -> list[int]:
@@ -364,22 +364,23 @@ def test_the_first_press_on_a_house_of_a_way_only_chooses_the_way(
 def test_the_large_map_shows_the_way_that_is_looked_at(
     about_to_close: Callable[[Player], Desk], by: str
 ) -> None:
-    """Before any choice nothing but that: pale houses of both ways together say nothing."""
+    """Before any choice nothing but that, or the best one: houses of both together say nothing."""
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
-    assert view._on_large_map() == (0, 0)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    best = max(cells, key=lambda each: each.account.points)
+    assert view._on_large_map() == (0, 0, best.way.houses), "pale: it is not chosen"
     for number, cell in enumerate(cells):
         if by == "pointer":
             desk.mouse.move(cell.rect.midtop)
         else:
             view.group.focus_key(cell.key)
             view.group.show_focus()
-        assert view._on_large_map() == (view.ways[number].houses, 0)
+        assert view._on_large_map() == (0, 0, view.ways[number].houses)
     view.choose(0)
     desk.mouse.move(cells[0].rect.midtop)
-    houses, pale = view._on_large_map()
-    assert houses == view.ways[0].houses and not houses & pale
+    houses, others, tried = view._on_large_map()
+    assert houses == view.ways[0].houses and not houses & others and not tried
     chosen, other = (each for each in view.group.widgets if isinstance(each, WayCell))
     assert chosen.choice == "Press a pale house to place it instead." and not other.choice
     (said,) = (

@@ -409,18 +409,18 @@ class ClosingView:
         loss = discard_words(self._session.state)
         return [*said, *self._notes_on_all(), loss, *self._confirming()]
 
-    def _on_large_map(self) -> tuple[CityMask, CityMask]:
-        """The houses of the way that is looked at, or else of the chosen one, and those that could
-        stand there instead.
+    def _on_large_map(self) -> tuple[CityMask, CityMask, CityMask]:
+        """The houses of the chosen way, those that could stand there instead, and those of a way
+        that is only looked at: before a choice the one that brings most.
         """
         cells = [each for each in self.group.widgets if isinstance(each, WayCell)]
         for number, cell in enumerate(cells):
             spots = [each for each in self.group.widgets if cell.has_spot(each)]
             if number != self.chosen and any(_looked_at(each) for each in (cell, *spots)):
-                return cell.way.houses, 0
+                return 0, 0, cell.way.houses
         if self.chosen is None:
-            return 0, 0
-        return self.houses, cells[self.chosen].open_here & ~self.houses
+            return 0, 0, max(cells, key=lambda each: each.account.points).way.houses
+        return self.houses, cells[self.chosen].open_here & ~self.houses, 0
 
     def sprites(self) -> list[Sprite]:
         seat = self._session.state.turn

@@ -196,11 +196,11 @@ class WayCell(Widget):
         """The sum, and a ribbon where it is more than that of any other way."""
         points, ends = self.account.points, ending_words(self.account.ending)
         alone, passed_over = len(self._both) == 1, not (self.chosen or self.waits)
-        image = total_picture(place.size, points, ends, passed_over, self.metrics, boxed=alone)
+        image = total_picture(place.size, points, ends, passed_over, self.metrics, named=alone)
         result = [Sprite(image, *place.topleft)]
         if is_better(self.account, self._both):
             free = free_beside_sum(place.size, points, ends)
-            result += best_ribbon(self.rect, place, free, self.metrics)
+            result += best_ribbon(place, free, self.metrics)
         return result
 
     def _caption_sprites(self) -> list[Sprite]:

@@ -52,15 +52,13 @@ def carriage_words(carriage: Carriage) -> tuple[str, ...]:
     """
     if not carriage.before:
         return (_capital(_("carriage {length}").format(length=carriage.length)),)
-    long = ngettext(
-        "{points} point instead of {before}",
-        "{points} points instead of {before}",
-        carriage.points,
-    )
-    # Translators: the points of a carriage and those of the one before, where there is little room
+    # Translators: the points of a carriage and those of the one before.
+    long = _("Carriage {length}: {points} instead of {before}")
+    # Translators: the same where there is little room, beside a picture of the carriage.
     short = _("{points} instead of {before}")
+    length, points, before = carriage.length, carriage.points, carriage.before
     return tuple(
-        words.format(points=carriage.points, before=carriage.before) for words in (long, short)
+        words.format(length=length, points=points, before=before) for words in (long, short)
     )
 
 

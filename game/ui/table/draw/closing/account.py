@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect
 
 from game.rules.ruleset import Ruleset
 from game.ui.graphics import textures
-from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import fitted
-from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.pieces import figures
 from game.ui.table.draw.closing.rows import (
     Kind,
@@ -29,13 +28,10 @@ from game.ui.table.text.closing import (
 )
 from game.ui.table.text.tiles import tile_name
 
-COLUMN = 23, 14
+COLUMN = 16, 10
 """Per cent of the width that pictures before words have at most: of one of two ways, and of one."""
 
-DISC = 66
-"""Per cent of a row's height that the number of a carriage has."""
-
-RIBBON = 40
+RIBBON = 24
 """The side of a tile in pixels from which its ribbon leaves its value to be read."""
 
 TALL = 3.8, 4.6
@@ -212,7 +208,7 @@ def _rows(account: Account, among: Accounts, height: int, merged: bool, width: i
         rows = [Row((house,), (houses_words(account.houses),), account.houses, "houses")]
     if (carriage := account.carriage) is not None:
         colour = factory.colour(among.seat).main
-        image = _carriage(carriage.length, (width, side), colour)
+        image = fitted(figures.trimmed_carriage(carriage.length, side, colour), width)
         rows.append(Row((image,), carriage_words(carriage), carriage.gain, "carriage"))
     elif no_carriage.words[0]:
         rows.append(no_carriage)
@@ -226,17 +222,3 @@ def _rows(account: Account, among: Accounts, height: int, merged: bool, width: i
         for image, stack, value in tiles
     ]
     return [*rows, *(named or [no_tile])]
-
-
-@cached(8)
-def _carriage(length: int, room: tuple[int, int], colour: Colour) -> Surface:
-    """A carriage before the number of its cities, which is as large whatever room is left."""
-    width, height = room
-    disc = figures.milestone(length, max(12, height * DISC // 100))
-    gap = max(2, disc.get_width() // 8)
-    coach = figures.trimmed_carriage(length, height, colour)
-    coach = fitted(coach, max(1, width - disc.get_width() - gap))
-    image = Surface((coach.get_width() + gap + disc.get_width(), height), SRCALPHA)
-    image.blit(coach, coach.get_rect(midleft=(0, height // 2)))
-    image.blit(disc, disc.get_rect(midright=(image.get_width(), height // 2)))
-    return image

@@ -1,4 +1,4 @@
-"""Houses on the large map while a route is closed: the chosen ones, and outlines elsewhere."""
+"""Houses on the large map while a route is closed: chosen, only looked at, and outlines elsewhere."""
 
 from __future__ import annotations
 
@@ -17,22 +17,30 @@ from game.ui.table.model.geometry import TableGeometry
 LEAST = 20
 """The least height of a ghost house in pixels."""
 
+TRIED = 170
+"""Opacity, of 255, of a house in a way that is not chosen."""
+
 POINT, ON_HOUSE = 52, 14
 """Per cent of a house's height that the font of its point has, and that the tag of this covers."""
 
 
 def ghost_sprites(
-    geometry: TableGeometry, seat: int, chosen: CityMask, others: CityMask
+    geometry: TableGeometry, seat: int, chosen: CityMask, others: CityMask, tried: CityMask = 0
 ) -> list[Sprite]:
-    """A house in its light in each of the `chosen` cities, an empty outline in the `others`."""
+    """A house in its light in each of the `chosen` cities, a pale one in those that are but
+    `tried`, and an empty outline in the `others`.
+    """
     factory, result = SpriteFactory(geometry), list[Sprite]()
-    for city in bits(chosen | others):
+    for city in bits(chosen | tried | others):
         rect = geometry.house(seat, city)
         if rect.height < LEAST:
             # On a small map it would look like one that is there already.
             rect.inflate_ip(LEAST - rect.height, LEAST - rect.height)
         if chosen >> city & 1:
             result += _pending(factory, seat, rect, geometry.label(city).centery)
+        elif tried >> city & 1:
+            house = _outlined(factory.piece(seat, rect.height), max(2, rect.height // 14))
+            result.append(Sprite(house, *house.get_rect(center=rect.center).topleft, TRIED))
         else:
             result += highlights.ghost_house(factory, seat, rect, chosen=False)
     return result

@@ -21,7 +21,7 @@ SMALLEST = 11
 NEARLY = 66
 """Per cent of the font of a row in which words are still rather said than shorter ones."""
 
-LEADING = 104
+LEADING = 108
 """Per cent of a row's height that two lines have with the air above and below them."""
 
 FIGURES = 125

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import SRCALPHA, Surface
 
-from game.ui.graphics import text, textures
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _, gained
@@ -24,13 +24,11 @@ def total_picture(
     ending: str,
     pale: bool,
     metrics: Metrics,
-    boxed: bool,
+    named: bool,
 ) -> Surface:
     """The points in all below a double line, with the words of what the closing ends before them;
-    `pale` for a way that is passed over, `boxed` for the only one, which has no other frame.
+    `pale` for a way that is passed over. Where nothing ends it is `named` in words.
     """
-    if boxed:
-        return _boxed(size, points, ending, metrics)
     width, height = size
     image = Surface(size, SRCALPHA)
     line, ink = metrics.line, palette().faded if pale else palette().ink
@@ -41,14 +39,15 @@ def total_picture(
     middle, within = (top + height) // 2, height - top
     said, room = None, width
     total = _points(points, height, room, ink, named=True)
-    if ending:
-        colour = palette().faded if pale else palette().wax
+    if words := ending or (_("Total") if named else ""):
+        colour = palette().wax if ending else ink
+        colour = palette().faded if pale else colour
         total = _points(points, height, room * NAMED // 100, ink, named=True)
-        said = _ending(ending, (room - total.get_width() - gap, within), colour, metrics)
+        said = _ending(words, (room - total.get_width() - gap, within), colour, metrics)
         if said.get_height() > within:
             # What the closing ends is said whole, even if the sum is without its unit.
             total = _points(points, height, room, ink, named=False)
-            said = _ending(ending, (room - total.get_width() - gap, within), colour, metrics)
+            said = _ending(words, (room - total.get_width() - gap, within), colour, metrics)
     if said is not None:
         image.blit(said, said.get_rect(midleft=(0, middle)))
     image.blit(total, total.get_rect(midright=(width, middle)))
@@ -61,24 +60,6 @@ def free_beside_sum(size: tuple[int, int], points: int, ending: str) -> int:
         return 0
     total = _points(points, size[1], size[0], palette().ink, named=True)
     return size[0] - total.get_width() - size[1] // 3
-
-
-def _boxed(size: tuple[int, int], points: int, ending: str, metrics: Metrics) -> Surface:
-    """The points in all on a golden ground of their own."""
-    width, height = size
-    ground = mix(palette().parchment_light, palette().gold_light, 0.5)
-    box = textures.plate(size, ground, palette().gold, metrics.px(0.6), metrics.line).copy()
-    edge, within = metrics.unit, height - 4 * metrics.line
-    room, gap = width - 2 * edge, height // 3
-    words, colour = (ending, palette().wax) if ending else (_("Total"), palette().ink)
-    total = _points(points, within, room * NAMED // 100, palette().ink, named=True)
-    said = _ending(words, (room - total.get_width() - gap, within), colour, metrics)
-    if said.get_height() > within:
-        total = _points(points, within, room * NAMED // 100, palette().ink, named=False)
-        said = _ending(words, (room - total.get_width() - gap, within), colour, metrics)
-    box.blit(said, said.get_rect(midleft=(edge, height // 2)))
-    box.blit(total, total.get_rect(midright=(width - edge, height // 2)))
-    return box
 
 
 def _points(points: int, height: int, room: int, ink: Colour, named: bool) -> Surface:
