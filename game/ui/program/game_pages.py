@@ -66,21 +66,19 @@ class GamePages:
         return progress_words(played.header, played.state)
 
     def picture(self, game: SavedGame | None, room: tuple[int, int]) -> Surface | None:
-        """The map with the houses of the game of *Continue*, as large as it goes in a room; None
-        without one, or if its record is broken or its map gone.
+        """The players of the game of *Continue*, as large as they go in a room; None without one,
+        or if its record is broken.
         """
         if game is None:
             return None
-        from game.ui.games.entry import GameSummary
-        from game.ui.games.thumbnail import game_thumbnail
+        from game.ui.games.players_picture import players_picture
 
         try:
             # The page has just asked how far this game has come.
             seen = self._seen
             played = seen[1] if seen and seen[0] == game.path else self._replayed(game.path)
-            houses = GameSummary.of(played.header, played.state).houses
-            return game_thumbnail(game.header.map_id, houses, room)
-        except (StorageError, RecordError, LookupError):
+            return players_picture(played.header.seats, played.state.turn, room)
+        except (StorageError, RecordError):
             return None
         finally:
             self._seen = None

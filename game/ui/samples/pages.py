@@ -13,6 +13,7 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import AboutDialog
 from game.ui.forms.language_dialog import LanguageDialog
+from game.ui.games.players_picture import players_picture
 from game.ui.games.progress import progress_words
 from game.ui.games.rename import RenameDialog
 from game.ui.games.scene import GamesActions, GamesScene
@@ -22,7 +23,7 @@ from game.ui.rulebook.scene import RulesScene
 from game.ui.samples.album import sample_album
 from game.ui.samples.deals import dealt_album
 from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
-from game.ui.samples.games import sample_entries, sample_thumbnail
+from game.ui.samples.games import sample_entries
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.licences import LicencesScene
 from game.ui.scenes.title import TitleActions, TitleScene
@@ -42,7 +43,7 @@ def show_title(app: App, sample: Sample) -> Scene:
         deals=nothing,
         extra=pages,
         resume_where=lambda: progress_words(sample.header, sample.states[-1]),
-        resume_picture=partial(sample_thumbnail, sample),
+        resume_picture=partial(players_picture, sample.header.seats, sample.states[-1].turn),
     )
     return _arrived(TitleScene(app, actions))
 

@@ -21,11 +21,12 @@ from game.ui.language import _, current_language, own_name
 from game.ui.pieces import desk
 from game.ui.scenes.title_coach import TitleCoach
 from game.ui.scenes.title_landscape import TitleLandscape
-from game.ui.scenes.title_menu import Entry, LinkButton, Rows, TitleMenu, bar, word_rows
+from game.ui.scenes.title_menu import Entry, Rows, TitleMenu, hairlines, word_rows
 from game.ui.scenes.title_picture import landscape, paint_title_sheet
 from game.ui.scenes.title_still_life import PAD, STILL_LIFE, StillLife
 from game.ui.scenes.title_words import put_notice, write_words
 from game.ui.widgets import Button
+from game.ui.widgets.plate_button import PlateButton
 
 EDGE, FOOT = 3.0, 6.5
 """Units of wood around the sheet, and below it where a notice stands there."""
@@ -39,6 +40,9 @@ PAD_GOLD: Colour = (150, 118, 60)
 ROOMY = 62
 """Height in units from which on the sheet has room for what lies on it."""
 
+PLAYERS, NOTCH = 12.2, 0.9
+"""Units of height of the players on the card of a game, and of its notched corners and shadow."""
+
 LOOSER = 12
 """Units by which the menu is higher at most where there is room for it."""
 
@@ -51,8 +55,8 @@ class TitleActions:
     """Callbacks of the buttons; a button whose callback is None is shown, but cannot be pressed.
 
     `resume` continues the game that `resume_words` name; `resume_where`, asked once the page is
-    seen, says how far that has come, and `resume_picture` shows it in a room of so many pixels, if
-    it can be shown. `unfinished` shows all `waiting` games.
+    seen, says how far that has come, and `resume_picture` shows its players in a room of so many
+    pixels, if they are known. `unfinished` shows all `waiting` games.
     `extra` are further buttons with functions for their labels, called after every change of the
     language. `bots` names those from other packages. `learned` are the lessons of the tutorial
     that are done, and how many there are. A `newcomer` is led there.
@@ -108,13 +112,13 @@ class TitleScene(FormScene):
         """The things on the sheet, over all that is seen in it."""
         self._fanned = False
         """True once the cards lie there."""
-        self._has_still_life = False
-        """True where there is room below the menu for what lies there."""
         self._shown = False
         """True once there was a first frame."""
         self._where: Callable[[], str] = str
         """How far the game has come; nothing until the page is seen: its record is read for it."""
         self._sheet = self._menu = self._picture = Rect(0, 0, 0, 0)
+        self._card: Rect | None = None
+        """The place of the card of the game that would be continued, if it is seen."""
         super().__init__(app)
 
     @property
@@ -252,17 +256,16 @@ class TitleScene(FormScene):
         ]
 
     def _link(self) -> Button:
-        """The words that lead to all unfinished games."""
+        """The small plate that leads to all unfinished games."""
         m, actions = self.metrics, self.actions
         words = _("All unfinished games")
         if actions.waiting:
             words = _("All unfinished games ({count})").format(count=actions.waiting)
         do = actions.unfinished or _nothing
-        link = LinkButton(m, words, do, key="unfinished", quiet=True, size=m.font(17))
+        kind = PlateButton if actions.unfinished is None else Button
+        link = kind(m, words, do, key="unfinished", size=m.font(15))
         link.enabled = actions.unfinished is not None
         link.visible = link.enabled or self.suggested != "learn"
-        pale, wood = palette().parchment_dark, palette().sepia
-        link.colour = palette().gold_light if link.enabled else mix(pale, wood, 0.5)
         return link
 
     def _learn_words(self) -> str:
@@ -278,11 +281,12 @@ class TitleScene(FormScene):
         total = self.within(menu.height, column.height - m.px(2))
         still = total + m.px(STILL_LIFE + 2 * PAD[1]) + m.px(2)
         bare = palette().strong or bool(self.notice())
-        self._has_still_life = column.height >= still and not bare
-        if self._has_still_life and column.height >= still + menu.told_height:
-            menu.told = []
-        menu.picture.height = m.px(STILL_LIFE) if self._has_still_life else 0
-        if self._has_still_life:
+        if column.height >= still and not bare:
+            if column.height >= still + menu.told_height:
+                menu.told = []
+            menu.picture.height = m.px(STILL_LIFE)
+            if self.actions.resume is not None:
+                menu.card, menu.picture.height = Rect(0, 0, 0, 0), m.px(PLAYERS)
             # All of it lies on the pad, which is as high as the sheet.
             total = max(total, min(menu.height, self._sheet.height - 2 * m.px(PAD[1])))
         # A high pad is not left empty at its head.
@@ -297,8 +301,10 @@ class TitleScene(FormScene):
             elif button.key == "language":
                 # The name of a language alone does not say to those who only hear it what it is.
                 button.about = _("Language")
-        write_words(self, menu.words, width, where, self._words())
         self._picture = menu.picture
+        self._card = menu.card
+        ink = palette().parchment if self._card is None else palette().ink
+        write_words(self, menu.words, width, (where, self._words()), ink)
         self._tell_ways(menu.told or [], buttons)
         return buttons
 
@@ -321,8 +327,8 @@ class TitleScene(FormScene):
         return {
             # Translators: below “Learn to play”: how long that takes.
             "learn": _("about ten minutes"),
-            # Translators: below “Today’s deal”, on which everybody has the same cards.
-            "deals": _("the same cards for all"),
+            # Translators: below “Today’s deal”: all over the world everybody has the same cards.
+            "deals": _("one a day for everybody"),
         }
 
     def _words(self) -> str:
@@ -335,16 +341,16 @@ class TitleScene(FormScene):
 
     @property
     def _still_life(self) -> StillLife:
-        mapped = self.actions.resume is not None
-        return StillLife(self.metrics, self._sheet, self._menu, self._picture, mapped)
+        resumes = self.actions.resume is not None
+        return StillLife(self.metrics, self._sheet, self._menu, self._picture, resumes)
 
     def _put_cards(self) -> None:
         """Lay the cards down; like the landscape, they do not delay the first frame."""
         if not (self._fanned or self.draft or self._sheet.height < self.metrics.px(ROOMY)):
             self._fanned, things = True, self._still_life
-            mapped = things.within and things.mapped
-            seen = self.actions.resume_picture(things.map_room) if mapped else None
-            self._front.append(things.cards() if seen is None else things.map(seen))
+            asked = things.within and things.players
+            seen = self.actions.resume_picture(self._picture.size) if asked else None
+            self._front.append(things.cards() if seen is None else things.people(seen))
 
     def _on_the_wood(self) -> list[Sprite]:
         """The pad below the menu, with cards and candle at its foot; without room for them there
@@ -358,14 +364,17 @@ class TitleScene(FormScene):
             place = things.pad
             leather = materials.leather(place.size, PAD_HIDE, m.px(PAD_LINE), m.line, PAD_GOLD)
             pad = shadows.with_shadow(leather, *place.topleft, m.px(0.8))
-        dark, rim = mix(PAD_HIDE, (0, 0, 0), 0.35), mix(PAD_GOLD, PAD_HIDE, 0.35)
-        pad += bar(m, self.group.widgets, dark, rim)
+        if self._card is not None:
+            ground, notch = mix(palette().parchment, palette().parchment_dark, 0.35), m.px(NOTCH)
+            card = materials.ticket(self._card.size, ground, palette().sepia, notch, m.line)
+            pad += shadows.with_shadow(card, *self._card.topleft, m.px(NOTCH))
+        pad += hairlines(m, self.group.widgets, mix(PAD_GOLD, PAD_HIDE, 0.35))
         if self._sheet.height < m.px(ROOMY) or self.notice():
             return pad
         candle = things.candle
         if candle is None:
             return pad
-        if things.within:
+        if things.within and not things.players:
             pad.append(things.ground_shadow(candle))
         # Below the cards, whose shadows lie in it.
         lit = within(self.window, [things.light(candle)])

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.ui.graphics import materials, text
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import middle, take_left, take_top
+from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.scenes.title_pictured import PicturedWord
 from game.ui.widgets import Button, Widget, fit_labels
@@ -85,15 +85,12 @@ PROGRAM = ("language", "settings", "about", "quit")
 and not to the game.
 """
 
-BAR, BEYOND, OVER, DIVIDER = 0.5, 1.1, 0.6, 0.5
-"""Radius of the corners of the bar behind quiet words, in units, and how far it reaches beyond them
-at either end, and above and below; the height of a hairline between two words
-as a share of theirs.
-"""
+DIVIDER = 0.5
+"""The height of a hairline between two words as a share of theirs."""
 
-LINK, TIGHT = 3.6, 0.45
-"""Units of height of the link below them, at least, and by which its ring is lower than its line,
-above and below.
+LINK, ABOVE_LINK, CARD = 3.8, 0.7, 1.2
+"""Units of height of the small plate below them, at least, above it, and by which the card of the
+game that would be continued is larger than all this, on each side.
 """
 
 TALLER = 1.12
@@ -107,6 +104,8 @@ class TitleMenu:
         self, metrics: Metrics, ranks: Sequence[Rows], suggested: str, link: Button
     ) -> None:
         """The button whose key is `suggested` is the primary one."""
+        self.card: Rect | None = None
+        """The place of a card on which the first rank lies, with all that is below it, if any."""
         self._link = link
         self.metrics = metrics
         self.words = Rect(0, 0, 0, 0)
@@ -138,11 +137,13 @@ class TitleMenu:
 
     @property
     def _link_height(self) -> int:
-        return max(self.metrics.px(LINK), text.line_height(self._link.size))
+        high = max(self.metrics.px(LINK), text.line_height(self._link.size) * 5 // 4)
+        return high + self.metrics.px(ABOVE_LINK)
 
     def _apart(self, number: int) -> int:
         """The pixels between a rank and the next one."""
-        return self.metrics.px({1: NEXT, 3: LAST}.get(number, APART))
+        around = CARD if self.card is not None and not number else 0
+        return self.metrics.px({1: NEXT, 3: LAST}.get(number, APART) + around)
 
     @property
     def _words_height(self) -> int:
@@ -188,10 +189,15 @@ class TitleMenu:
                 if self.picture.height:
                     self.picture = take_top(left, self.picture.height, self.metrics.px(WORDS))
                 self.words = take_top(left, self._words_height)
-                self._link.rect = take_top(left, self._link_height)
+                take_top(left, self.metrics.px(ABOVE_LINK))
+                self._link.rect = take_top(left, self._link_height - self.metrics.px(ABOVE_LINK))
                 self._link.rect.width = min(left.width, self._link.preferred_width())
                 self._link.rect.centerx = left.centerx
                 buttons.append(self._link)
+                if self.card is not None:
+                    around = 2 * self.metrics.px(CARD)
+                    self.card = Rect(room.x, room.y, room.width, left.y - room.y)
+                    self.card.inflate_ip(around, around)
             take_top(left, int(self._apart(number) * looser))
         return buttons
 
@@ -202,7 +208,8 @@ class TitleMenu:
         if not same:
             return
         fit_labels(same)
-        smallest = min((each.size for each in above if not each.quiet), default=same[0].size)
+        weighty = [each for each in above if not (each.quiet or each is self._link)]
+        smallest = min((each.size for each in weighty), default=same[0].size)
         smallest = min(smallest, *(self._clear_size(each) for each in same))
         for each in same:
             each.size = min(each.size, smallest)
@@ -259,25 +266,15 @@ class TitleMenu:
         return buttons
 
 
-class LinkButton(Button):
-    """Bare words right below others, which its ring does not touch."""
-
-    def ring_sprites(self, rect: Rect | None = None) -> list[Sprite]:
-        words = middle(self.rect, min(self.rect.height, text.line_height(self.size)))
-        return super().ring_sprites(rect or words.inflate(0, -2 * self.metrics.px(TIGHT)))
-
-
-def bar(m: Metrics, widgets: Sequence[Widget], colour: Colour, rim: Colour) -> list[Sprite]:
-    """A flat bar behind all quiet words, with hairlines between those that are side by side and one
-    between what one looks at and what belongs to the program.
+def hairlines(m: Metrics, widgets: Sequence[Widget], rim: Colour) -> list[Sprite]:
+    """Lines between quiet words that are side by side, and one between what one looks at and what
+    belongs to the program.
     """
     groups = [[each.rect for each in widgets if each.key in keys] for keys in (GAME, PROGRAM)]
     places = [rect for group in groups for rect in group]
     if not places:
         return []
-    whole = places[0].unionall(places).inflate(2 * m.px(BEYOND), 2 * m.px(OVER))
-    plate = materials.plate(whole.size, colour, rim, m.px(BAR), m.line)
-    result = [Sprite(plate, *whole.topleft)]
+    whole, result = places[0].unionall(places), list[Sprite]()
     for one, other in (pair for group in groups for pair in pairwise(group)):
         if one.y == other.y:
             high = round(one.height * DIVIDER)
@@ -285,10 +282,7 @@ def bar(m: Metrics, widgets: Sequence[Widget], colour: Colour, rim: Colour) -> l
             result.append(Sprite(image, (one.right + other.x) // 2, one.centery - high // 2))
     if all(groups):
         above, below = max(each.bottom for each in groups[0]), min(each.y for each in groups[1])
-        across = whole.width - 2 * m.px(BEYOND)
-        result.append(
-            Sprite(rule(across, m.line, rim), whole.x + m.px(BEYOND), (above + below) // 2)
-        )
+        result.append(Sprite(rule(whole.width, m.line, rim), whole.x, (above + below) // 2))
     return result
 
 

@@ -127,23 +127,6 @@ def paint_card_fan(width: int, *, lit: bool = False) -> Surface:
     return image
 
 
-def paint_map(image: Surface, rim: int) -> Surface:
-    """A map on paper with a rim of so many pixels, lit by a candle on its right, over its shadow
-    around it.
-    """
-    size, depth = (image.get_width() + 2 * rim, image.get_height() + 2 * rim), 2 * rim
-    sheet = Surface((size[0] + 2 * depth, size[1] + 2 * depth), pygame.SRCALPHA)
-    sheet.fill((*shadows.SHADE, 0))
-    paper = Surface(size)
-    paper.fill(palette().parchment_light)
-    paper.blit(image, (rim, rim))
-    pygame.draw.rect(paper, palette().sepia, paper.get_rect(), max(1, rim // 4))
-    _shine_on(paper)
-    for each in shadows.with_shadow(paper, depth, depth, depth):
-        sheet.blit(each.image, (each.x, each.y))
-    return sheet
-
-
 def _shine_on(image: Surface) -> None:
     """Let the light of a candle fall on a picture from its right."""
     shine = Surface((len(CANDLELIGHT), 1))

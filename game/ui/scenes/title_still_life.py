@@ -1,6 +1,6 @@
-"""Still life of the title page: a few cards or the map of a game, and a burning candle, on the pad
-within the menu where there is room; else cards and candle over the upper corner of the sheet and on
-the wood at its lower one.
+"""Still life of the title page: a few cards and a burning candle, on the pad within the menu where
+there is room; else over the upper corner of the sheet and on the wood at its lower one. Where the
+players of a game are seen within the menu, the candle stands at that corner as well.
 """
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ from game.ui.graphics import shadows
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces import desk
-from game.ui.scenes.title_picture import paint_card_fan, paint_map
+from game.ui.scenes.title_picture import paint_card_fan
 
-CARD, LOWER_CARD = 7.2, 8.4
-"""Width of a card on the sheet, and of one within the menu, in units."""
+CARD, LOWER_CARD, SMALL_CARD = 7.2, 8.4, 6.2
+"""Width of a card on the sheet, of one within the menu, and of one in the place of players, in
+units.
+"""
 
 LARGER = 1.5
 """Factor of the size of the candle."""
@@ -24,11 +26,6 @@ LARGER = 1.5
 FROM_CARDS, CANDLE_DOWN = 2.4, 1.4
 """Units from the right end of the cards to the middle of the candle, and by which that is lower:
 its saucer stands before them.
-"""
-
-MAP, FROM_MAP, MAP_RIM = 23, 4.6, 0.5
-"""Units of width of a map that lies in the place of the cards, from its right end to the middle of
-the candle, and of the paper around it.
 """
 
 STANDS = 120
@@ -47,24 +44,19 @@ below.
 
 class StillLife(NamedTuple):
     """The places of cards, candle and pad around a `menu` beside a `sheet`: within the menu in a
-    `place`, if that is not empty. There a map lies instead of the cards if it is `mapped`.
+    `place`, if that is not empty. There `players` are seen instead of the cards.
     """
 
     metrics: Metrics
     sheet: Rect
     menu: Rect
     place: Rect
-    mapped: bool = False
+    players: bool = False
 
     @property
     def within(self) -> bool:
         """True where they lie within the menu."""
         return self.place.width > 0
-
-    @property
-    def map_room(self) -> tuple[int, int]:
-        """The most pixels of a map beside the candle."""
-        return self.metrics.px(MAP), self.place.height
 
     @property
     def pad(self) -> Rect:
@@ -75,16 +67,15 @@ class StillLife(NamedTuple):
             pad.union_ip(pad.x, self.sheet.y, pad.width, self.sheet.height)
         return pad
 
-    def map(self, image: Surface) -> Sprite:
-        """The picture of a map in its place, lit by the candle."""
-        lit = paint_map(image, self.metrics.px(MAP_RIM))
-        return Sprite(lit, *lit.get_rect(center=self._cards_place.center).topleft)
+    def people(self, image: Surface) -> Sprite:
+        """The picture of the players in its place."""
+        return Sprite(image, *image.get_rect(center=self.place.center).topleft)
 
     def cards(self) -> Sprite:
         """The cards, whose picture is not to delay a first frame."""
         m = self.metrics
         if self.within:
-            fan = paint_card_fan(m.px(LOWER_CARD), lit=True)
+            fan = paint_card_fan(self._lower_card, lit=True)
             return Sprite(fan, *fan.get_rect(midright=self._cards_place.midright).topleft)
         fan = paint_card_fan(m.px(CARD))
         right = min(self.sheet.right + m.px(5.2), self.menu.left)
@@ -95,9 +86,9 @@ class StillLife(NamedTuple):
         """The candle; None where the menu leaves it no place."""
         m, sheet = self.metrics, self.sheet
         place = Rect(0, 0, *(m.px(each * LARGER) for each in desk.CANDLE.units))
-        if self.within:
+        if self.within and not self.players:
             cards = self._cards_place
-            place.center = cards.right + m.px(self._away), cards.centery + m.px(CANDLE_DOWN)
+            place.center = cards.right + m.px(FROM_CARDS), cards.centery + m.px(CANDLE_DOWN)
         elif self.menu.collidepoint(sheet.bottomright):
             return None
         else:
@@ -108,7 +99,7 @@ class StillLife(NamedTuple):
 
     def light(self, candle: desk.Lying) -> Sprite:
         """The light that the candle sheds."""
-        wide = LIGHT if self.within else LESS_LIGHT
+        wide = LIGHT if self.within and not self.players else LESS_LIGHT
         return desk.light(candle.place.center, self.metrics.px(wide))
 
     def ground_shadow(self, candle: desk.Lying) -> Sprite:
@@ -120,17 +111,18 @@ class StillLife(NamedTuple):
         return Sprite(ground, *ground.get_rect(center=below.center).topleft)
 
     @property
-    def _away(self) -> float:
-        """Units from the right end of cards or map to the middle of the candle."""
-        return FROM_MAP if self.mapped else FROM_CARDS
+    def _lower_card(self) -> int:
+        """The width of a card within the menu."""
+        return self.metrics.px(SMALL_CARD if self.players else LOWER_CARD)
 
     @property
     def _cards_place(self) -> Rect:
-        """The place of cards or map within the menu: with the candle they are in the middle."""
-        m, size = self.metrics, self.map_room
-        if not self.mapped:
-            size = paint_card_fan(m.px(LOWER_CARD), lit=True).get_size()
-        wide = size[0] + m.px(self._away + desk.CANDLE.units[0] * LARGER / 2)
+        """The place of cards within the menu: with the candle they are in the middle."""
+        m = self.metrics
+        size = paint_card_fan(self._lower_card, lit=True).get_size()
+        wide = size[0]
+        if not self.players:
+            wide += m.px(FROM_CARDS + desk.CANDLE.units[0] * LARGER / 2)
         place = Rect((0, 0), size)
         place.midleft = self.place.centerx - wide // 2, self.place.centery
         return place

@@ -10,15 +10,19 @@ from game.ui.forms.dialogs import NoticeDialog
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_top
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.typeface import Style
 from game.ui.language import _
 from game.ui.widgets import Button, Widget
 
 
-def write_words(page: FormScene, row: Rect, width: int, where: str, words: str) -> None:
-    """Write which game would be continued and `where` it has come, or where to begin."""
-    m, colour = page.metrics, palette().parchment
+def write_words(
+    page: FormScene, row: Rect, width: int, said: tuple[str, str], colour: Colour
+) -> None:
+    """Write how far the game has come that would be continued, and which one it is, or where to
+    begin.
+    """
+    m, (where, words) = page.metrics, said
     row = row.move(0, m.px(0.2))
     if where:
         upper = take_top(row, row.height * m.body // (m.body + m.small))

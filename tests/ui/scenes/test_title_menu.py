@@ -15,7 +15,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.program.app_factory import offscreen_app
 from game.ui.scenes.title import EDGE, TitleActions, TitleScene
-from game.ui.scenes.title_menu import bar
+from game.ui.scenes.title_menu import hairlines
 from game.ui.scenes.title_picture import paint_card_fan
 from game.ui.scenes.title_pictured import PICTURES, PicturedWord
 from game.ui.settings import Settings
@@ -52,12 +52,12 @@ def shown(app: App, newcomer: bool = False) -> TitleScene:
 
 def menu(scene: TitleScene) -> dict[str, Button]:
     buttons = [each for each in scene.group.widgets if isinstance(each, Button)]
-    return {each.key: each for each in buttons if not each.quiet}
+    return {each.key: each for each in buttons if not (each.quiet or each.key == "unfinished")}
 
 
 def links(scene: TitleScene) -> dict[str, Button]:
     buttons = [each for each in scene.group.widgets if isinstance(each, Button)]
-    return {each.key: each for each in buttons if each.quiet}
+    return {each.key: each for each in buttons if each.quiet or each.key == "unfinished"}
 
 
 def test_what_is_suggested_weighs_most_and_the_rest_least(app: App) -> None:
@@ -86,7 +86,7 @@ def test_each_word_of_the_quiet_row_stands_below_its_picture(app: App) -> None:
         assert picture.rect.centerx == pytest.approx(word.rect.centerx, abs=1)
 
 
-def test_all_unfinished_games_are_a_link_below_continue(app: App) -> None:
+def test_all_unfinished_games_are_a_small_plate_below_continue(app: App) -> None:
     scene = shown(app)
     buttons, quiet = menu(scene), links(scene)
     assert set(quiet) == {"unfinished", *REST, *FOOT}
@@ -94,6 +94,24 @@ def test_all_unfinished_games_are_a_link_below_continue(app: App) -> None:
     assert buttons["continue"].rect.bottom < link.top < link.bottom < buttons["new"].rect.top
     picture = scene._picture
     assert buttons["continue"].rect.bottom < picture.top < picture.bottom < link.top
+    assert not quiet["unfinished"].quiet, "no bare words"
+    assert quiet["unfinished"].size < buttons["learn"].size
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_game_to_continue_is_one_card(clock: ManualClock, size: tuple[int, int]) -> None:
+    """Its button, its players, its words and the way to all others lie on it, and nothing else."""
+    app = offscreen_app(size, Settings(), clock)
+    scene = shown(app)
+    card = scene._card
+    assert card is not None and scene._still_life.pad.contains(card)
+    assert card.contains(scene._picture)
+    places = {each.key: each.rect for each in scene.group.widgets}
+    on_it = {key for key, rect in places.items() if card.colliderect(rect)}
+    assert on_it == {"continue", "unfinished"}
+    assert all(card.contains(places[key]) for key in on_it)
+    assert shown(app, newcomer=True)._card is None
+    app.close()
 
 
 @pytest.mark.parametrize("newcomer", [False, True])
@@ -150,7 +168,7 @@ def test_menu_and_what_lies_in_it_are_on_one_pad_as_high_as_the_sheet(
 
 
 def test_the_candle_lights_the_cards_and_the_wood_beyond_the_pad(clock: ManualClock) -> None:
-    scene = shown(offscreen_app((1920, 1080), Settings(), clock))
+    scene = shown(offscreen_app((1920, 1080), Settings(), clock), newcomer=True)
     scene.prepare()
     light, pad = scene._front[0].rect, scene._still_life.pad
     assert light.left < pad.left + pad.width // 8 and light.right > pad.right
@@ -202,24 +220,23 @@ def test_what_belongs_to_the_program_stands_in_one_row_of_words(app: App) -> Non
     assert scene.group.widgets.index(words[0]) > scene.group.widgets.index(links(scene)["extra-1"])
 
 
-def test_all_quiet_words_lie_on_one_bar_with_hairlines_between_them(app: App) -> None:
-    """They would dissolve into the dark ground."""
+def test_hairlines_stand_between_all_quiet_words(app: App) -> None:
+    """No box around them: they weigh less than a new game."""
     scene = shown(app)
     rows = [[links(scene)[key] for key in keys] for keys in (REST, FOOT)]
-    plate, *lines = bar(scene.metrics, scene.group.widgets, (0, 0, 0), (200, 160, 80))
+    lines = hairlines(scene.metrics, scene.group.widgets, (200, 160, 80))
     seen = [each.rect for each in scene._on_the_wood()]
-    assert plate.rect in seen and all(each.rect in seen for each in lines)
-    assert all(plate.rect.contains(each.rect) for row in rows for each in row)
+    assert all(each.rect in seen for each in lines)
     *between, across = lines
     pairs = [pair for row in rows for pair in pairwise(row)]
     for line, (one, other) in zip(between, pairs, strict=True):
         assert abs(line.x - one.rect.right) <= 1 and abs(line.x - other.rect.x) <= 1
     assert rows[0][0].rect.bottom <= across.y <= rows[1][0].rect.top
-    assert across.rect.width > plate.rect.width * 9 // 10
+    assert across.rect.width >= rows[0][-1].rect.right - rows[0][0].rect.x
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_the_ring_of_the_link_covers_no_words_above_it(app: App, size: tuple[int, int]) -> None:
+def test_the_ring_of_the_plate_covers_no_words_above_it(app: App, size: tuple[int, int]) -> None:
     scene = shown(app)
     scene.actions = replace(
         scene.actions, resume_words=lambda: "Anna, Ben", resume_where=lambda: "South, round 3"
@@ -231,8 +248,7 @@ def test_the_ring_of_the_link_covers_no_words_above_it(app: App, size: tuple[int
     ring = link.ring_sprites()[0].rect
     words = [each for each in scene.decor if text.words_of(each.image)]
     above = [each.rect for each in words if abs(each.rect.centery - link.rect.y) < link.rect.height]
-    assert above and all(each.bottom - each.height // 8 <= ring.top for each in above)
-    assert ring.height > text.line_height(scene.metrics.small)
+    assert above and all(each.bottom - each.height // 4 <= ring.top for each in above)
 
 
 def test_pictures_of_the_quiet_row_are_large_enough_to_be_read(clock: ManualClock) -> None:
@@ -274,9 +290,7 @@ def test_what_cannot_be_pressed_steps_back_where_it_is(app: App) -> None:
     before, after = ({**menu(each), **links(each)} for each in (usual, page))
     # Only the lessons and the game that cannot be continued have changed places.
     swapped = {"continue": "learn", "learn": "continue"}
-    assert {key: tuple(each.rect) for key, each in before.items()} == {
-        swapped.get(key, key): tuple(each.rect) for key, each in after.items()
-    }
+    assert [*before] == [swapped.get(key, key) for key in after]
     assert before["unfinished"].visible and not after["unfinished"].visible
     first = menu(page)
     assert isinstance(first["continue"], PlateButton)
@@ -318,9 +332,9 @@ def test_what_lies_on_the_sheet_is_clear_of_every_button(
         for each in lying
         if each in scene._front
     ]
-    light, cards, *rest = things
-    assert len(rest) == 2, "the candle and its shadow"
-    window, things = Rect((0, 0), size), [cards, *rest]
+    light, *things = things
+    assert len(things) == 3, "cards, the candle and its shadow"
+    window = Rect((0, 0), size)
     assert window.contains(light), "it may fall on all that lies there"
     for thing in things:
         assert window.contains(thing)
@@ -380,7 +394,7 @@ def test_the_game_to_continue_is_told_once_the_page_is_seen(clock: ManualClock) 
 def test_the_game_to_continue_is_seen_below_its_button_and_goes_on_by_a_press(
     clock: ManualClock, size: tuple[int, int]
 ) -> None:
-    """Its map lies beside the candle; where it cannot be shown, the cards do."""
+    """Its players are seen there; where they are not known, cards are."""
     app, pressed, rooms = offscreen_app(size, Settings(), clock), list[str](), list[object]()
     land = Surface((40, 30))
     land.fill((10, 200, 30))
@@ -399,15 +413,13 @@ def test_the_game_to_continue_is_seen_below_its_button_and_goes_on_by_a_press(
     scene.arrive()
     scene.prepare()
     (room,) = rooms
-    assert room == scene._still_life.map_room
-    light, shown_map, _shadow, candle = scene._front
-    assert scene._picture.contains(shown_map.rect)
-    middle = shown_map.image.get_at(shown_map.image.get_rect().center)
-    assert middle.g > 2 * max(middle.r, middle.b), "it is the map"
+    assert room == scene._picture.size
+    light, people, _shadow, candle = scene._front
+    assert scene._picture.contains(people.rect) and people.image is land
     assert light.rect.collidepoint(candle.rect.center)
-    assert candle.rect.left > shown_map.rect.centerx
+    assert not scene._still_life.pad.collidepoint(candle.rect.center)
     press = pygame.Event(
-        pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT, pos=shown_map.rect.center
+        pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT, pos=people.rect.center
     )
     scene.handle(press)
     assert pressed == ["resume"]
@@ -417,7 +429,7 @@ def test_the_game_to_continue_is_seen_below_its_button_and_goes_on_by_a_press(
 def test_small_words_say_what_the_ways_into_a_game_are(clock: ManualClock) -> None:
     scene = shown(offscreen_app((1920, 1080), Settings(), clock))
     said = {words: each.rect for each in scene.decor if (words := text.words_of(each.image))}
-    for key, words in (("learn", "about ten minutes"), ("deals", "the same cards for all")):
+    for key, words in (("learn", "about ten minutes"), ("deals", "one a day for everybody")):
         button = menu(scene)[key]
         assert said[words].centery > button.rect.bottom
         assert said[words].centerx == pytest.approx(button.rect.centerx, abs=1)

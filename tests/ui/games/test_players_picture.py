@@ -1,0 +1,42 @@
+"""Picture of the players: whoever is on turn comes first and is largest."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.rules.records.header import SeatInfo
+from game.ui.games.players_picture import OTHER, players_picture
+from game.ui.pieces.faces import faces_of
+
+SEATS = tuple(
+    SeatInfo(name, "human", colour)
+    for name, colour in (("Anna", "red"), ("Bert", "blue"), ("Cleo", "yellow"), ("Dora", "black"))
+)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize("turn", [0, 1])
+def test_the_players_fill_a_room_from_the_one_on_turn_on(count: int, turn: int) -> None:
+    room = 360, 120
+    image = players_picture(SEATS[:count], turn, room)
+    assert image.get_width() <= room[0] and image.get_height() <= room[1]
+    assert room in ((image.get_width(), room[1]), room) or image.get_width() > room[0] * 0.95
+    face = faces_of(SEATS[:count])[turn].portrait(image.get_height(), SEATS[turn].colour)
+    spot = face.get_width() // 3, face.get_height() // 3
+    assert image.get_at(spot) == face.get_at(spot)
+
+
+def test_the_others_are_smaller_and_stand_beside_each_other() -> None:
+    image = players_picture(SEATS, 2, (360, 120))
+    high = image.get_height()
+    empty = [
+        x
+        for x in range(image.get_width())
+        if not any(image.get_at((x, y)).a for y in range(high))
+    ]
+    gaps = [one for one, other in pairwise([*empty, 9999]) if other != one + 1]
+    assert len(gaps) >= len(SEATS) - 1
+    above = max(y for y in range(high) if not image.get_at((image.get_width() - 40, y)).a)
+    assert above >= 0 and OTHER < 1
