@@ -47,8 +47,10 @@ than so many units.
 SECOND_LINE = 0.8
 """The height of a further line of tiles, as a share of the first one: it wants less air."""
 
-TOTAL = 6.2
-"""Units of height of the row of the sums."""
+TOTAL, HEAD_START = 6.2, 1.5
+"""Units of height of the row of the sums, and the height of that of the sums with head starts, in
+rows of one line: the large one in it has a frame.
+"""
 
 DASH = 0.9
 """Units of width of the dash where a seat has no tiles of a kind."""
@@ -113,6 +115,7 @@ class ScoreSheet:
         single = int((free - head + m.px(HEAD)) / self._lines())
         self._page.within(line, single)
         single = min(single, m.px(HIGHEST_ROW))
+        started = round(HEAD_START * single)
         put_in.tile_side = self._side_of_tiles(cells, single)
         rows: list[tuple[str, int, CellPainter]] = [
             ("", head, put_in.head),
@@ -121,7 +124,7 @@ class ScoreSheet:
             (houses_row(), single, put_in.unbuilt),
             # Translators: the last line of the score sheet.
             (_("Total"), total, put_in.total),
-            *([(_("With head start"), single, put_in.head_start)] if view.has_head_start else []),
+            *([(_("With head start"), started, put_in.head_start)] if view.has_head_start else []),
         ]
         self._page.described.append(self._as_table(room))
         whole = sum(high for _words, high, _put in rows)
@@ -232,7 +235,7 @@ class ScoreSheet:
     def _lines(self) -> float:
         """The height of all rows but head and sums, in rows of one line."""
         tiles = sum(_rows_for(lines) for lines in self._lines_of_tiles().values())
-        return tiles + 1 + self.view.carriages + self.view.has_head_start
+        return tiles + 1 + self.view.carriages + HEAD_START * self.view.has_head_start
 
     def _lines_of_tiles(self) -> dict[StackKind, int]:
         """The lines that the tiles of each kind need, for the kinds that somebody won."""

@@ -199,7 +199,7 @@ class WayCell(Widget):
         image = total_picture(place.size, points, ends, passed_over, self.metrics, named=alone)
         result = [Sprite(image, *place.topleft)]
         if is_better(self.account, self._both):
-            free = free_beside_sum(place.size, points, ends)
+            free = free_beside_sum(place.size, points, ends, self.metrics)
             result += best_ribbon(place, free, self.metrics)
         return result
 

@@ -13,6 +13,11 @@ from game.ui.table.text.closing import points_words
 SMALLEST = 11
 """The smallest font of the words in pixels."""
 
+EDGE = 0.75
+"""Units at both ends of the words: they stand clear of the paper's frame, the sum below the points
+of the rows.
+"""
+
 NAMED = 56
 """Per cent of the width that the sum has at most beside words about the end of the game."""
 
@@ -37,7 +42,8 @@ def total_picture(
         image.fill(rule, (0, y, width, max(1, line // 2)))
     gap, top = height // 3, 3 * line
     middle, within = (top + height) // 2, height - top
-    said, room = None, width
+    edge = metrics.px(EDGE)
+    said, room = None, width - 2 * edge
     total = _points(points, height, room, ink, named=True)
     if words := ending or (_("Total") if named else ""):
         colour = palette().wax if ending else ink
@@ -49,17 +55,18 @@ def total_picture(
             total = _points(points, height, room, ink, named=False)
             said = _ending(words, (room - total.get_width() - gap, within), colour, metrics)
     if said is not None:
-        image.blit(said, said.get_rect(midleft=(0, middle)))
-    image.blit(total, total.get_rect(midright=(width, middle)))
+        image.blit(said, said.get_rect(midleft=(edge, middle)))
+    image.blit(total, total.get_rect(midright=(width - edge, middle)))
     return image
 
 
-def free_beside_sum(size: tuple[int, int], points: int, ending: str) -> int:
+def free_beside_sum(size: tuple[int, int], points: int, ending: str, metrics: Metrics) -> int:
     """The width that is left before the sum, where no words on an end stand."""
     if ending:
         return 0
-    total = _points(points, size[1], size[0], palette().ink, named=True)
-    return size[0] - total.get_width() - size[1] // 3
+    room = size[0] - metrics.px(EDGE)
+    total = _points(points, size[1], room - metrics.px(EDGE), palette().ink, named=True)
+    return room - total.get_width() - size[1] // 3
 
 
 def _points(points: int, height: int, room: int, ink: Colour, named: bool) -> Surface:
