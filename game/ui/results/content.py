@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
 from pygame import Rect
@@ -64,17 +64,34 @@ class ResultsContent:
     def build(self, room: Rect) -> list[Widget]:
         """The widgets of the open section, and the choice of sections if there are several."""
         tabs = self._tabs(room)
-        match self.tab:
+        self._try_others(room)
+        if self.tab is ResultsTab.TURNING_POINTS and self._review is not None:
+            # What is written here need not be hidden in the review.
+            self._review.revealed.update(point.at for point in self._review.points)
+        return [*tabs, *self._section(self.tab, room)]
+
+    def _section(self, tab: ResultsTab, room: Rect) -> Sequence[Widget]:
+        match tab:
             case ResultsTab.SCORE_SHEET:
-                return [*tabs, *self._score_sheet(room)]
+                return self._score_sheet(room)
             case ResultsTab.SCORE_CHART:
-                return [*tabs, self._score_chart(room)]
+                return [self._score_chart(room)]
             case ResultsTab.TURNING_POINTS:
                 assert self._review is not None
-                points = turning_points(
+                return turning_points(
                     self._page, self._review, room, self._go_through, self._play_on
                 )
-                return [*tabs, *points]
+
+    def _try_others(self, room: Rect) -> None:
+        """Make the page as small as the sections that are not open want it: else heading and tabs
+        would be elsewhere with each of them.
+        """
+        page = self._page
+        for tab, _words in self._names():
+            if tab not in (self.tab, ResultsTab.SCORE_CHART) and not page.crowded:
+                decor, described = len(page.decor), len(page.described)
+                self._section(tab, room.copy())
+                del page.decor[decor:], page.described[described:]
 
     def place_of_tabs(self, room: Rect) -> Rect | None:
         """The place of the choice of sections at the top of a room; None if there is none."""

@@ -42,8 +42,6 @@ def turning_points(
         page.write(nothing_better(), room, m.body, palette().faded)
     for point in review.points:
         _write(page, point, room)
-        # What is written here need not be hidden in the review.
-        review.revealed.add(point.at)
         found = _buttons(m, point, go_through, play_on)
         if found:
             take_top(room, m.px(0.3))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -441,3 +442,25 @@ def test_the_winner_is_pleased_and_the_others_are_calm(
     winner = scene.view.winner
     assert moods[winner] is Mood.PLEASED
     assert moods.count(Mood.CALM) == len(seats) - 1
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_tabs_stay_where_they_are_whichever_is_open(app: App, size: tuple[int, int]) -> None:
+    """Each section made the page as small as it wanted it, and the tabs jumped under the pointer."""
+    found = page(app)
+    view = replace(
+        found.view,
+        note="New milestones. Anna: Full table, Ten routes. Ben: Full table. Clara: Full table.",
+        seats=tuple(
+            replace(each, head_start=number) for number, each in enumerate(found.view.seats)
+        ),
+    )
+    scene = ResultsScene(app, view, found.actions)
+    scene.resize(size)
+    places = list[pygame.Rect]()
+    for tab in (ResultsTab.SCORE_SHEET, ResultsTab.SCORE_CHART):
+        scene.content.tab = tab
+        scene.rebuild()
+        scene.prepare()
+        places += [each.rect.copy() for each in scene.group.widgets if each.key == "tab"]
+    assert len(places) == 2 and places[0] == places[1]
