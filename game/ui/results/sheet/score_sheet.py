@@ -47,7 +47,7 @@ than so many units.
 SECOND_LINE = 0.8
 """The height of a further line of tiles, as a share of the first one: it wants less air."""
 
-TOTAL, HEAD_START = 6.2, 1.5
+TOTAL, HEAD_START = 6.2, 1.3
 """Units of height of the row of the sums, and the height of that of the sums with head starts, in
 rows of one line: the large one in it has a frame.
 """
