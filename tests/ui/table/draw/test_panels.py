@@ -349,3 +349,19 @@ def test_who_begins_has_a_horn_that_looks_alike_in_all_panels(
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]
     assert [each for each in said if each] == ["−20 points", *people]
+
+
+def test_goals_of_all_seats_have_one_form_and_letters_of_a_size_to_be_read() -> None:
+    """One panel had a line each with tiny seals, others two lines, a third four small ones."""
+    rules = Ruleset(find_loaded("north").board)
+    houses = "cassel weimar wuerzburg", "cassel weimar schwerin", "wuerzburg leipzig hannover"
+    tiles = "length-5", "", "length-5 length-6"
+    players = [
+        Player(hand="berlin", houses=built, tiles=won)
+        for built, won in zip(houses, tiles, strict=True)
+    ]
+    found = laid_out(position(rules, *players), "north", Metrics((1920, 1080)))
+    cells = [panel.goals for panel in found.geometry.panels]
+    assert all(each.named for each in cells)
+    assert len({each.style for each in cells}) == 1
+    assert cells[0].size >= 19

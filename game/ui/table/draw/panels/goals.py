@@ -15,7 +15,6 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goal_cells import (
     PITCH,
     columns_of,
-    dots_size,
     gap_of,
     name_height,
     name_width,
@@ -36,14 +35,15 @@ def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
         tile = factory.tile_to_win(goal.stack, goal.value, cells.side)
         result.append(Sprite(tile, place.x, place.centery - cells.side // 2))
         built, x = goal.houses - len(goal.missing), place.x + cells.side + gap
-        dots = dots_picture(built, goal.houses, columns_of(goal.houses), cells.dot, colour)
+        columns = columns_of(goal.houses, cells.below and bool(lines))
+        dots = dots_picture(built, goal.houses, columns, cells.dot, colour)
         if not lines:
             result.append(Sprite(dots, x, place.centery - dots.get_height() // 2))
             continue
         name = _name(lines, cells.size, palette().ink)
         high = name_height(len(lines), cells.size)
         if cells.below:
-            tall = high + max(1, cells.dot // 5) + dots_size(goal.houses, cells.dot)[1]
+            tall = high + max(1, cells.dot // 5) + dots.get_height()
             top = place.centery - tall // 2
             result.append(Sprite(name, x, top))
             result.append(Sprite(dots, x, top + tall - dots.get_height()))

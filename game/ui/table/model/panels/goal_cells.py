@@ -27,7 +27,7 @@ than smaller letters.
 BARE = 0.75
 """The least size of seals without names, as a share of the smallest beside one."""
 
-SIDE, LOWEST = 1.9, 1.15
+SIDE, LOWEST = 1.9, 1.5
 """The side of a seal at the most and at the least, in fonts of the names."""
 
 BESIDE, BELOW = 66, 72
@@ -36,8 +36,8 @@ BESIDE, BELOW = 66, 72
 PIP_GAP = 22
 """The gap between two dots, in per cent of one."""
 
-IN_LINE = 4
-"""Most dots in one line; more of them stand in two."""
+IN_LINE, IN_LINE_BELOW = 4, 6
+"""Most dots in one line, beside a name and below it; more of them stand in two."""
 
 PITCH = 94
 """The distance between the two lines of a name, in per cent of its font."""
@@ -58,6 +58,16 @@ class Wish(NamedTuple):
     houses: int
 
 
+class Style(NamedTuple):
+    """A form of cells, whether a name may take two lines and dots are below it, with the largest
+    font and side of seals; None for any.
+    """
+
+    form: tuple[bool, bool] | None = None
+    size: int | None = None
+    side: int | None = None
+
+
 class GoalCells(NamedTuple):
     """The places of the first goals in their order, and the lines of each name, none for a seal
     without one.
@@ -72,6 +82,12 @@ class GoalCells(NamedTuple):
     side: int = 0
     dot: int = 0
     below: bool = False
+    two_lines: bool = False
+
+    @property
+    def style(self) -> Style:
+        """The form and the sizes of these cells."""
+        return Style((self.two_lines, self.below), self.size, self.side)
 
     @property
     def named(self) -> int:
@@ -92,14 +108,14 @@ def gap_of(size: int) -> int:
     return max(2, size * 3 // 10)
 
 
-def columns_of(houses: int) -> int:
-    """The dots of a goal side by side."""
-    return houses if houses <= IN_LINE else -(-houses // 2)
+def columns_of(houses: int, below: bool) -> int:
+    """The dots of a goal side by side, below its name or beside it."""
+    return houses if houses <= (IN_LINE_BELOW if below else IN_LINE) else -(-houses // 2)
 
 
-def dots_size(houses: int, dot: int) -> tuple[int, int]:
+def dots_size(houses: int, dot: int, below: bool) -> tuple[int, int]:
     """Width and height of the dots for so many houses."""
-    step, columns = dot + max(1, dot * PIP_GAP // 100), columns_of(houses)
+    step, columns = dot + max(1, dot * PIP_GAP // 100), columns_of(houses, below)
     rows = -(-houses // columns)
     return (columns - 1) * step + dot, (rows - 1) * step + dot
 
@@ -111,22 +127,31 @@ def sizes_of(metrics: Metrics) -> tuple[int, int]:
 
 
 def goal_cells(
-    wishes: Sequence[Wish], room: Rect, sizes: tuple[int, int], bare: float = BARE
+    wishes: Sequence[Wish],
+    room: Rect,
+    sizes: tuple[int, int],
+    bare: float = BARE,
+    style: Style | None = None,
 ) -> GoalCells:
-    """Cells for goals in `room`, in letters of these smallest and largest sizes.
+    """Cells for goals in `room`, in letters of these smallest and largest sizes, and in a `style`
+    if that is given.
 
     Rather all of them with their names, or the nearest few, than some without; these as large as
     possible. Those without may be smaller by the factor `bare`.
     """
-    return _kept(tuple(wishes), tuple(room), sizes, bare, current_language(), in_easy_letters())
+    if style is not None and style.size is not None:
+        sizes = sizes[0], max(sizes[0], min(sizes[1], style.size))
+    letters = current_language(), in_easy_letters()
+    return _kept(tuple(wishes), tuple(room), sizes, bare, style, *letters)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _kept(
     wishes: tuple[Wish, ...],
     room: tuple[int, int, int, int],
     sizes: tuple[int, int],
     bare: float,
+    style: Style | None,
     language: str,
     easy: bool,
 ) -> GoalCells:
@@ -135,7 +160,7 @@ def _kept(
     few = [(count, count) for count in range(whole, min(whole, FEW) - 1, -1)]
     some = [(count, named) for count in range(whole, 0, -1) for named in range(count, -1, -1)]
     for count, named in (*few, *some):
-        found = [*_tries(wishes[:count], named, Rect(room), sizes, bare)]
+        found = [*_tries(wishes[:count], named, Rect(room), sizes, bare, style)]
         if found:
             return max(found, key=lambda each: (each.size, each.side))
     return GoalCells()
@@ -144,24 +169,34 @@ def _kept(
 def least_width(wish: Wish, size: int) -> int:
     """The width of a goal without a name, in a size."""
     side = round(size * SIDE)
-    return side + gap_of(size) + dots_size(wish.houses, size * BESIDE // 100)[0]
+    return side + gap_of(size) + dots_size(wish.houses, size * BESIDE // 100, False)[0]
 
 
 def _tries(
-    wishes: Sequence[Wish], named: int, room: Rect, sizes: tuple[int, int], bare: float
+    wishes: Sequence[Wish],
+    named: int,
+    room: Rect,
+    sizes: tuple[int, int],
+    bare: float,
+    style: Style | None,
 ) -> Iterator[GoalCells]:
     """Every way to set goals, the first so many of them with names, each in its largest letters."""
     least, most = sizes
     least = least if named else round(least * bare)
     # Of equal size all tables rather have two lines and the dots below them.
     two = (True, False) if named else (False,)
-    for form in (_Form(*each) for each in product(range(1, len(wishes) + 1), two, two)):
+    shapes = [*product(two, two)]
+    if named and style is not None and style.form is not None:
+        shapes = [style.form]
+    most_side = None if style is None else style.side
+    rows = range(1, len(wishes) + 1)
+    for form in (_Form(count, *shape) for count, shape in product(rows, shapes)):
         for size in range(most, least - 1, -1):
             lines = [
                 _lines(wish.names, form.two_lines) if number < named else ()
                 for number, wish in enumerate(wishes)
             ]
-            if cells := _set(wishes, lines, form, room, size):
+            if cells := _set(wishes, lines, form, room, size, most_side):
                 yield cells
                 break
 
@@ -187,20 +222,25 @@ def name_width(lines: Lines, size: int) -> int:
 
 
 def _set(
-    wishes: Sequence[Wish], lines: Sequence[Lines], form: _Form, room: Rect, size: int
+    wishes: Sequence[Wish],
+    lines: Sequence[Lines],
+    form: _Form,
+    room: Rect,
+    size: int,
+    most_side: int | None,
 ) -> GoalCells | None:
     """The cells of goals in one form and size; None without room for them."""
     rows, gap = form.rows, gap_of(size)
     columns = -(-len(wishes) // rows)
     between = gap if rows > 1 else 0
     high = (room.height - (rows - 1) * between) // rows
-    side = min(high, round(size * SIDE))
+    side = min(high, round(size * SIDE), most_side or high)
     dot = size * (BELOW if form.below else BESIDE) // 100
     if side < size * LOWEST:
         return None
     wide, tall = [0] * columns, side
     for number, (wish, name) in enumerate(zip(wishes, lines, strict=True)):
-        dots = dots_size(wish.houses, dot)
+        dots = dots_size(wish.houses, dot, form.below and bool(name))
         words, height = name_width(name, size), name_height(len(name), size) if name else 0
         if form.below and name:
             words, height = max(words, dots[0]), height + dots[1] + max(1, dot // 5)
@@ -223,4 +263,4 @@ def _set(
         )
         for number in range(len(wishes))
     )
-    return GoalCells(places, tuple(lines), size, side, dot, form.below)
+    return GoalCells(places, tuple(lines), size, side, dot, form.below, form.two_lines)

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect
 
 from game.ui.graphics.theme import Metrics
+from game.ui.graphics.typeface import in_easy_letters
+from game.ui.language import current_language
 from game.ui.table.model.layout import TableLayout
-from game.ui.table.model.panels.goal_cells import GoalCells, Wish, goal_cells, sizes_of
+from game.ui.table.model.panels.goal_cells import FEW, GoalCells, Style, Wish, goal_cells, sizes_of
 from game.ui.table.model.panels.goals import wishes_of
 from game.ui.table.model.panels.low_goals import with_goals
 from game.ui.table.model.panels.low_rows import NOTHING, Least, low, tight, with_tiles
@@ -54,6 +57,11 @@ NAME, FIGURES, FOOT = (0.21, 3.5), (0.3, 10.0), (0.26, 8.0)
 SMALLER = 1.0, 0.9, 0.8, 0.72, 0.65, 0.55, 0.43
 """Factors by which the figures make room for a long route."""
 
+GOOD_LETTERS, LEAST_FOR_LETTERS = 0.88, 0.75
+"""The font of goals that figures make room for, as a share of the usual small one, and the factor
+from which on they do not.
+"""
+
 LOWER = 1.0, 0.8, 0.6
 """Factors by which the foot makes room for one that is still too long."""
 
@@ -72,12 +80,17 @@ LETTERS, NUMBER = (80, 88), (70, 78)
 HOUSE = 0.8
 """Width of the place of the large house, by its height."""
 
-TILE = 3.8
+TILE = 3.4
 """The side of a tile won in units, at the most."""
 
-MOST_TILES, APART = 0.6, 4
+MOST_TILES, APART = 0.48, 4
 """Share of the foot that the tiles have at most, whatever the goals are, and how many lie side by
 side there: of more than that each moves up for the next one that is won.
+"""
+
+FORMS = (True, True), (True, False), (False, True), (False, False)
+"""The forms of goals that all panels can have, whether names may take two lines and dots are below
+them; of equal ones the first.
 """
 
 
@@ -123,16 +136,44 @@ class Room(NamedTuple):
 
 
 def panels_of(view: View, layout: TableLayout) -> tuple[Panel, ...]:
-    """The panel of each seat, the names of all goals in letters of one size."""
-    panels = [panel_of(view, seat, layout) for seat in range(len(layout.seats))]
-    sizes = {panel.goals.size for panel in panels if panel.upright and panel.goals.named}
-    if len(sizes) > 1:
-        panels = [panel_of(view, seat, layout, min(sizes)) for seat in range(len(layout.seats))]
+    """The panel of each seat, all goals in one form, letters and seals of one size."""
+    panels = _styled(view, layout, None)
+    if len(_styles(panels)) > 1:
+        tries = [_styled(view, layout, Style(each)) for each in FORMS]
+        best = max(tries, key=_told)
+        # Rather another form than one without names.
+        alike = _told(best)[0] >= _told(panels)[0]
+        panels = best if alike else panels
+        # Letters of one size first, and then seals beside these.
+        for _step in range(2):
+            styles = _styles(panels)
+            if len(styles) > 1:
+                size = min(each.size or 0 for each in styles)
+                side = min(each.side or 0 for each in styles if each.size == size)
+                form = styles[0].form if alike else None
+                panels = _styled(view, layout, Style(form, size, side))
     return tuple(panels)
 
 
-def panel_of(view: View, seat: int, layout: TableLayout, largest: int | None = None) -> Panel:
-    """A seat's panel, the names of its goals in a font of at most so many pixels.
+def _styled(view: View, layout: TableLayout, style: Style | None) -> list[Panel]:
+    return [panel_of(view, seat, layout, style) for seat in range(len(layout.seats))]
+
+
+def _styles(panels: Sequence[Panel]) -> list[Style]:
+    """The different styles of goals with names below each other."""
+    cells = [panel.goals for panel in panels if panel.upright and panel.goals.named]
+    return [*dict.fromkeys(each.style for each in cells)]
+
+
+def _told(panels: Sequence[Panel]) -> tuple[int, int, int]:
+    """How many of the nearest goals have names in all panels, how large, and how many of all."""
+    cells = [panel.goals for panel in panels if panel.goals.places]
+    nearest = sum(min(each.named, FEW) for each in cells)
+    return nearest, min(each.size for each in cells), sum(each.named for each in cells)
+
+
+def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = None) -> Panel:
+    """A seat's panel, its goals in a style if that is given.
 
     Larger words make no name, number or tile smaller than it is at the usual size of words: goals
     and the middle of a route give way to them.
@@ -145,7 +186,9 @@ def panel_of(view: View, seat: int, layout: TableLayout, largest: int | None = N
     wishes = wishes_of(view, seat)
     count = len(each.tiles)
     if not room.low:
-        return _roomy(room, names, count, wishes, largest)
+        place = tuple(room.rect), room.metrics, room.base
+        letters = current_language(), in_easy_letters()
+        return _kept(*place, tuple(names), count, tuple(wishes), style, *letters)
     if metrics.text_scale < LARGE_WORDS:
         panel = with_tiles(low(room.rect, metrics), names, count, metrics)
         return with_goals(panel, names, count, wishes, metrics)
@@ -211,12 +254,28 @@ def _fonts(room: Room) -> tuple[int, int]:
     return high * LETTERS[large] // 100, high * NUMBER[large] // 100
 
 
+@lru_cache(maxsize=192)
+def _kept(
+    rect: tuple[int, int, int, int],
+    metrics: Metrics,
+    base: int,
+    names: tuple[str, ...],
+    tiles: int,
+    wishes: tuple[Wish, ...],
+    style: Style | None,
+    language: str,
+    easy: bool,
+) -> Panel:
+    """As `_roomy`, in letters of this language and typeface: most seats stay as they are."""
+    return _roomy(Room(Rect(rect), metrics, base), names, tiles, wishes, style)
+
+
 def _roomy(
     room: Room,
     names: Sequence[str],
     tiles: int,
     wishes: Sequence[Wish],
-    largest: int | None,
+    style: Style | None,
 ) -> Panel:
     """A panel with a large house; a route of more lines, and the names of goals, take room from the
     figures.
@@ -224,14 +283,19 @@ def _roomy(
     The tiles lie at the same place whatever the route is, for they come flying while it goes.
     """
     tries = list[_Attempt]()
+    wanted = round(with_usual_words(room.metrics).small * GOOD_LETTERS)
+    if style is not None and style.size is not None:
+        wanted = min(wanted, style.size)
     for foot in LOWER:
         if any(each.whole for each in tries):
             break
         for factor in SMALLER:
-            tries.append(_with_foot(room, names, tiles, wishes, (factor, foot), largest))
-            if tries[-1].whole and tries[-1].panel.goals.named == len(wishes):
+            tries.append(_with_foot(room, names, tiles, wishes, (factor, foot), style))
+            cells = tries[-1].panel.goals
+            large = factor < LEAST_FOR_LETTERS or cells.size >= wanted or not wishes
+            if tries[-1].whole and cells.named == len(wishes) and large:
                 break
-    return max(tries, key=lambda each: each.worth).panel
+    return max(tries, key=lambda each: each.worth(wanted)).panel
 
 
 class _Attempt(NamedTuple):
@@ -243,11 +307,12 @@ class _Attempt(NamedTuple):
     whole: bool
     cities: int
 
-    @property
-    def worth(self) -> tuple[bool, int, int, int]:
-        """How much is said in it; of equal ones the first has the largest figures."""
-        cells = self.panel.goals
-        return self.whole, 0 if self.whole else self.cities, len(cells.places), cells.named
+    def worth(self, wanted: int) -> tuple[bool, int, int, int, int]:
+        """How much is said in it, in letters of the `wanted` size; of equal ones the first has the
+        largest figures.
+        """
+        cells, cities = self.panel.goals, 0 if self.whole else self.cities
+        return self.whole, cities, len(cells.places), cells.named, min(cells.size, wanted)
 
 
 def _with_foot(
@@ -256,7 +321,7 @@ def _with_foot(
     tiles: int,
     wishes: Sequence[Wish],
     factors: tuple[float, float],
-    largest: int | None,
+    style: Style | None,
 ) -> _Attempt:
     """A panel, its figures and its foot smaller by these factors."""
     factor, lower = factors
@@ -278,7 +343,7 @@ def _with_foot(
     used = max(tag_height(tags.size), tags_height(tags))
     route = Rect(free.x, free.y, free.width, min(free.height, used + (free.height - used) // 6))
     below = Rect(inner.x, route.bottom + gap, inner.width, inner.bottom - route.bottom - gap)
-    won, cells = _foot(below, room, row, tiles, wishes, largest)
+    won, cells = _foot(below, room, row, tiles, wishes, style)
     return _Attempt(replace(panel, route=route, tiles=won, goals=cells), whole, cities)
 
 
@@ -299,16 +364,15 @@ def _above(room: Room, figures: int) -> Panel:
 
 
 def _foot(
-    free: Rect, room: Room, row: int, tiles: int, wishes: Sequence[Wish], largest: int | None
+    free: Rect, room: Room, row: int, tiles: int, wishes: Sequence[Wish], style: Style | None
 ) -> tuple[Rect, GoalCells]:
     """The places of the tiles, of the same size in a `row` of any height, and of the goals beside
     them or alone where there are none.
     """
     gap, lower = 3 * room.gap, round(room.row(FOOT) * LOWER[1])
-    least, most = sizes_of(room.metrics)
-    sizes = least, most if largest is None else max(least, min(most, largest))
+    sizes = sizes_of(room.metrics)
     if not tiles:
-        return Rect(free.bottomleft, (0, 0)), goal_cells(wishes, free, sizes)
+        return Rect(free.bottomleft, (0, 0)), goal_cells(wishes, free, sizes, style=style)
     widest = round(free.width * MOST_TILES)
     side = min(row, lower, room.metrics.px(TILE), widest // APART - 2)
     won = Rect(free.x, 0, _tiles_width(free, side, tiles, widest), side)
@@ -316,7 +380,7 @@ def _foot(
     beside = Rect(won.right + gap, free.y, free.right - won.right - gap, free.height)
     level = Rect(beside.x, free.bottom - row, beside.width, row)
     # On a level with the tiles, unless all the height makes them larger.
-    found = [goal_cells(wishes, each, sizes) for each in (level, beside)]
+    found = [goal_cells(wishes, each, sizes, style=style) for each in (level, beside)]
     return won, max(found, key=lambda each: (len(each.places), each.named, each.size))
 
 
