@@ -16,6 +16,7 @@ from parchment import brush
 from world import Floats, along
 
 READABLE = 24.0  # letters smaller than this are lost in a small window
+SIZES = 36, 30, 25, 22, 20, 18  # of a province's name: few, so that all are of one family
 LEADING = 1.12  # from one line of a divided name to the next, by the size of its letters
 
 
@@ -57,7 +58,7 @@ def across(text: str, face: skia.Typeface, clear: Floats, inside: NDArray[np.boo
     middle = np.argwhere(inside).mean(axis=0)[::-1]
     spots: Floats = np.argwhere(inside[::8, ::8])[:, ::-1].astype(np.float64) * 8
     best: tuple[float, Name] | None = None
-    for size in (46, 40, 35, 31, 27, 23, 20, 17, 15, 13, 12):
+    for size in SIZES:
         font = skia.Font(face, size)
         widths = [font.measureText(letter) for letter in text]
         for spacing in (1.5, 1.1, 0.8, 0.55, 0.35, 0.2, 0.08):
@@ -90,7 +91,7 @@ def divided(
     spots: Floats = np.argwhere(inside[::4, ::4])[:, ::-1].astype(np.float64) * 4
     text = "".join(parts)
     best: tuple[float, Name] | None
-    for size in range(round(READABLE), 11, -1):
+    for size in range(round(READABLE), SIZES[-1] - 1, -1):
         font = skia.Font(face, size)
         best = None
         for degrees in range(-40, 41, 4):

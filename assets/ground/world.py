@@ -19,7 +19,7 @@ from game.positions import Player, Scenario
 from game.rules.limits import SEATS
 from game.tiled import LoadedMap
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Rect
-from game.tiled.placement_costs import FLAG
+from game.tiled.placement_costs import FLAG, grown
 from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.map.threads import thread_ends
@@ -32,6 +32,11 @@ Floats = NDArray[np.float64]
 
 WINDOW = 1920, 1080
 """Pixels of the window for whose words there is room."""
+
+ASIDE = 6.0
+"""World units that words on the ground keep from plates, tiles and the words at these: houses reach
+a little over their places, and nothing that is half covered is read.
+"""
 
 PENNANT_REACH, PENNANT_HIGH = 68.0, 48.0
 """World units from a city's middle to the ends of the pennants at its sides, and their height."""
@@ -119,8 +124,9 @@ class Room:
         for seats in SEATS:
             plates = city_plates(MapKey(chart, loaded.board), seats=seats)
             for plate in plates:
-                for rect in plate.parts:
-                    self.take(rect)
+                self.take(plate.marker)
+                for rect in (plate.label, plate.board):
+                    self.take(grown(rect, ASIDE))
         for city in chart.cities.values():
             x, y = city.position
             self._mark(
@@ -131,7 +137,7 @@ class Room:
             side = SEAL_SIZE + FLAG
             self.take(Rect.around(point, side, side))
         for tag in _tags(loaded):
-            self.take(tag)
+            self.take(grown(tag, ASIDE))
         for point in chart.carriages.values():
             self.take(Rect.around(point, *CARRIAGE_SIZE))
         for rect in (*chart.display, chart.supply, chart.discard, *chart.ornaments.values()):
