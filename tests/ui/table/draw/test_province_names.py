@@ -13,7 +13,6 @@ from game.tiled.geometry import on_land
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.map.province_names import LARGE, NamePlace, name_places, width_of
-from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.text.tiles import stack_words
 from tests.ui.table.model.test_layout_of_games import laid_out, moments
 
@@ -72,4 +71,3 @@ def test_tiles_of_a_free_city_have_its_initials(app: App) -> None:
     free = {index for index, stack in enumerate(stacks) if stack.kind is StackKind.FREE_CITY}
     words = {stack_words(stacks[index], geometry.board) for index in free}
     assert words == {"Bre", "Fr", "Ham", "Lüb"}
-    assert free <= stack_tags(geometry).keys()

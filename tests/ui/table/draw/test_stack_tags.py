@@ -6,14 +6,18 @@ from itertools import pairwise
 
 import pytest
 
+from game.library import find_loaded
+from game.positions import Player, Scenario
 from game.ui.engine.app import App
 from game.ui.graphics.name_places import crossed
 from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.highlights import paper_tag
-from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.draw.map.stack_tags import is_at_city, stack_tags
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text.tiles import stack_places
 from tests.ui.table.model.test_layout_of_games import laid_out, moments
+
+USUAL = 1920, 1080
 
 
 def table(map_id: str, size: tuple[int, int]) -> TableGeometry:
@@ -27,10 +31,26 @@ def test_names_stand_whole_at_their_tiles(app: App, map_id: str, size: tuple[int
     geometry = table(map_id, size)
     tags = stack_tags(geometry)
     for index, stack in enumerate(geometry.board.stacks):
-        if names := stack_places(stack, geometry.board):
+        if is_at_city(geometry, index):
+            assert index not in tags
+        elif names := stack_places(stack, geometry.board):
             wide, high = tags[index].image.get_size()
             sizes = (paper_tag("\n".join(names), font).get_size() for font in range(10, 60))
             assert (wide, high) in sizes, names
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_tiles_of_free_cities_touch_them_and_do_not_repeat_their_names(
+    app: App, seats: int
+) -> None:
+    """“Lübeck” stood twice, side by side."""
+    found = find_loaded("north").board
+    scenario = Scenario("north", seats=(Player(),) * seats)
+    geometry = laid_out(scenario.state(scenario.rules(found)), "north", Metrics(USUAL)).geometry
+    free = [index for index, stack in enumerate(found.stacks) if stack.city is not None]
+    assert len(free) == 4
+    assert all(is_at_city(geometry, index) for index in free)
+    assert stack_tags(geometry).keys().isdisjoint(free)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

@@ -37,6 +37,11 @@ FLAGS = 0.75
 OVER = 6
 """The size of a tile, in those of the strip of it that a tag covers."""
 
+AT_CITY = 0.25
+"""The width of a gap between a tile and its free city, by the tile's, up to which they are seen to
+belong together.
+"""
+
 
 Place: TypeAlias = tuple[int, int, int, int]
 
@@ -63,14 +68,13 @@ class Room(NamedTuple):
 def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
     """The tag of each stack that has one; it covers no city and no other stack.
 
+    The tiles of a free city have none where they touch it: its name is on its ribbon.
+
     Names stand whole, one below the other, where there is room for them at any side of the tiles:
     else there are initials. Each tag is as large as it can be: it is read alone.
     """
     board, layout = geometry.board, geometry.layout
-    stacks = tuple(
-        Stack(_of(geometry.stack(index)), stack_words(stack, board), stack_places(stack, board))
-        for index, stack in enumerate(board.stacks)
-    )
+    stacks = tuple(_stack(geometry, index) for index in range(len(board.stacks)))
     cities = range(len(board.cities))
     fixed = [geometry.plate(city) for city in cities]
     fixed += [geometry.carriage(length) for length in layout.chart.carriages]
@@ -83,6 +87,24 @@ def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
     )
     # All positions of a table have the same, and to look for places takes half a frame.
     return dict(_tags(stacks, room, max(USUAL, layout.metrics.text_scale)))
+
+
+def is_at_city(geometry: TableGeometry, index: int) -> bool:
+    """True if the tiles of a stack touch the free city for which they are won, or nearly do."""
+    board, stack = geometry.board, geometry.board.stacks[index]
+    if stack.city is None:
+        return False
+    city, tiles = board.city_index[stack.city], geometry.stack(index)
+    gap = 2 * round(AT_CITY * tiles.width)
+    return tiles.inflate(gap, gap).collidelist([geometry.marker(city), geometry.label(city)]) >= 0
+
+
+def _stack(geometry: TableGeometry, index: int) -> Stack:
+    board, tiles = geometry.board, _of(geometry.stack(index))
+    if is_at_city(geometry, index):
+        return Stack(tiles, "", ())
+    stack = board.stacks[index]
+    return Stack(tiles, stack_words(stack, board), stack_places(stack, board))
 
 
 @cached(8)

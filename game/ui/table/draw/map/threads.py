@@ -1,4 +1,7 @@
-"""Threads from a stack of bonus tiles to its free city, or to provinces that it does not lie in."""
+"""Threads from a stack of bonus tiles to its free city, or to provinces that it does not lie in.
+
+Where the tiles touch their city there is none.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from game.tiled.chart import Chart, Point
 from game.tiled.geometry import distance, on_land
 from game.tiled.plates import MARKER_HEIGHT, MARKER_WIDTH
 from game.ui.graphics.theme import mix, palette
+from game.ui.table.draw.map.stack_tags import is_at_city
 from game.ui.table.model.geometry import TableGeometry
 
 WITHIN = 26.0
@@ -29,7 +33,9 @@ def paint_threads(image: Surface, geometry: TableGeometry) -> None:
     """Paint every stack's threads, which begin below its tiles."""
     scale = geometry.layout.scale
     ink, thick = mix(palette().sepia, palette().ink, 0.3), max(1, round(THICK * scale))
-    for stack in geometry.board.stacks:
+    for index, stack in enumerate(geometry.board.stacks):
+        if is_at_city(geometry, index):
+            continue
         start = geometry.layout.chart.stacks[stack.id]
         for end in thread_ends(geometry.layout.chart, stack):
             for one, other in _dashes(start, end):
