@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 from pygame import Surface
@@ -15,7 +16,8 @@ from game.rules.board import BonusStack
 from game.tiled.chart import Chart, Point
 from game.tiled.geometry import distance, on_land
 from game.tiled.plates import MARKER_HEIGHT, MARKER_WIDTH
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.materials import pin
+from game.ui.graphics.theme import palette
 from game.ui.table.draw.map.stack_tags import is_at_city
 from game.ui.table.model.geometry import TableGeometry
 
@@ -25,23 +27,30 @@ WITHIN = 26.0
 BESIDE = 7.0
 """World units from a city's drawing at which a thread to it ends."""
 
-DASH, GAP, THICK = 7.0, 5.0, 2.4
-"""World units of a thread's dashes, of the gaps between them, and across it."""
+THICK, SAG = 1.7, 0.06
+"""World units across a thread, which is finer than any road, and how far its middle hangs down, by
+its length: no road is as slack.
+"""
+
+PIN = 15.0
+"""The size in world units of the pin that holds its end."""
+
+STEPS = 12
+"""The number of straight pieces of a thread."""
 
 
 def paint_threads(image: Surface, geometry: TableGeometry) -> None:
     """Paint every stack's threads, which begin below its tiles."""
-    scale = geometry.layout.scale
-    ink, thick = mix(palette().sepia, palette().ink, 0.3), max(1, round(THICK * scale))
+    layout = geometry.layout
+    thick, head = max(1, round(THICK * layout.scale)), pin(max(6, round(PIN * layout.scale)))
     for index, stack in enumerate(geometry.board.stacks):
         if is_at_city(geometry, index):
             continue
-        start = geometry.layout.chart.stacks[stack.id]
-        for end in thread_ends(geometry.layout.chart, stack):
-            for one, other in _dashes(start, end):
-                ends = geometry.layout.at(one), geometry.layout.at(other)
-                pygame.draw.line(image, ink, *ends, thick)
-            pygame.draw.circle(image, ink, geometry.layout.at(end), 2 * thick)
+        start = layout.chart.stacks[stack.id]
+        for end in thread_ends(layout.chart, stack):
+            for one, other in pairwise(map(layout.at, _course(start, end))):
+                pygame.draw.aaline(image, palette().walnut_dark, one, other, thick)
+            image.blit(head, head.get_rect(center=layout.at(end)))
 
 
 def thread_ends(chart: Chart, stack: BonusStack) -> Iterator[Point]:
@@ -74,14 +83,10 @@ def _edge(city: Point, start: Point) -> Point:
     return Point(city.x + across * share, city.y + down * share)
 
 
-def _dashes(start: Point, end: Point) -> Iterator[tuple[Point, Point]]:
-    length = max(1.0, distance(start, end))
-    dx, dy = (end.x - start.x) / length, (end.y - start.y) / length
-    at = 0.0
-    while at < length:
-        stop = min(at + DASH, length)
-        yield (
-            Point(start.x + dx * at, start.y + dy * at),
-            Point(start.x + dx * stop, start.y + dy * stop),
-        )
-        at += DASH + GAP
+def _course(start: Point, end: Point) -> Iterator[Point]:
+    """The places along a thread, which hangs a little."""
+    sag = SAG * distance(start, end)
+    for step in range(STEPS + 1):
+        share = step / STEPS
+        x, y = start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share
+        yield Point(x, y + 4 * sag * share * (1 - share))
