@@ -30,10 +30,8 @@ FILL, LARGE_FILL = 76, 88
 its letters, and where words are large with the letters alone.
 """
 
-ASIDE, LEAST_ASIDE = 80, 68
-"""Fonts of words about another seat's turn, in per cent of the usual one: the largest, and the
-least beside the name of who holds the hand.
-"""
+ASIDE = 80
+"""The largest font of words about another seat's turn, in per cent of the usual one."""
 
 ROOM_FOR_ALL, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 76, 70
 """Per cent of its font that a sentence has at least where it leaves room for the meanings of all
@@ -99,7 +97,8 @@ def prompt_sprites(
     Without words it is at most `named` who holds the hand. No phase is lit while the game
     `pauses`.
 
-    Over the hand of another seat that one's name comes first, and then the words, more quietly.
+    Over the hand of another seat they stand alone and more quietly: beside that one's name, or
+    after a rival's house, one would ask whose hand it is.
     """
     layout, view = geometry.layout, geometry.view
     seen, m, prompt = view.observation, layout.metrics, layout.prompt
@@ -109,19 +108,15 @@ def prompt_sprites(
     idle = idle or pauses
     phases = phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink, idle)
     if not words:
-        return [*(_owner(geometry, factory, "") if named else []), *phases]
+        return [*(_owner(geometry, factory) if named else []), *phases]
     over = seen.phase is Phase.OVER
     if view.own == seen.turn or over or layout.prompt_paper is not None:
         seat = view.own if over else seen.turn
         said = _said(prompt, seat, factory, words, colour, m, 100, aside, marked)
         return [*said, *_aside(prompt, said[-1], aside, m), *phases]
-    owner = _owner(geometry, factory, words)
-    rest = prompt.copy()
-    rest.width -= owner[-1].rect.right + m.unit - prompt.x
-    rest.right = prompt.right
     quiet = palette().sepia if colour == palette().ink else colour
-    said = _said(rest, seen.turn, factory, words, quiet, m, ASIDE)
-    return [*owner, *said, *phases]
+    line = sentence(words, prompt, m, quiet, prompt.width - m.unit, ASIDE)
+    return [Sprite(line, prompt.x, prompt.centery - line.get_height() // 2), *phases]
 
 
 def _said(
@@ -222,10 +217,8 @@ def _picture(sign: Sign | RoadSign, size: int) -> Surface:
     return picture_of(sign, round(size * SIGN))
 
 
-def _owner(geometry: TableGeometry, factory: SpriteFactory, words: str) -> list[Sprite]:
-    """House and name of the seat whose hand it is; the house alone where the name would leave the
-    words too little room for one line.
-    """
+def _owner(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprite]:
+    """House and name of the seat whose hand it is; the house alone where the name has no room."""
     layout, view = geometry.layout, geometry.view
     prompt, m, colour = layout.prompt, layout.metrics, factory.colour(view.own)
     house = factory.house(view.own, min(prompt.height * 8 // 10, m.px(4)))
@@ -233,8 +226,7 @@ def _owner(geometry: TableGeometry, factory: SpriteFactory, words: str) -> list[
     size = min(m.large, prompt.height * FILL // 100)
     name = text.render(view.seats[view.own].name, size, colour.ink, "semibold")
     x = result[0].rect.right + m.px(0.7)
-    said = text.width_of(words, size * LEAST_ASIDE // 100, "semibold") + house.get_width()
-    if x + name.get_width() + said + 3 * m.unit <= prompt.right:
+    if x + name.get_width() + m.unit <= prompt.right:
         result.append(Sprite(name, x, prompt.centery - name.get_height() // 2))
     return result
 

@@ -52,13 +52,14 @@ class TableGeometry:
         seen: Observation,
         told: tuple[int, ...] | None = None,
         laid: Observation | None = None,
+        room: tuple[int, ...] | None = None,
     ) -> TableGeometry:
         """The same table at a moment when less lies on it: the own cards stay where they are.
 
-        `told`: the points of each seat as far as they have been told; `laid`: the table that the
-        panels are laid out for.
+        `told`: the points of each seat as far as they have been told; `laid` and `room`: what
+        the panels are laid out for.
         """
-        view = replace(self.view, observation=seen, told=told, laid=laid)
+        view = replace(self.view, observation=seen, told=told, laid=laid, room=room)
         return TableGeometry(view, self.layout, self)
 
     @cached_property
@@ -180,8 +181,7 @@ class TableGeometry:
 
     def tile_of(self, seat: int, number: int) -> Rect:
         """The place of a seat's tile, the first won being number 0."""
-        laid = self.view.laid or self.view.observation
-        count = max(len(laid.seats[seat].tiles), 1)
+        count = max(self.view.tiles_of(seat), 1)
         return tile_places(self.panels[seat].tiles, max(count, number + 1))[number]
 
     def stack(self, stack: int) -> Rect:

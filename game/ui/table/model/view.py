@@ -23,7 +23,8 @@ class View:
     looking that of the seat to act. The hand of another seat than the viewer's lies face down.
     `told`: while a closing is told the points of each seat as far as they have been told.
     `laid`: the table that the panels of the seats are laid out for meanwhile, and their goals told
-    of: so that nothing in them moves while things come flying.
+    of, with room for as many tiles as `room` has of each seat: so that nothing in them moves while
+    things come flying.
     """
 
     observation: Observation
@@ -32,6 +33,7 @@ class View:
     own: int
     told: tuple[int, ...] | None = None
     laid: Observation | None = None
+    room: tuple[int, ...] | None = None
 
     @classmethod
     def of(
@@ -54,6 +56,12 @@ class View:
     def last(self) -> int:
         """The seat with which a round ends, and the game."""
         return (self.observation.start - 1) % len(self.seats)
+
+    def tiles_of(self, seat: int) -> int:
+        """The tiles that a seat's panel has room for."""
+        if self.room is not None:
+            return self.room[seat]
+        return len((self.laid or self.observation).seats[seat].tiles)
 
     @property
     def own_seat(self) -> SeatView:

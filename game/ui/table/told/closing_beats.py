@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
 from functools import cached_property, partial
 from math import inf
 
@@ -41,7 +40,7 @@ from game.ui.table.told.tally import FLIES, GROWS, Stop, fly_tally
 DARK = 0.1
 """Seconds before the light, in which it is painted."""
 
-LIGHT, FROM_CITY_TO_CITY = 0.2, 0.03
+LIGHT, FROM_CITY_TO_CITY = 0.16, 0.03
 CARRY = 0.14
 """Seconds in which a house goes to its place where things fade."""
 
@@ -67,16 +66,16 @@ DUST, SPREAD = 0.4, 2.2
 FLAT, BROAD = 0.72, 1.22
 """The shares of its height and of its width when it is pressed flat."""
 
-TILE, CARRIAGE = 0.52, 0.66
+TILE, CARRIAGE = 0.4, 0.6
 STAMP = 0.14
 HOLD = 0.1
-RISES, RIDES_OFF = 0.28, 0.4
+RISES, RIDES_OFF = 0.24, 0.4
 """Seconds in which a new carriage grows out of its row, and those in which the one before it, which
 has driven the route, is seen no more meanwhile.
 """
 
-NEXT, ALL = 0.26, 0.5
-"""Seconds after which the next thing that is won sets off, when this one is nearly there; and those
+NEXT, ALL = 0.46, 1.0
+"""Seconds after which the next thing that is won sets off, when this one is pressed down; and those
 in which all of them do at most.
 """
 
@@ -87,13 +86,13 @@ PULSE = 1.2
 POP, LARGE = 0.18, 1.5
 """Seconds in which the sum is pressed down at its seat, and how large it is at first."""
 
-COUNTED = 0.4
+COUNTED = 0.3
 """Seconds in which a seat's points are lit as the sum is counted to them."""
 
-READ = 0.06
+READ = 0.32
 """Seconds in which the last points are read on the map before the sum flies home."""
 
-SETTLES = 0.3
+SETTLES = 0.2
 """Seconds in which the map steps back behind a closing, and comes forward again."""
 
 TAG, ON_COACH = 3.6, 16
@@ -118,7 +117,7 @@ class ClosingBeats(DriveBeats):
         self.closes = False
         """True where a route is closed: the panels keep still meanwhile."""
         self.comes = inf
-        """The moment from which the panels have room for the tiles that come flying."""
+        """The moment from which the panels have room for the tiles that will come."""
 
     def carry(self, event: Event, first: Flight, last: Flight | None = None) -> None:
         """Let what an event moves leave its place with one flight and land with another."""
@@ -136,6 +135,10 @@ class ClosingBeats(DriveBeats):
         track, begin = RouteLit(event.seat), self.moment + DARK * self.factor
         self.timeline.add(begin, LIGHT * self.factor, track)
         self.lit += [track, Quiet(event.seat)]
+        if self.prizes:
+            # Painted before the carriage sets off; later it would move while one looks there.
+            self.comes = begin
+            self.change(begin, lambda seen: seen)
         self.timeline.add(self.start, 0.0, Quiet(event.seat), 0.0, 0.0)
         self.timeline.add(begin, SETTLES * self.factor, Quiet(event.seat))
         for card in event.cards:
@@ -198,9 +201,8 @@ class ClosingBeats(DriveBeats):
         self._shine(event, raised)
         first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
         self.fly(token, raised, raised, HOLD)
-        self.comes = min(self.comes, first.t0)
         then = landed(self._seen, event, self.after.view.observation)
-        goal = self.before.showing(then, laid=self.laid(inf)).tile_of(event.seat, number)
+        goal = self.before.showing(then, None, *self.laid(inf)).tile_of(event.seat, number)
         if self.timeline.fades:
             self.cue(Effect.SEAL, goal, TILE / 2)
             last = self.fly(token, raised, goal, TILE / 2)
@@ -215,18 +217,15 @@ class ClosingBeats(DriveBeats):
         self._gain(event.seat, first.end)
         self._follow(first)
 
-    def laid(self, moment: float) -> Observation | None:
+    def laid(self, moment: float) -> tuple[Observation | None, tuple[int, ...] | None]:
         """The table that the panels are laid out for at a moment of a closing: as it was before,
-        and from the first tile on with all tiles and houses, but with the route.
+        but from the first light on with room for the tiles that will come.
         """
         if not self.closes:
-            return None
-        before, after = self.before.view.observation, self.after.view.observation
-        if moment < self.comes:
-            return before
-        both = zip(before.seats, after.seats, strict=True)
-        seats = (replace(was, houses=now.houses, tiles=now.tiles) for was, now in both)
-        return replace(before, seats=tuple(seats), tiles_gone=after.tiles_gone)
+            return None, None
+        known = self.before if moment < self.comes else self.after
+        seats = known.view.observation.seats
+        return self.before.view.observation, tuple(len(each.tiles) for each in seats)
 
     def _shine(self, event: TileWon, raised: Rect) -> None:
         """Let rays shine around a tile that rises, and light in the cities of its provinces."""
@@ -252,7 +251,7 @@ class ClosingBeats(DriveBeats):
         raised = start.inflate(start.width, start.height)
         raised.clamp_ip(self.after.layout.board)
         # The panel still shows the route meanwhile.
-        laid = self.before.showing(self._seen, laid=self.laid(self.moment))
+        laid = self.before.showing(self._seen, None, *self.laid(self.moment))
         goal = _fitted(laid.carriage_of(event.seat))
         goal.left = laid.carriage_of(event.seat).left
         self.rides_off(event.seat, RIDES_OFF)

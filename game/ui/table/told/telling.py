@@ -98,5 +98,5 @@ def _shown(script: Choreography) -> list[tuple[float, TableGeometry]]:
             seen = change(seen)
         laid_out = before if moved is None or moment < moved else after
         told = script.told_points(moment) if script.gains else None
-        result.append((moment, laid_out.showing(seen, told, script.laid(moment))))
+        result.append((moment, laid_out.showing(seen, told, *script.laid(moment))))
     return result

@@ -1,4 +1,4 @@
-"""Houses on the large map while a route is closed: chosen, only looked at, and outlines elsewhere."""
+"""Houses on the large map while a route is closed: chosen, pale, and outlines elsewhere."""
 
 from __future__ import annotations
 

@@ -184,7 +184,7 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
         room = room._replace(metrics=panel_words(layout))
     names = [board.cities[board.city_of[card]].name for card in each.route]
     wishes = wishes_of(view, seat)
-    count = len(each.tiles)
+    count = view.tiles_of(seat)
     if not room.low:
         place = tuple(room.rect), room.metrics, room.base
         letters = current_language(), in_easy_letters()
