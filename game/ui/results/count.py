@@ -31,17 +31,17 @@ TURN, AJAR, STANDS = 0.65, 0.12, (0.2, 0.55)
 stand still, and the shares of the time from when to when they do.
 """
 
-FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.4, 0.7, 0.25, 1.1, 0.8, 0.15, 1.8
+FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.4, 0.7, 0.25, 1.1, 0.6, 0.15, 1.8
 """Seconds in which the crown falls on the winner, in which that one comes to the heading and the
-seal is stamped, for the coach, in which the columns slide, from a medal to the next one, and for
+seal is stamped, for the coach, in which the columns are set in order, from a medal to the next one, and for
 the letters.
 """
 
 SORTS = 0.3
 """Seconds from the seal to the columns: the heading is read first."""
 
-NEARLY = 0.75
-"""The share of its way from which on a tile is counted in part: it has nearly come."""
+GLIDE = 0.14
+"""Seconds in which points that have come are added to the sums and to the ways of the race."""
 
 ROUTE = 0.1
 """Seconds from one route of the winner to the next one, which are drawn on the map."""
@@ -71,6 +71,11 @@ def head_start_key(seat: int) -> str:
 def leader_key(seat: int) -> str:
     """The seal of one of the two leaders, which is turned."""
     return f"leader-{seat}"
+
+
+def added_key(line: str) -> str:
+    """The points of a line, as they are added to the sum."""
+    return f"added-{line}"
 
 
 def medal_key(rank: int) -> str:
@@ -120,6 +125,7 @@ class Count:
             for beat in row.beats:
                 begin, lasts = moment + beat.begin * each, beat.lasts * each
                 timeline.add(begin, lasts, beat.key, ease=linear)
+                timeline.add(begin + lasts, GLIDE * each, added_key(beat.key), ease=ease_out)
                 if beat.effect is not None:
                     timeline.cue(begin + lasts, Sound(beat.effect, beat.key))
             moment += row.seconds * each
@@ -152,8 +158,8 @@ class Count:
         if view.sealed:
             moment = self._turn_seals(moment + (MEET - SETTLE) * factor, factor)
         moment += HOLD * factor
-        # While the crown comes down, all others make room.
-        timeline.add(moment, (FALL + COMES / 3) * factor, OTHERS, ease=linear)
+        # While the crown comes down, all others make room: nobody is seen below the heading.
+        timeline.add(moment, FALL * factor, OTHERS, ease=linear)
         moment = self._step(moment, FALL * factor, CROWN)
         timeline.cue(moment, Sound(Effect.THUD, CROWN))
         moment = self._step(moment, COMES * factor, WINNER)
@@ -225,13 +231,13 @@ class Count:
         """
         for seat in range(len(self._view.seats)):
             if key == total_key(seat):
-                return sum(self._counted(beat) for beat in self.beats if beat.seat == seat)
+                own = (beat for beat in self.beats if beat.seat == seat)
+                return round(sum(beat.points * self.share(added_key(beat.key)) for beat in own))
         beat = next(beat for beat in self.beats if beat.key == key)
-        return self._counted(beat) if self.share(key) > 0 else None
-
-    def _counted(self, beat: Beat) -> int:
+        if not self.share(key):
+            return None
         # It is counted but for what floating point loses.
-        return beat.points if self.share(beat.key) > 1 - 1e-6 else 0
+        return beat.points if self.share(key) > 1 - 1e-6 else 0
 
     def counted(self, seat: int) -> int:
         """The points of a seat that are counted up to now, with its head start."""
@@ -239,17 +245,10 @@ class Count:
         return start + (self.points(total_key(seat)) or 0)
 
     def running(self, seat: int) -> float:
-        """The same, but that nothing sealed is in it, and what is coming counts in part."""
+        """The same as it grows, but that nothing sealed is in it."""
         start = self._view.seats[seat].head_start * self.share(head_start_key(seat))
-        come = sum(points * self._come(key) for key, points in self._open(seat))
+        come = sum(points * self.share(added_key(key)) for key, points in self._open(seat))
         return start * (seat not in self._view.sealed) + come
-
-    def _come(self, key: str) -> float:
-        """The share of a line's points that have come."""
-        share = self.share(key)
-        if any(key in row.tiles for row in self.rows):
-            return max(0.0, share - NEARLY) / (1 - NEARLY)
-        return ease_out(share)
 
     def _open(self, seat: int) -> Iterator[tuple[str, int]]:
         """The lines of a seat with their points which are not sealed."""

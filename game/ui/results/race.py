@@ -42,8 +42,10 @@ OWED, OWED_LINE = 0.78, 0.4
 lead.
 """
 
-LED = 62
-"""Per cent of the height of a road that the points have by which the winner is ahead."""
+LED, ABOVE = 62, 24
+"""Per cent of the height of a road that the points have by which the winner is ahead, and that
+the bracket over these has.
+"""
 
 
 class Runner(NamedTuple):
@@ -134,8 +136,8 @@ class Race:
         return found
 
     def _lead(self, share: float) -> list[Sprite]:
-        """The points by which the first one is ahead, on the part of the way beyond the second one,
-        which turns to gold up to a share.
+        """The points by which the first one is ahead, on a bracket over the part of the way beyond
+        the second one, as wide as a share of that: in ink, for a colour would be somebody's.
         """
         seats = range(len(self._runners))
         first, second, *_others = sorted(seats, key=self._count.counted, reverse=True)
@@ -144,16 +146,15 @@ class Race:
         begin = max(way.left, self.place_of(second).centerx)
         if not ahead:
             return []
-        high, line = way.height, self._page.metrics.line
-        end = begin + round((face.left - begin) * share)
-        found = list[Sprite]()
-        ys = sorted((self._runners[first].y, self._runners[second].y))
-        dropped = rule(2 * line, ys[1] - ys[0], mix(palette().parchment, palette().sepia, ZERO))
-        found.append(Sprite(dropped, begin - line, ys[0]))
+        line, pitch = self._page.metrics.line, self._place.height // len(self._runners)
+        end, top = begin + round((face.left - begin) * share), way.y - pitch * ABOVE // 100
+        found, foot = list[Sprite](), way.y - 2 * line
         if end > begin:
-            gold = rule(end - begin, high, palette().gold_light)
-            found.append(Sprite(gold, begin, way.y))
-        pitch = self._place.height // len(self._runners)
+            across, down = (
+                rule(*size, palette().ink) for size in ((end - begin, line), (line, foot - top))
+            )
+            found = [Sprite(across, begin, top), Sprite(down, begin, top)]
+            found.append(Sprite(down, end - line, top))
         tag = paper_tag(gained(ahead), pitch * LED // 100)
         at = tag.get_rect(center=((begin + face.left) // 2, way.centery))
         if at.width > face.left - begin:
@@ -184,9 +185,7 @@ class Race:
         return [*found, Sprite(face, *box.topleft), Sprite(number, *spot.topleft)]
 
     def _number(self, seat: int, runner: Runner) -> Surface:
-        # A tile counts when it lands, what is taken off counts down.
-        count = self._count
-        points = count.counted(seat) if count.flying else round(count.running(seat))
+        points = round(self._count.running(seat))
         return text.render(signed(points), self._size, runner.ink, "bold")
 
 

@@ -14,7 +14,10 @@ from game.ui.results.sheet.score_line import ScoreLine
 LEAVES = 0.12
 """The share of the time for which it stays over its stack: one sees what is taken."""
 
-ARC = 0.12
+ARC = 0.28
+"""Its way bends downwards, as a share of its length: it comes to its place from below, where nothing
+is counted yet, and covers none of the seals before it.
+"""
 
 RING = 0.035
 """The width of the ring around it in the colour of who gets it, as a share of its side."""
@@ -33,8 +36,8 @@ def seal_in_flight(line: ScoreLine, stack: Rect, share: float) -> list[Sprite]:
     begin.center = stack.center
     gone = max(0.0, (share - LEAVES) / (1 - LEAVES))
     box = Flight("seal", begin, place, 0.0, 1.0, -ARC).rect_at(gone)
-    # It keeps its size for half of the way: it is to be seen.
-    step = round(max(0.0, 2 * gone - 1) * STEPS)
+    # It keeps its size for much of the way: it is to be seen; in the end it has room.
+    step = round(min(1.0, max(0.0, 2 * gone - 0.8)) * STEPS)
     side = begin.width + (place.width - begin.width) * step // STEPS
     image = _scaled(large, side)
     return [Sprite(image, *image.get_rect(center=Rect(box).center).topleft)]

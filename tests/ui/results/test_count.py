@@ -22,6 +22,7 @@ from game.ui.results.count import (
     SEAL,
     WINNER,
     Count,
+    added_key,
     head_start_key,
     total_key,
 )
@@ -98,7 +99,7 @@ def test_no_sum_is_ahead_of_its_lines(app: App, clock: ManualClock, name: str) -
     scene = counting(app, name)
     view, found = scene.view, lines(scene)
     assert sums(scene) == [0] * len(view.seats)
-    grown = set()
+    grown, most = set(), [0] * len(view.seats)
     for _ in frames(scene, clock):
         if scene.count.share(ORDER):
             # All is told; the columns are turned over.
@@ -109,7 +110,9 @@ def test_no_sum_is_ahead_of_its_lines(app: App, clock: ManualClock, name: str) -
                 continue
             total = number(found[total_key(seat)])
             whole = sum(points_of(view, seat, key) for key in shown if found[key].sprites())
-            assert total == whole
+            # What has come is added within a moment.
+            assert abs(total) <= abs(whole) or whole < total <= most[seat]
+            most[seat] = max(most[seat], whole)
             grown.add((seat, total))
     assert sums(scene) == [seat.total for seat in view.seats]
     assert len(grown) > 3 * len(view.seats)
@@ -403,8 +406,11 @@ def test_no_more_than_three_seals_fly_at_once_and_points_count_as_they_land(name
         count.tick(now)
         most = max(most, len(count.flying))
         landed = {beat for beat in count.beats if round(count.share(beat.key), 6) >= 1}
+        added = {beat for beat in landed if count.share(added_key(beat.key)) >= 1}
         for seat in range(len(view.seats)):
-            whole = sum(beat.points for beat in landed if beat.seat == seat)
-            assert count.points(total_key(seat)) == whole
+            ends = [
+                sum(beat.points for beat in some if beat.seat == seat) for some in (added, landed)
+            ]
+            assert min(ends) <= (count.points(total_key(seat)) or 0) <= max(ends)
         now += 0.01
     assert 1 < most <= 3

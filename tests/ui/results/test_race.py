@@ -47,8 +47,8 @@ def test_all_travel_with_their_points_and_nobody_lies_on_another_one(
         assert all(Rect(0, 0, size[0], top).contains(place) for place in places)
         words = [text.words_of(each.image) for each in race.sprites()]
         shown = [signed(round(scene.count.running(seat))) for seat in seats]
-        if scene.count.flying:
-            shown = [signed(points) for points in sums(scene)]
+        if not scene.view.sealed:
+            assert shown == [signed(points) for points in sums(scene)], "they go together"
         assert all(each in words for each in shown if not scene.view.sealed)
         for seat, place in enumerate(places):
             bar, ends = race.way_of(seat), sorted((place.centerx, begin[0] + place.width // 2))
@@ -144,8 +144,12 @@ def test_the_lead_is_told_while_all_hold_their_breath(app: App, clock: ManualClo
     grown = list[int]()
     for _ in frames(scene, clock):
         if scene.count.held and not scene.count.share(CROWN):
-            _dropped, *gold, _tag = scene._head._race._lead(scene.count.share(LEAD)) or (None, None)
-            grown += [each.rect.width for each in gold if each is not None]
+            *bracket, _tag = scene._head._race._lead(scene.count.share(LEAD)) or (None,)
+            grown += [each.rect.width for each in bracket[:1] if each is not None]
+            road = scene._head._race.way_of(scene.view.winner)
+            for part in bracket:
+                assert part is not None and not part.rect.colliderect(road), "its own colour"
+                assert part.image.get_at((0, 0))[:3] == palette().ink
     assert len(grown) > 5 and grown == sorted(grown) and grown[-1] > 2 * grown[0]
 
 

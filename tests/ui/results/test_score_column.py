@@ -1,15 +1,14 @@
-"""Columns of the score sheet slide to their places, the best one over all others."""
+"""Columns of the score sheet change places: they fade out, and come in sight in their order."""
 
 from __future__ import annotations
 
 from functools import partial
-from itertools import pairwise
 
 import pytest
 from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
-from game.ui.results.sheet.score_column import ScoreColumn, sliding
+from game.ui.results.sheet.score_column import ScoreColumn, changing_places
 
 SHARES = [n / 40 for n in range(1, 40)]
 
@@ -25,32 +24,26 @@ def columns() -> list[ScoreColumn]:
     return found
 
 
-def test_each_slides_from_its_old_place_to_its_new_one_without_a_leap() -> None:
-    places = [[column.sprites(share)[0].x for share in SHARES] for column in columns()]
-    assert [way[0] // 100 for way in places] == [2, 1, 2, 0]
-    best, stays, _also, last = places
-    assert best == sorted(best, reverse=True) and last == sorted(last)
-    assert {*stays} == {100}
-    assert max(abs(one - other) for one, other in pairwise(best)) < 25
+def test_each_fades_out_of_its_old_place_and_in_at_its_new_one() -> None:
+    for column, old in zip(columns(), (300, 100, 200, 0), strict=True):
+        seen = [each for share in SHARES for each in column.sprites(share)]
+        places = list(dict.fromkeys(each.x for each in seen))
+        assert places == list(dict.fromkeys((old, old - column.apart)))
+        if column.apart:
+            assert min(each.alpha for each in seen) < 60 and len(seen) < len(SHARES)
+        else:
+            assert {each.alpha for each in seen} == {255}, "it stays"
     assert [column.shift(0.0) for column in columns()] == [300, 0, 0, -300]
     assert [column.shift(1.0) for column in columns()] == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize("share", SHARES)
-def test_all_stay_whole_and_who_goes_back_is_seen_over_all_others(share: float) -> None:
-    """The last one slid behind the winner, was cut and came out again on the other side."""
-    order = columns()
-    shown = sliding(order, share)
-    assert {each.rect.size for each in shown} == {(100, 50)} and len(shown) == 4
-    *_others, best, last = shown
-    assert best.x == order[0].shift(share)
-    assert last.x == 300 + order[3].shift(share) and last.y <= best.y == 0
-
-
-def test_who_goes_back_goes_in_an_arc() -> None:
-    last = columns()[3]
-    heights = [last.sprites(share)[0].y for share in SHARES]
-    assert min(heights) < -10 and abs(heights[0]) < 2 and abs(heights[-1]) < 2
+def test_none_is_ever_cut_or_covered_by_another_one(share: float) -> None:
+    """They slid over one another: words were cut, and the winner was hidden."""
+    shown = changing_places(columns(), share)
+    assert {each.rect.size for each in shown} == {(100, 50)}
+    places = [each.x for each in shown]
+    assert len(places) == len({*places})
 
 
 def test_a_faint_part_stays_faint_on_what_lies_below() -> None:

@@ -1,28 +1,25 @@
-"""A seat's column of the score sheet, which slides to its place when ranks are told."""
+"""A seat's column of the score sheet, which changes its place when ranks are told."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import mix, palette
-from game.ui.graphics.timeline import ease_in_out
+from game.ui.graphics.theme import palette
 
-EDGE, LIFT = 0.4, 0.14
-"""The darkness of its edges on its way, of 1, and the height of the arc of one that goes back, as a
-share of its width.
+GONE, COMES = 0.4, 0.5
+"""The shares of the time from when on a column has faded out of its old place, and comes in sight
+at its new one: columns that passed over one another hid words, and even the winner.
 """
 
 
 class ScoreColumn:
     """A column at `place`, that begins `apart` pixels to the right of there.
 
-    On its way it lies on a strip of the sheet: columns pass over and below one another. `ground`
-    gives what lies below its lines.
+    `ground` gives what lies below its lines.
     """
 
     def __init__(
@@ -34,25 +31,21 @@ class ScoreColumn:
         self._place = place
         self._ground = ground
         self._picture: Surface | None = None
-        """The whole column on its way."""
+        """The whole column while it fades."""
 
     def shift(self, share: float) -> int:
-        """The pixels by which it lies to the right of its place, at a share of the way."""
-        return round(self.apart * (1 - ease_in_out(share)))
+        """The pixels by which it lies to the right of its place, at a share of the time."""
+        return self.apart if share < COMES else 0
 
     def sprites(self, share: float) -> list[Sprite]:
-        """The whole column at a share of the way that is neither its begin nor its end."""
+        """The whole column at a share of the time that is neither its begin nor its end."""
+        seen = max(1 - share / GONE, (share - COMES) / (1 - COMES)) if self.apart else 1.0
+        if seen <= 0:
+            return []
         if self._picture is None:
             self._picture = self._paint()
-        lifted = self._lift(share)
-        x, y = self._place.x + self.shift(share), self._place.y - lifted
-        return [Sprite(self._picture, x, y)]
-
-    def _lift(self, share: float) -> int:
-        """The pixels by which it is lifted: where it goes back, it goes in an arc over others."""
-        if self.apart >= 0:
-            return 0
-        return round(self._place.width * LIFT * math.sin(math.pi * ease_in_out(share)))
+        x = self._place.x + self.shift(share)
+        return [Sprite(self._picture, x, self._place.y, round(255 * seen))]
 
     def release(self) -> None:
         """Forget the picture: it lies still, and is its lines."""
@@ -66,9 +59,6 @@ class ScoreColumn:
             for each in part():
                 if each.rect.colliderect(self._place):
                     _blit(image, each, self._place)
-        edge = mix(palette().parchment, palette().sepia, EDGE)
-        for x in (0, image.get_width() - 1):
-            pygame.draw.line(image, edge, (x, 0), (x, image.get_height()))
         return image
 
 
@@ -82,10 +72,6 @@ def _blit(image: Surface, sprite: Sprite, place: Rect) -> None:
     image.blit(part, seen.move(-place.x, -place.y))
 
 
-def sliding(columns: Sequence[ScoreColumn], share: float) -> list[Sprite]:
-    """All of them at a share of the way, the best one over the others; but one that goes back, the
-    farthest last, over all: it is seen on its whole way.
-    """
-    ordered = [*reversed(columns)]
-    ordered.sort(key=lambda each: max(0, -each.apart))
-    return [each for column in ordered for each in column.sprites(share)]
+def changing_places(columns: Sequence[ScoreColumn], share: float) -> list[Sprite]:
+    """All of them at a share of the time."""
+    return [each for column in columns for each in column.sprites(share)]

@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.results.count import ORDER, WINNER, Count, medal_key
 from game.ui.results.model import ScoreDetail
-from game.ui.results.sheet.score_column import ScoreColumn, sliding
+from game.ui.results.sheet.score_column import ScoreColumn, changing_places
 from game.ui.results.turned_seal import Seal, enlarged
 from game.ui.widgets import Widget
 
@@ -66,10 +66,10 @@ class ScoreLine(Widget):
         """The pictures before all its points are counted; None for what is counted at once."""
 
         self.column: ScoreColumn | None = None
-        """The column with which it slides; None for what stays."""
+        """The column with which it changes its place; None for what stays."""
 
         self.shows: Sequence[ScoreColumn] = ()
-        """The columns that this line shows while they slide: one line shows all."""
+        """The columns that this line shows while they change places: one line shows all."""
 
         self.tells_winner = False
         """True for what looks as if only partly counted until the winner is named."""
@@ -133,7 +133,7 @@ class ScoreLine(Widget):
         """The counted things, where they lie now."""
         gone, shift = self._count.share(ORDER), self.shift
         if self.column is not None and 0 < gone < 1:
-            return sliding(self.shows, gone)
+            return changing_places(self.shows, gone)
         for each in self.shows:
             each.release()
         return [each._replace(x=each.x + shift) for each in counted] if shift else counted
@@ -144,7 +144,7 @@ class ScoreLine(Widget):
         return 0 if self.column is None else self.column.shift(self._count.share(ORDER))
 
     def stands_in(self, column: ScoreColumn) -> None:
-        """Make it a part of a column, with which it slides."""
+        """Make it a part of a column, with which it changes its place."""
         self.column = column
         column.parts.append(self._counted)
 
@@ -177,7 +177,7 @@ class ScoreLine(Widget):
         return [*end, *appear(self.images, share), *stamped]
 
     def _shown(self, key: str) -> float:
-        """The share of what comes in the end: the columns slide with what they have there."""
+        """The share of what comes in the end: the columns change places with what they have there."""
         share = self._count.share(key)
         return float(share > 0) if key == ORDER else share
 
