@@ -66,15 +66,15 @@ DUST, SPREAD = 0.4, 2.2
 FLAT, BROAD = 0.72, 1.22
 """The shares of its height and of its width when it is pressed flat."""
 
-TILE, CARRIAGE = 0.4, 0.6
+TILE, CARRIAGE = 0.4, 0.66
 STAMP = 0.14
 HOLD = 0.1
-RISES, RIDES_OFF = 0.24, 0.4
+RISES, RIDES_OFF = 0.28, 0.34
 """Seconds in which a new carriage grows out of its row, and those in which the one before it, which
 has driven the route, is seen no more meanwhile.
 """
 
-NEXT, ALL = 0.46, 1.0
+NEXT, ALL = 0.44, 1.0
 """Seconds after which the next thing that is won sets off, when this one is pressed down; and those
 in which all of them do at most.
 """
@@ -89,7 +89,7 @@ POP, LARGE = 0.18, 1.5
 COUNTED = 0.3
 """Seconds in which a seat's points are lit as the sum is counted to them."""
 
-READ = 0.32
+READ = 0.3
 """Seconds in which the last points are read on the map before the sum flies home."""
 
 SETTLES = 0.2
