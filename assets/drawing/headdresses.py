@@ -12,7 +12,7 @@ from shapes import ON
 def fontange() -> list[Form | Stroke]:
     """A headdress of pleated lace on wire, in tiers, with lappets behind."""
     found: list[Form | Stroke] = []
-    for top, foot, wide in ((3.4, 25, 11), (8.6, 27, 13), (15, 30, 15)):
+    for top, foot, wide in ((7.6, 25, 10), (11.6, 27, 12.4), (16, 30, 15)):
         x = 49.6
         found.append(
             Form(

@@ -13,7 +13,7 @@ from game.ui.graphics.layout import line_up, middle, take_bottom, take_right, ta
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.setup.map_facts import map_facts
-from game.ui.setup.map_gallery import MapGallery
+from game.ui.setup.map_gallery import IN_SIGHT, MapGallery
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_way, timed_way, way_width
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
@@ -98,8 +98,13 @@ class RulesForm:
     def _all_maps(self, room: Rect, heading: Rect) -> Widget:
         """The button that lists all maps, at the end of the heading's row."""
         m = self._page.metrics
+        count = len(self._model.maps)
         # Translators: on the button that lists all maps: how many there are.
-        words = _("All maps ({n})").format(n=len(self._model.maps))
+        words = _("All maps ({n})").format(n=count)
+        if count <= IN_SIGHT:
+            # Translators: on the same button while all maps are in sight: it leads to the folder
+            # for maps that one draws.
+            words = _("Maps of your own")
         button = OpeningButton(m, words, self._pick_map, key="pick-map", size=m.body)
         wide, high = button.preferred_width(), self._plate(m)
         button.rect = Rect(room.right - wide, heading.centery - high // 2, wide, high)
@@ -151,7 +156,7 @@ class RulesForm:
         """The button that shows and hides the house rules, with the number of unusual ones."""
         m, changed = self._page.metrics, self._model.changed_rules
         # Translators: the rules without house rules, on what unfolds these.
-        words = _("House rules") if changed else _("Standard rules")
+        words = _("House rules") if changed else _("Rules: standard")
         button = OpeningButton(
             *(m, words, self._unfold),
             key="house-rules",

@@ -269,7 +269,7 @@ def test_the_lines_of_a_seat_begin_below_each_other(page: SetupPage) -> None:
                 assert about.x == who.rect.x
             else:
                 assert who.rect.bottom <= how.rect.top and head.right < about.left
-                assert head.x == who.rect.x and head.centery == pytest.approx(about.centery, abs=2)
+                assert how.rect.x == who.rect.x and head.centery == pytest.approx(about.centery, abs=2)
 
 
 @pytest.mark.parametrize(("at", "who"), [("left", PERSON), ("right", LEVELS[0])])
@@ -323,11 +323,11 @@ def test_without_ai_levels_an_empty_seat_offers_a_person(
     assert page.model.seats[2].who == PERSON
 
 
-def test_a_seat_has_one_plate_and_the_rest_a_ground_while_it_is_pointed_at(
+def test_all_that_unfolds_is_a_plate_and_a_name_has_a_ground_while_it_is_pointed_at(
     page: SetupPage,
 ) -> None:
-    """Who plays is the one thing that is seen to be chosen; the rest of a seat is words."""
-    always = "who-0", "who-2", "start"
+    """What can be chosen looks so in one way; a name is read first."""
+    always = "who-0", "who-2", "start", "help-0", "character-1"
     for key in ("name-0", "who-0", "help-0", "character-1", "who-2", "start"):
         widget = page.person.widget(key)
         for hovered in (False, True):

@@ -69,8 +69,9 @@ class SeatsFoot:
         extra = ", ".join(f"+{each}" for each in points if each)
         words = (", " if series else " ").join(filter(None, (first, extra)))
         if words == name:
-            # Translators: no series and no head start for anybody, on what changes it.
-            first = words = _("One game, no head starts")
+            # Translators: no series of games and no head start, on what changes it: as short as
+            # can be.
+            first = words = _("Match: one game")
         button = OpeningButton(m, words, self._open_evening, key="evening", size=m.body)
         # The bare points on the button do not say whose they are.
         names = proposed_names(model)

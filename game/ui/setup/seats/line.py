@@ -14,7 +14,7 @@ from game.ui.forms.option_list import Option, OptionListDialog
 from game.ui.graphics import text
 from game.ui.language import _
 from game.ui.setup.model import PERSON, SetupModel
-from game.ui.setup.seats.line_choice import AIR, LineChoice, explaining, opening_width
+from game.ui.setup.seats.line_choice import LineChoice, explaining, opening_width
 from game.ui.setup.seats.options import (
     character_options,
     help_options,
@@ -31,8 +31,8 @@ T = TypeVar("T")
 APART = 0.9
 """Units between two things in a line."""
 
-BESIDE = 0.3
-"""Units from a character to what explains it."""
+BESIDE, LOWER = 0.8, 0.3
+"""Units from a character to what explains it, and by which its plate is lower than its line."""
 
 LETTERS = 18
 """Greatest size of the letters of what is chosen, as `Metrics.font` takes it."""
@@ -80,7 +80,7 @@ class SeatLines:
     def _character_width(self, option: Option[str | None]) -> int:
         """The width of a character with what explains it."""
         m, size = self._page.metrics, self._told_size
-        head = opening_width(m, option.words, size) + m.px(BESIDE) - m.px(AIR)
+        head = opening_width(m, option.words, size) + m.px(BESIDE)
         return head + text.width_of(option.about, size)
 
     def _who(self, index: int, kinds: Sequence[Option[str]]) -> PlayerChoice:
@@ -117,9 +117,8 @@ class SeatLines:
         character, take = self._model.character(index), partial(self._set_character, index)
         trait = self._trait(*what, character_options(), character, take)
         trait.size = trait.told_size = self._told_size
-        # Its words begin where those of the others do.
-        outside = m.px(AIR)
-        self._place(trait, Rect(told.x - outside, told.y, told.width * 6 // 10, told.height))
+        plate = Rect(told.x, told.y, told.width * 6 // 10, told.height)
+        self._place(trait, plate.inflate(0, -m.px(LOWER)))
         x = trait.rect.right + m.px(BESIDE)
         trait.told = Rect(x, told.y, told.right - x, told.height)
         return [who, trait]

@@ -19,8 +19,8 @@ from game.ui.widgets.marks import down_arrow
 
 T = TypeVar("T")
 
-ARROW, BEFORE, AIR = 0.6, 0.4, 0.6
-"""Side of the arrow behind words without a plate and the gap before it, in sizes of letters, and
+ARROW, BEFORE, AIR = 0.6, 0.4, 0.9
+"""Side of the arrow behind words on a narrow plate and the gap before it, in sizes of letters, and
 units of air at both ends.
 """
 
@@ -46,7 +46,7 @@ def opening_width(m: Metrics, words: str, size: int) -> int:
 def opening_words(
     m: Metrics, rect: Rect, words: str, size: int, *, lit: bool = False, ink: Colour | None = None
 ) -> list[Sprite]:
-    """Words in `ink`, with an arrow that opens a list, on a plate while they are `lit`."""
+    """Words in `ink`, with an arrow that opens a list, on a plate that may be `lit`."""
     air, ink = m.px(AIR), palette().wax if lit else ink or palette().ink
     room = rect.width - round(size * (ARROW + BEFORE)) - 2 * air
     label = text.render_narrow(words, size, room, ink, "semibold", text.READABLE)
@@ -54,8 +54,7 @@ def opening_words(
     pale = mix(palette().parchment_dark, palette().sepia, 0.8)
     sign = down_arrow(max(6, round(size * ARROW)), ink if lit else pale)
     spot = sign.get_rect(midleft=(at.right + round(size * BEFORE), rect.centery))
-    ground = plate(m, rect, lit=True, flat=True) if lit else []
-    return [*ground, Sprite(label, *at.topleft), Sprite(sign, *spot.topleft)]
+    return [*plate(m, rect, lit=lit), Sprite(label, *at.topleft), Sprite(sign, *spot.topleft)]
 
 
 class LineChoice(Choice[T]):
@@ -72,7 +71,7 @@ class LineChoice(Choice[T]):
     """
 
     plain = False
-    """True for words on the page, which have a plate only while they are pointed at."""
+    """True for a plate that is as wide as its words."""
 
     def __init__(
         self,

@@ -25,11 +25,10 @@ from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 
 
 def like_me_words(found: Suggestion) -> str:
-    """The level that "like me" stands for, and by whose games."""
+    """How well "like me" plays: as whose games tell."""
     if not found.name:
         return like_me_reason(found)
-    words = _("Plays as {level}, going by {name}’s last games")
-    return words.format(level=level_word(found.level), name=found.name)
+    return _("Plays about as well as {name}").format(name=found.name)
 
 
 def like_me_reason(found: Suggestion) -> str:

@@ -96,7 +96,7 @@ class PlayerChoice(LineChoice[str]):
         """The width for an AI, with the longest of the words."""
         faces = (each.short or each.words for each in self._of)
         words = max(faces, key=lambda each: text.width_of(each, self.size, "semibold"))
-        before = self._steps_at() + self._steps_width() + self._gap() // 2
+        before = self._steps_at() + self._steps_width() + self._gap()
         return before + round(NARROWED * opening_width(self.metrics, words, self.size))
 
     def switch_width(self) -> int:
@@ -140,7 +140,7 @@ class PlayerChoice(LineChoice[str]):
         """The place of the word; None for a person."""
         if not self._is_ai:
             return None
-        x = self.rect.x + self._steps_at() + self._steps_width() + self._gap() // 2
+        x = self.rect.x + self._steps_at() + self._steps_width() + self._gap()
         wide = opening_width(self.metrics, self.face(), self.size)
         return Rect(x, self.rect.y, max(8, min(wide, self.rect.right - x)), self.rect.height)
 
