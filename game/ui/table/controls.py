@@ -145,6 +145,7 @@ class Controls:
         for tool in tools:
             # Below the buttons stand names and points, and the notes of a guide.
             tool.beside, tool.clear = layout.round, layout.commentary
+            tool.named = self._table.guide.names(tool.key)
         return tools
 
     def pointed(self) -> Point:

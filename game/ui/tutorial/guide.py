@@ -347,6 +347,10 @@ class LessonGuide(Guide):
     def ways_out(self) -> Sequence[Widget]:
         return self.buttons.shown
 
+    def names(self, key: str) -> bool:
+        step = self.bookmark.now
+        return isinstance(step, Press) and step.tool == key
+
     def wanted_focus(self, position: Position) -> Sequence[str]:
         """Keys of widgets that may take the focus, once a step."""
         step = self.bookmark.now

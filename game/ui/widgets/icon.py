@@ -25,7 +25,8 @@ class IconButton(Button):
     """`icon` names `assets/pieces/icon-<icon>.svg`; `label` is the text of the tooltip.
 
     A `dim` button looks disabled, but when pressed it says why. The tooltip lies at the right end
-    of `beside` if its words can be read there, and covers nothing of `clear`.
+    of `beside` if its words can be read there, and covers nothing of `clear`. A `named` one is
+    spoken of on the page: it has a tooltip only while it is hovered.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class IconButton(Button):
         self.icon = icon
         self.tip = label
         self.dim = False
+        self.named = False
         self.beside = self.clear = Rect(0, 0, 0, 0)
 
     def accessible(self) -> Node | None:
@@ -57,7 +59,7 @@ class IconButton(Button):
 
     def tooltip(self) -> list[Sprite]:
         """The tooltip, if the button is hovered or focused."""
-        if not self.pointed_out:
+        if not (self.hovered if self.named else self.pointed_out):
             return []
         # Whoever holds a gamepad sees its sign on the button.
         said = KEYS.sub("", self.tip) if device.uses_gamepad() else self.tip

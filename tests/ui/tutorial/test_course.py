@@ -30,7 +30,7 @@ from game.ui.table.text.log import turn_lines
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, bookmark_of, game_at
 from game.ui.tutorial.keys import key_words, with_keys
-from game.ui.tutorial.lesson import Do, Read, Watch
+from game.ui.tutorial.lesson import Do, Press, Read, Watch
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 from game.ui.tutorial.navigation import LessonNavigation
 from tests.sampling import share
@@ -177,6 +177,28 @@ def test_who_holds_a_gamepad_is_told_how_a_card_is_laid_down(
         said.append(with_keys("Task.", now, app_state(app), inside=False))
     told = "Task. With the gamepad: choose the card, then its place."
     assert said == ["Task.", told, "Task."]
+    device.use(Device.POINTER)
+
+
+@pytest.mark.parametrize("used", [Device.PAD, Device.KEYS])
+def test_the_tip_of_a_button_that_is_to_be_pressed_covers_no_words_of_the_lesson(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene], used: Device
+) -> None:
+    device.use(used)
+    pressed = [
+        (chapter, step)
+        for chapter, each in enumerate(CHAPTERS)
+        for step, now in enumerate(each.steps)
+        if isinstance(now, Press)
+    ]
+    assert len(pressed) >= 2
+    for chapter, step in pressed:
+        group = open_at(chapter, step)._controls.group
+        assert group.focused is not None and group.focused.ring
+        assert group.tooltips() == []
+        group.move(1)
+        group.focus_key("menu")
+        assert group.tooltips()
     device.use(Device.POINTER)
 
 

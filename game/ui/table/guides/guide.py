@@ -63,6 +63,10 @@ class Guide:
         """The words of its paper as they are read out; "" without one."""
         return "" if self.callout is None else self.callout.said
 
+    def names(self, key: str) -> bool:
+        """True while its paper says what the small button of this key is for."""
+        return False
+
     @property
     def answers(self) -> bool:
         """True while its paper answers what was done, whoever's turn that has made it."""
