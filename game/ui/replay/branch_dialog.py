@@ -13,7 +13,7 @@ from game.ui.widgets import Button
 
 class BranchDialog(Dialog):
     """Offers to go back to the moment `at`, a new game from it, and to `change` it and ask the
-    master; the focus is on none of them.
+    master. The focus is on the new game, which loses nothing; without one, on none of them.
 
     `waits`: the present game is saved and unfinished, so it can be continued later. `why_not_back`:
     the reason why the game cannot go back, `why_not_new` that why no new one can begin here.
@@ -80,19 +80,19 @@ class BranchDialog(Dialog):
     def buttons(self) -> list[Button]:
         m = self.metrics
         result = [Button(m, _("Cancel"), self.escape, key="no")]
+        if self._go_back is not None:
+            words, command = _("Go back to here"), partial(self._go, self._go_back)
+            result.append(Button(m, words, command, key="go-back", destroys=True))
         if self._change is not None:
             words, command = _("Change it …"), partial(self._go, self._change)
             result.append(Button(m, words, command, key="change"))
         if self._play_on is not None:
             words, command = _("New game from here"), partial(self._go, self._play_on)
             result.append(Button(m, words, command, key="play-on"))
-        if self._go_back is not None:
-            words, command = _("Go back to here"), partial(self._go, self._go_back)
-            result.append(Button(m, words, command, key="go-back", destroys=True))
         return result
 
     def default_button(self, buttons: list[Button]) -> Button:
-        return buttons[0]
+        return buttons[0] if self._play_on is None else buttons[-1]
 
     def _go(self, action: Callable[[int], None]) -> None:
         self.app.pop()

@@ -299,6 +299,8 @@ def test_a_game_is_played_on_from_a_moment_of_another(
     assert isinstance(question, BranchDialog)
     question.prepare()
     assert not [w for w in question.group.widgets if w.key == "go-back"], "a record is not changed"
+    filled = [each.key for each in question.group.widgets if getattr(each, "primary", False)]
+    assert filled == ["play-on"], "a new game loses nothing"
     widget(question, "play-on").activate()
     table = app.scenes[0]
     assert isinstance(table, TableScene)

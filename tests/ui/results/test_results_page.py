@@ -446,7 +446,7 @@ def test_the_winner_is_pleased_and_the_others_are_calm(
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_the_tabs_stay_where_they_are_whichever_is_open(app: App, size: tuple[int, int]) -> None:
-    """Each section made the page as small as it wanted it, and the tabs jumped under the pointer."""
+    """Each section made the page as small as it wanted, and the tabs jumped under the pointer."""
     found = page(app)
     view = replace(
         found.view,
