@@ -24,6 +24,15 @@ SEAL = 1.25
 """The side of the seal with a number, as a share of the size of the words."""
 
 
+PLATE = 3.6
+"""Units of height of a plate; more where words are large."""
+
+
+def plate_height(m: Metrics) -> int:
+    """The height of a plate on the setup page."""
+    return max(m.px(PLATE), text.line_height(m.body) + m.px(0.4))
+
+
 def plate(m: Metrics, rect: Rect, *, lit: bool, flat: bool = False) -> list[Sprite]:
     """The ground of what opens more: a slip with a fine edge over its shadow, or a `flat` one."""
     pale = mix(palette().parchment, palette().parchment_light, 0.55)

@@ -10,22 +10,22 @@ from pygame import Rect
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, take_bottom, take_right, take_top
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import palette
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.setup.map_facts import map_facts
 from game.ui.setup.map_gallery import IN_SIGHT, MapGallery
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_way, timed_way, way_width
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
-from game.ui.setup.opening_button import OpeningButton
+from game.ui.setup.opening_button import OpeningButton, plate_height
 from game.ui.setup.ways_choice import WayLook, ways_choice
 from game.ui.widgets import Button, Choice, Toggle, Widget
 
 SMALLER = 0.78
 """Least share of their size to which the ways of playing shrink to stand beside the house rules."""
 
-FOLD, PLATE = 4.4, 3.6
-"""Heights in units of the row with the house rules, and of the plates in it."""
+FOLD = 4.4
+"""Height in units of the row with the house rules."""
 
 AIR = 2.0
 """Units by which the switch between ways of playing is wider than its words want."""
@@ -52,7 +52,7 @@ class RulesForm:
         rules = take_bottom(room, m.px(FOLD) + sum(heights) + (apart + m.px(0.4)) * len(toggles))
         broken_height = m.px(5.2) if model.broken else m.px(0.2)
         foot, fold = take_top(rules, m.px(FOLD), m.px(0.8)), self._fold()
-        high = self._plate(m)
+        high = plate_height(m)
         foot = middle(foot, high)
         fold.rect = take_right(foot, fold.preferred_width(), m.px(1.2))
         # Whichever map is chosen, its picture has the same place.
@@ -79,11 +79,6 @@ class RulesForm:
             toggle.rect = take_top(rules, height, apart)
         return [*widgets, *toggles]
 
-    @staticmethod
-    def _plate(m: Metrics) -> int:
-        """The height of a plate."""
-        return max(m.px(PLATE), text.line_height(m.body) + m.px(0.4))
-
     def _facts(self, row: Rect, below: int, look: WayLook) -> None:
         """What is special about the chosen map, in a line below it; the line below that, which has
         so much room, may tell the length of a game.
@@ -106,7 +101,7 @@ class RulesForm:
             # for maps that one draws.
             words = _("Maps of your own")
         button = OpeningButton(m, words, self._pick_map, key="pick-map", size=m.body)
-        wide, high = button.preferred_width(), self._plate(m)
+        wide, high = button.preferred_width(), plate_height(m)
         button.rect = Rect(room.right - wide, heading.centery - high // 2, wide, high)
         self._page.within(wide, room.right - heading.right - m.px(1))
         return button

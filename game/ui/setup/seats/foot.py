@@ -12,16 +12,13 @@ from game.ui.graphics.theme import palette
 from game.ui.language import _, in_a_row
 from game.ui.setup.evening import EveningDialog, head_start_name, series_name
 from game.ui.setup.model import SetupModel, proposed_names
-from game.ui.setup.opening_button import OpeningButton
+from game.ui.setup.opening_button import OpeningButton, plate_height
 from game.ui.setup.seats.line_choice import LineChoice
 from game.ui.setup.seats.options import start_options
 from game.ui.widgets import Widget
 
 APART, BEHIND = 1.4, 1.0
 """Units between two widgets of the row, and from words to the choice that they are about."""
-
-PLATE = 3.6
-"""Height in units of the plates in the row."""
 
 
 class SeatsFoot:
@@ -34,7 +31,7 @@ class SeatsFoot:
     def build(self, row: Rect) -> list[Widget]:
         """The choice of the start player, and at the end the button for series and head starts."""
         m = self._page.metrics
-        row = middle(row, max(m.px(PLATE), text.line_height(m.body) + m.px(0.4)))
+        row = middle(row, plate_height(m))
         evening = self._evening(row)
         return [self._start(row), evening]
 
