@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Future, ThreadPoolExecutor
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -74,8 +75,18 @@ class Interrupted:
         self.release()
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Ctrl+C interrupts, as it does not in the background of a shell."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals cannot be held there")
-def test_nothing_stays_locked_where_the_wait_for_a_result_is_interrupted() -> None:
+def test_nothing_stays_locked_where_the_wait_for_a_result_is_interrupted(
+    interruptible: None,
+) -> None:
     """The thread of a pool would wait for that lock for ever, and the command with it."""
     lock, future = Interrupted(), Future[list[int]]()
     future.set_result([1])
