@@ -24,18 +24,28 @@ from game.ui.ai_client import Ai
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_top, widths_of
+from game.ui.graphics.layout import (
+    line_up,
+    middle,
+    placed,
+    take_bottom,
+    take_left,
+    take_top,
+    widths_of,
+)
 from game.ui.graphics.theme import palette
 from game.ui.language import _
+from game.ui.pieces import figures
 from game.ui.replay.position_parts import COLUMNS, card_buttons, city_buttons, city_looks
+from game.ui.table.text.closing import housed_words
 from game.ui.table.text.prompts import refusal_words
 from game.ui.widgets import Button, Choice, Widget, fit_labels
 
 WIDE = 118
 """Width of the sheet in units; less in a small window."""
 
-CARD = 12.0
-"""Height of the cards that can be taken away, in units."""
+CARD, HOUSE = 12.0, 7.0
+"""Heights in units of the cards that can be taken away, and of the house where houses are set."""
 
 
 class PositionPage(FormScene):
@@ -192,7 +202,9 @@ class PositionPage(FormScene):
         return [*found, part]
 
     def _contents(self, room: Rect) -> Sequence[Widget]:
-        """The cards in the part; a press takes one away."""
+        """The cards in the part; a press takes one away. Where houses stand is told in their place:
+        the cities below stay where they are.
+        """
         m = self.metrics
         cities = self.changed.cities(self.part)
         if self.part is Part.HOUSES:
@@ -203,11 +215,22 @@ class PositionPage(FormScene):
             words = _("Press a city to add its card.")
         told = take_top(room, text.line_height(m.small), m.px(0.4))
         self.line(words, told, m.small, "midleft", palette().sepia, "italic")
-        if self.part is Part.HOUSES:
-            return []
         row = take_top(room, m.px(CARD), m.px(1.2))
+        if self.part is Part.HOUSES:
+            self._tell_houses(row)
+            return []
         takes = [partial(self._take, number) for number in range(len(cities))]
         return card_buttons(m, row, self._looks, cities, takes)
+
+    def _tell_houses(self, row: Rect) -> None:
+        """A house of the seat, and the cities where its houses stand."""
+        m, colour = self.metrics, self._header.seats[self.changed.seat].colour
+        houses, high = sum(1 << city for city in self.changed.houses), m.px(HOUSE)
+        house = figures.house(colour, high, ghost=not houses)
+        self.pin(house, take_left(row, house.get_width(), m.px(2)), "midleft")
+        words = housed_words(houses, self._state.rules) or _("No house")
+        block = text.render_block_fit(words, m.body, row.width, row.height, palette().ink)
+        self.pin(block, row, "midleft")
 
     def _cities(self, room: Rect) -> list[Button]:
         """All cities; a press adds a card, or sets or takes away a house."""

@@ -124,6 +124,22 @@ def test_what_is_impossible_is_said_and_nobody_asked(
     assert somebody.widget("ask").enabled
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_cities_stay_where_they_are_whatever_is_changed(
+    app: App, program: Program, size: tuple[int, int]
+) -> None:
+    page = replay(app, program)
+    page.actions.change and page.actions.change(20)
+    position, places = changing(app), list[list[tuple[int, ...]]]()
+    position.resize(size)
+    for part in Part:
+        position._choose_part(part)
+        position.prepare()
+        cities = [each for each in position.group.widgets if each.key.startswith("city-")]
+        places.append([tuple(each.rect) for each in cities])
+    assert places[0] and all(each == places[0] for each in places)
+
+
 @pytest.mark.slow
 def test_it_is_said_that_a_turn_under_way_begins_anew(app: App, program: Program) -> None:
     page = replay(app, program)
