@@ -30,8 +30,10 @@ TALL, LOWER, SENTENCE = 12.6, 9.6, 1.4
 by which it is lower for each sentence below it.
 """
 
-SHORT, STORY = 0.62, 28
-"""The share of the width up to which a sentence is written larger, and the font of one."""
+SHORT, STORY, BELOW = 0.62, 28, 72
+"""The share of the width up to which a sentence is written larger, the font of one, and per cent of
+the heading's font that it has at most.
+"""
 
 LARGE_WORDS = 1.3
 """Scale of words from which on they are large."""
@@ -77,6 +79,8 @@ class WinnerHead:
         self._light = Sprite(Surface((1, 1)), 0, 0)
         """The heading in letters that are read on the winner's colour."""
         self._stamped: list[Sprite] = []
+        self._font = 0
+        """The font of the heading."""
         self._animation: WinnerAnimation | None = None
         self._race = Race(page, view, count)
         self._counted = CountedSeat(page, view, count)
@@ -100,6 +104,8 @@ class WinnerHead:
             # A short one is the story of the game.
             short = text.width_of(words, m.large, "italic") <= room.width * SHORT
             size = m.font(STORY) if short and usual == TALL else m.body
+            # None is larger than the heading, which is smaller below a long name.
+            size = max(text.READABLE, min(size, self._font * BELOW // 100))
             page.write(words, room, size, ink, "italic", "center")
         take_top(room, 0, m.px(0.8))
         # The room for sentences is free until the winner is named, and so is that above the head.
@@ -132,6 +138,7 @@ class WinnerHead:
         beside = before + side + 2 * gap
         size = min(m.font(50), round(tall * WORDS))
         words = text.render_fit(heading, size, place.width - beside, colour.ink, "semibold")
+        self._font = text.fit(heading, size, place.width - beside, "semibold")[1]
         around = placed((beside + words.get_width(), tall), place)
         middle = place.bottom - round(tall * PORTRAIT) // 2
         ground = banner((around.width - (before + side) // 2, round(tall * BANNER)), m)

@@ -85,6 +85,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "results-deal": results.show_deal_results,
     "results-milestones": results.show_new_milestones,
     "series": results.show_series,
+    "series-over": results.show_series_over,
     "results-turning": results.show_turning,
     "results-line": results.show_line,
     "results-curve": results.show_points,

@@ -97,6 +97,17 @@ def show_series(app: App, sample: Sample) -> Scene:
     return SeriesScene(app, series, SeriesActions(nothing, nothing, nothing))
 
 
+def show_series_over(app: App, sample: Sample) -> Scene:
+    """The same after its last game."""
+    state = sample.last(lambda each: each.over, "after its end")
+    game = SeriesGame.of(sample.header, state)
+    turned = SeriesGame(tuple(reversed(game.points)), len(game.points) - 1 - game.winner)
+    place = SeriesPlace("sample", 3, 3)
+    header = replace(sample.header, series=place)
+    series = Series(header, place, {1: game, 2: turned, 3: game})
+    return SeriesScene(app, series, SeriesActions(nothing, nothing, None))
+
+
 def show_lesson_results(app: App, sample: Sample) -> Scene:
     view = show_results(app, sample).view
     return ResultsScene(app, view, ResultsActions(nothing, nothing, nothing, lessons=nothing))

@@ -285,12 +285,12 @@ def test_below_the_table_stands_what_counts_and_who_begins_next(app: App) -> Non
         page.prepare()
         return [words for each in page.decor if "." in (words := words_of(each.image))]
 
-    one = series(((30, 10, 20), 0))
-    assert notes(one) == ["The points include the head starts. Anna begins."]
+    one, first = series(((30, 10, 20), 0)), "Games won count before points."
+    assert notes(one) == [f"{first} The points include the head starts. Anna begins."]
     level = (replace(SEATS[0], head_start=0), *SEATS[1:])
-    assert notes(replace(one, latest=replace(one.latest, seats=level))) == ["Anna begins."]
+    assert notes(replace(one, latest=replace(one.latest, seats=level))) == [f"{first} Anna begins."]
     over = series(((30, 10, 20), 0), ((0, 11, 10), 1), ((0, 12, 10), 1))
-    assert notes(over) == ["The points include the head starts."]
+    assert notes(over) == [f"{first} The points include the head starts."]
 
 
 @pytest.mark.parametrize(
@@ -316,3 +316,21 @@ def test_the_place_is_kept_in_the_record(app: App, program: Program) -> None:
     journal = program.keeper.journal
     assert journal is not None
     assert replay(journal.path.read_bytes(), find_board).header.series == PLACE
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_who_has_won_the_series_stands_large_above_the_last_table(
+    app: App, size: tuple[int, int]
+) -> None:
+    """The last table was as plain as those between."""
+    highs = list[int]()
+    for games in (2, 3):
+        found = series(*[((30, 20, 10), 0)] * games)
+        scene = SeriesScene(app, found, SeriesActions(lambda: None, lambda: None))
+        scene.resize(size)
+        scene.prepare()
+        said = {words_of(each.image): each.rect for each in scene.decor}
+        assert any("Games won count before points." in words for words in said)
+        highs.append(said[scene.heard_name].height)
+        assert not scene.crowded
+    assert highs[1] > 1.4 * highs[0]

@@ -17,8 +17,9 @@ from game.ui.graphics.theme import mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, in_a_row, signed
 from game.ui.pieces import figures
-from game.ui.pieces.faces import faces_of, width_with_house
+from game.ui.pieces.faces import Face, faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
+from game.ui.results.series.head import put_winner
 from game.ui.results.series.model import Series
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button, rule
@@ -30,6 +31,10 @@ LINE, LOW_LINE, FACE = 9.4, 6.2, 0.84
 """The units of height of a seat's line, the same where words are large, and the share of it that
 its portrait is high.
 """
+
+
+WINNER = 13
+"""Units of height of the heading with the winner's portrait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +84,15 @@ class SeriesScene(FormScene):
         head = max(m.px(4), text.line_height(m.body))
         notes = in_a_row(self._notes())
         below = text.line_height(m.body) + m.px(1) if notes else 0
-        above = m.px(5) + m.px(10) + head + below
+        heading = m.px(WINNER) if self._winner is not None else m.px(5)
+        above = heading + m.px(10) + head + below
         line = min(m.px(LINE), max(m.px(LOW_LINE), (body.height - above) // len(seats)))
         needed = above + len(seats) * line
         sheet = placed((wide, min(body.height, needed)), body)
         self.within(needed, body.height)
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(8), -m.px(6))
-        self._heading(room)
+        self._heading(room, heading)
         self._table(room, head, line)
         if notes:
             take_top(room, m.px(1))
@@ -94,19 +100,29 @@ class SeriesScene(FormScene):
             self.pin(note, room, "midtop")
         self.arrange(buttons := self._buttons(placed((wide, m.px(5)), foot)), buttons[-1])
 
-    def _heading(self, room: Rect) -> None:
-        m, leader = self.metrics, self.series.leader
-        ink = palette().ink
-        if self.series.over and leader is not None:
-            ink = seat_colour(self.series.latest.seats[leader].colour).ink
-        image = text.render_fit(self.heard_name, m.font(30), room.width, ink, "semibold")
+    @property
+    def _winner(self) -> int | None:
+        """The seat that has won the series; None while it goes on, and after a tie."""
+        return self.series.leader if self.series.over else None
+
+    def _heading(self, room: Rect, tall: int) -> None:
+        """The heading; once the series is over its winner, as large as after a game."""
+        m, winner, words = self.metrics, self._winner, self.heard_name
+        if winner is not None:
+            seats, wins = self.series.latest.seats, self.series.wins(winner)
+            place = take_top(room, tall - m.px(1.4), m.px(1.4))
+            face = faces_of(seats)[winner]
+            self.head(put_winner(self, place, words, seats[winner], face, wins), words)
+            return
+        image = text.render_fit(words, m.font(30), room.width, palette().ink, "semibold")
         spot = self.centre(image, room.centerx, room.y + image.get_height() / 2)
-        self.head(spot, self.heard_name)
+        self.head(spot, words)
         take_top(room, spot.height + m.px(1.4))
 
     def _notes(self) -> list[str]:
-        """Sentences below the table: what its points are, and who begins next."""
-        series, notes = self.series, []
+        """Sentences below the table: what decides, what its points are, and who begins next."""
+        # Translators: how it is decided who leads a series of games.
+        series, notes = self.series, [_("Games won count before points.")]
         if has_head_start(series.latest):
             notes.append(_("The points include the head starts."))
         if series.place.number in series.played and not series.over:
@@ -129,10 +145,15 @@ class SeriesScene(FormScene):
             self.within(text.width_of(words, m.small, "italic"), column - m.px(0.6))
             image = text.render_fit(words, size, column, palette().sepia, "italic")
             self.pin(image, take_left(row, column), "center")
+        seats = series.latest.seats
+        faces, wide = faces_of(seats), names - self._before_names(line)
+        largest = min(
+            text.fit(each.name, m.font(26), wide, "semibold", text.READABLE)[1] for each in seats
+        )
         for seat, cells in zip(series.order, rows, strict=True):
             row = take_top(room, line)
             self._ground(row, seat)
-            self._name(take_left(row, names), seat)
+            self._name(take_left(row, names), seat, faces[seat], largest)
             for number, words in enumerate(cells[1:], 1):
                 self._cell(take_left(row, column), words, seat, number)
 
@@ -144,22 +165,21 @@ class SeriesScene(FormScene):
         ruled = mix(palette().parchment, palette().sepia, 0.35)
         self.put(rule(row.width, self.metrics.line, ruled), *row.topleft)
 
-    def _name(self, label: Rect, seat: int) -> None:
+    def _before_names(self, line: int) -> int:
+        """The width before the names in lines of a height: that of the portraits."""
+        return width_with_house(round(line * FACE)) + self.metrics.px(0.8) + self.metrics.px(1.6)
+
+    def _name(self, label: Rect, seat: int, face: Face, font: int) -> None:
         """The portrait of a seat with its house, and its name; who leads is pleased."""
-        m, seats = self.metrics, self.series.latest.seats
-        info, leads = seats[seat], seat == self.series.leader
-        high = round(label.height * FACE)
-        face = faces_of(seats)[seat]
+        m, info = self.metrics, self.series.latest.seats[seat]
+        leads, high = seat == self.series.leader, round(label.height * FACE)
         mood = Mood.PLEASED if leads else Mood.CALM
         wide = width_with_house(high)
         take_left(label, m.px(0.8))
         place = take_left(label, wide, m.px(1.6))
         self.pin(face.with_house(high, info.colour, mood), place, "midleft")
         ink = seat_colour(info.colour).ink
-        largest = min(
-            text.fit(each.name, m.font(26), label.width, "semibold", 10)[1] for each in seats
-        )
-        name = text.render_fit(info.name, largest, label.width, ink, "semibold")
+        name = text.render_fit(info.name, font, label.width, ink, "semibold")
         self.pin(name, label, "midleft")
 
     def _cell(self, room: Rect, words: str, seat: int, number: int) -> None:
