@@ -44,7 +44,8 @@ class ReviewExaminer:
         verdict = None if self._asked is None else self._ai.poll(VerdictQuestion)
         if verdict is None:
             return None
-        same, self._asked = self._asked == self._decision.step.ply.action, None
+        action, self._asked = self._asked, None
+        same = action == self._decision.step.ply.action
         if verdict.failed:
             return judged(verdict)
         cost = self._decision.verdict.cost if same else verdict.cost
@@ -52,6 +53,8 @@ class ReviewExaminer:
         if not grade.blames:
             self._review.revealed.add(self._decision.at)
             gained = self._decision.verdict.cost - cost
+            if action is not None and action != self._decision.verdict.better:
+                self._review.right_tries.setdefault(self._decision.at, {})[action] = gained
             words = _("Right! {gain} chance of winning.").format(gain=gain_words(gained))
             return Answer(words, right=True)
         if same:

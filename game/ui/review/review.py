@@ -10,6 +10,7 @@ from typing import Protocol
 from game.ai.advice.grades import Grade, grade_of
 from game.ai.advice.review import turn_facts
 from game.ai.questions import Line, Plan, Verdict, VerdictQuestion
+from game.rules.actions import Action
 from game.rules.board import CityIndex
 from game.rules.legal import legal_actions
 from game.rules.observation import observe
@@ -105,6 +106,10 @@ class Review:
         """By decision, the lines that a hint may have named there."""
         self.revealed: set[int] = set()
         """The decisions of which the better one has been seen."""
+        self.right_tries: dict[int, dict[Action, float]] = {}
+        """By decision, what was tried there and was right though it is not the better one found,
+        with the chance of winning that it gains.
+        """
         # Where nobody played, those are graded again who were asked for on an earlier visit.
         self._include(people or {steps[at].seat for at in kept})
 

@@ -21,6 +21,7 @@ from game.ui.review.grades import grade_colour, grade_sign
 from game.ui.review.review import Decision, Review
 from game.ui.review.rounds import RoundEnd, place_in_rounds
 from game.ui.review.words import (
+    also_right_words,
     better_words,
     done_words,
     grade_words,
@@ -275,6 +276,8 @@ class ReviewSheet:
             yield _("What would you play here?"), palette().ink, "italic"
         elif decision.grade.blames:
             yield better_words(decision), palette().green, "semibold"
+            for action, gained in self._review.right_tries.get(decision.at, {}).items():
+                yield also_right_words(decision, action, gained), palette().green, "regular"
 
     def _reasons(self, decision: Decision, room: Rect) -> None:
         m = self._m

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ai.advice.grades import Grade
+from game.rules.actions import Action
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.review.grades import gain_words, grade_name, loss_words
 from game.ui.review.review import Decision, Review
@@ -42,6 +43,14 @@ def better_words(decision: Decision) -> str:
     words = _("Better ({gain}): {action}")
     action = action_words(decision.verdict.better, decision.view)
     return words.format(action=action, gain=gain_words(decision.verdict.cost))
+
+
+def also_right_words(decision: Decision, action: Action, gained: float) -> str:
+    """Another decision that was tried and is right as well, and what it would have gained."""
+    # Translators: what a player has tried in a review, beside the better move that was found;
+    # {gain} is what it gains, as in “+10 %”.
+    words = _("Also right ({gain}): {action}")
+    return words.format(action=action_words(action, decision.view), gain=gain_words(gained))
 
 
 def why_words(decision: Decision) -> str:

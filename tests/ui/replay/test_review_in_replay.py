@@ -29,12 +29,14 @@ from game.ui.replay.review import ReviewTools
 from game.ui.replay.scene import ReplayActions, ReplayScene
 from game.ui.results.scene import ResultsScene
 from game.ui.review.chart import RoundChart
+from game.ui.review.examiner import ReviewExaminer
 from game.ui.review.review import Review
 from game.ui.settings import AnimationSpeed
 from game.ui.table.actions import PastMoment
 from game.ui.table.guides.exercise import ExerciseWays
 from game.ui.table.guides.exercise_guide import Stage
 from game.ui.table.guides.exercise_scene import ExerciseScene
+from game.ui.table.text.hint import action_words
 from game.ui.widgets.scrubber import Scrubber
 from tests.ui.accessibility.listener import Ear, listen, steps
 from tests.ui.devices import DEVICES, Somebody
@@ -327,6 +329,31 @@ def test_only_the_try_itself_can_be_undone(reviewed: Page, app: App) -> None:
     again = ExerciseScene(app, table.guide.exercise, ExerciseWays(app.pop, "Back"), opened.append)
     again.history.show(at - 1)
     assert opened[0].at == at - 1 and opened[0].go_back is None
+
+
+@pytest.mark.slow
+def test_a_right_try_that_is_not_the_better_one_found_stands_beside_it(reviewed: Page) -> None:
+    """Else the sheet seems to take back that it was right."""
+    press(reviewed.scene, pygame.K_n)
+    decision, part = reviewed.review.mistakes[0], reviewed.scene.review
+    assert part is not None
+    known = decision.verdict.better, decision.step.ply.action
+    tried = next(each for each in legal_actions(decision.step.before) if each not in known)
+
+    class Judge(Grader):
+        def poll(self, kind: type[Question[T]]) -> T | None:
+            return cast(T | None, Verdict(tried))
+
+    examiner = ReviewExaminer(reviewed.review, decision, Judge())
+    examiner.ask(tried)
+    answer = examiner.poll()
+    assert answer is not None and answer.right
+    part._changed()
+    reviewed.scene.prepare()
+    assert part.sheet is not None
+    said = " ".join(part.sheet.about_decision)
+    assert "Better (" in said and f"): {action_words(tried, decision.view)}" in said
+    assert "Also right (" in said
 
 
 @pytest.mark.slow
