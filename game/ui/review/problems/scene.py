@@ -19,12 +19,17 @@ from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.names import theme_name
 from game.ui.review.problems.game_search import GameSearch
+from game.ui.review.problems.search_road import search_road
 from game.ui.widgets import Button
 from game.ui.widgets.marks import dot
 from game.ui.widgets.ticked_button import TickedButton
 
 LEAST_COLUMNS, MOST_COLUMNS = 8, 10
 """Places side by side; problems of a theme beyond the last one stand in further lines."""
+
+
+ROAD = 8
+"""Units of height of the road on which a coach shows how far a search has come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +116,7 @@ class ProblemsScene(FormScene):
             self._news = words if self._search.done else tally if problems else ""
         self.write(words, room, m.body, palette().sepia, "italic", gap=m.px(1.2))
         foot = take_bottom(room, m.px(5), m.px(1.6))
+        self._progress(room)
         buttons = self._rows(problems, solved, room)
         last = self._foot(problems, solved, foot)
         default = next((each for each in last if each.key == "continue"), last[-1])
@@ -119,6 +125,19 @@ class ProblemsScene(FormScene):
         if waits:
             # While nothing was found yet, the way back was what there was to press.
             self.group.focus(default)
+
+    def _progress(self, room: Rect) -> None:
+        """Above the buttons how far the search has come, and what can be done meanwhile: what is
+        found stays where it is once this is gone.
+        """
+        search, m = self._search, self.metrics
+        if search is None or search.done:
+            return
+        road = take_bottom(room, m.px(ROAD), m.px(1))
+        self.decor += search_road(road, search.searched, len(search.decisions), m)
+        words = _("Solve what is found at once, or leave: the search goes on when you come back.")
+        tall = text.block_height(words, m.body, room.width)
+        self.write(words, take_bottom(room, tall, m.px(0.6)), m.body)
 
     def _words(self, tally: str, some: bool) -> str:
         """The subject of the page, and how much is solved or how far the search has come."""

@@ -447,3 +447,28 @@ def test_the_title_and_the_results_lead_to_problems(
     somebody.back()
     assert app.top is results
     program.ai.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_a_coach_shows_how_far_the_search_has_come(
+    desk: Desk, playback: Playback, size: tuple[int, int]
+) -> None:
+    """For minutes the sheet was all but empty."""
+    search = GameSearch(playback.header, playback.steps, desk.master)
+    desk.pages.show_game(search)
+    page, places = desk.page, list[int]()
+    page.resize(size)
+    for done in (0, len(search.decisions) // 2, len(search.decisions)):
+        search.searched = done
+        page.rebuild()
+        page.prepare()
+        words = " ".join(text.words_of(each.image) for each in page.decor)
+        assert ("the search goes on" in words) is not search.done
+        if not search.done:
+            m = page.metrics
+            tall = range(m.px(4), m.px(12))
+            bare = [each for each in page.decor if not text.words_of(each.image)]
+            (coach,) = [each for each in bare if each.rect.height in tall and each.rect.width < 500]
+            places.append(coach.x)
+            assert page.window.contains(coach.rect)
+    assert not page.crowded and places[1] > places[0]
