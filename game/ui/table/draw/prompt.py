@@ -33,12 +33,12 @@ its letters, and where words are large with the letters alone.
 ASIDE = 80
 """The largest font of words about another seat's turn, in per cent of the usual one."""
 
-ROOM_FOR_ALL, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 76, 70
+ROOM_FOR_ALL, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 70, 70
 """Per cent of its font that a sentence has at least where it leaves room for the meanings of all
 signs, for these or the first two in few words, and for that of the first.
 """
 
-ROAD, DASH = 2.2, 0.2
+ROAD, DASH = 2.0, 0.2
 """Length of a piece of dashed road there and its width, in sizes of these words."""
 
 SIGN = 1.25
@@ -142,6 +142,7 @@ def _said(
         wanted = (
             (aside, ROOM_FOR_ALL),
             (_shorter(aside), ROOM_FOR_SHORT),
+            (_shorter(aside[:-1]), ROOM_FOR_SHORT),
             (_shorter(aside[:2]), ROOM_FOR_SHORT),
             (aside[:1], ROOM_FOR_ASIDE),
         )
@@ -212,8 +213,9 @@ def _width(meaning: Meaning, size: int) -> int:
 
 def _picture(sign: Sign | RoadSign, size: int) -> Surface:
     """A sign beside words in a font of this size."""
-    if sign is RoadSign.POSSIBLE:
-        return possible_sample(round(size * ROAD), max(2.0, size * DASH))
+    if isinstance(sign, RoadSign):
+        fits = sign is RoadSign.IN_REACH
+        return possible_sample(round(size * ROAD), max(2.0, size * DASH), fits)
     return picture_of(sign, round(size * SIGN))
 
 

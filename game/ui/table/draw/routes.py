@@ -52,6 +52,9 @@ INKED = 0.45
 NETWORK = 1.15
 """Width of the roads of a seat's closed routes, in usual lines: it is what the seat has built."""
 
+SEEN = 130
+"""Opacity, of 255, from which on pixels of a sample count as a part of it."""
+
 WHITE: Colour = (255, 255, 255)
 
 DASH_LIGHT: Colour = (255, 250, 232)
@@ -159,15 +162,16 @@ def possible_road(geometry: TableGeometry, road: Road, width: float, fits: bool 
     return Sprite(line.image, line.x, line.y)
 
 
-def possible_sample(length: int, width: float) -> Surface:
+def possible_sample(length: int, width: float, fits: bool) -> Surface:
     """A piece of a possible road, beside words that say what it means."""
-    return _sample(length, width, *_dash_colours(False))
+    return _sample(length, width, *_dash_colours(fits))
 
 
 @cached(4)
 def _sample(length: int, width: float, colour: Colour, edge: Colour) -> Surface:
     image = dashed(((0, 0), (length, 0)), width, colour, edge, DASH_LIGHT).image
-    return image.subsurface(image.get_bounding_rect())
+    # The soft light around it would only be bare room among words.
+    return image.subsurface(image.get_bounding_rect(SEEN))
 
 
 def _dash_colours(fits: bool) -> tuple[Colour, Colour]:

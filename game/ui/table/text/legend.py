@@ -18,6 +18,7 @@ class RoadSign(Enum):
     """The look of a road that is lit up."""
 
     POSSIBLE = auto()
+    IN_REACH = auto()
 
 
 class Meaning(NamedTuple):
@@ -48,9 +49,16 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         costs = _("gives up your route")
         # Translators: short for "gives up your route", said of cards.
         result.append(Meaning(Sign.COSTS, costs, _("loses route")))
-    if frozenset(open_roads(view)) - roads_in_reach(view):
+    near = roads_in_reach(view)
+    if frozenset(open_roads(view)) - near:
         # Translators: behind the picture of a dashed road: on such roads the route could go on.
         roads = _("possible roads")
         # Translators: short for "possible roads".
         result.append(Meaning(RoadSign.POSSIBLE, roads, _("possible")))
+    if near:
+        # Translators: behind the picture of a green dashed road: a card for its city can be seen,
+        # open on the table or in the hand.
+        seen = _("card in sight")
+        # Translators: short for "card in sight", said of roads, beside "possible".
+        result.append(Meaning(RoadSign.IN_REACH, seen, _("with card")))
     return tuple(result)
