@@ -155,8 +155,8 @@ def test_a_long_hint_has_pages_that_say_all_of_it(app: App) -> None:
 def test_each_seat_that_a_hint_lies_over_has_a_line_at_its_head(
     app: App, size: tuple[int, int]
 ) -> None:
-    """Its cards, houses and carriage matter to what is advised."""
-    folded = 0
+    """Its cards, houses and carriage matter, and in a large window its route."""
+    folded = with_routes = 0
     for state, hint in moments("last-house-of-four.jsonl", 1):
         position = at(state, "south", size, 1.0, False)
         slip = hint_callout(hint, position)[0]
@@ -171,12 +171,17 @@ def test_each_seat_that_a_hint_lies_over_has_a_line_at_its_head(
         assert names <= {words_of(each.image) for each in shown}
         for line in slip.folded.lines:
             assert slip.rect.contains(line)
+        routes = slip.folded.routes
+        assert len(routes) in (0, len(under)) and (size[0] > 1024 or not routes)
+        for line, route in zip(slip.folded.lines, routes, strict=False):
+            assert route.top >= line.bottom and slip.rect.contains(route)
+        with_routes += bool(routes)
         words = [each for each in shown if words_of(each.image).startswith("The master")]
-        assert words[0].y > slip.folded.lines[-1].bottom
+        assert words[0].y > slip.folded.ends[-1]
         said = [each.rect for each in shown if words_of(each.image)]
         assert all(slip.rect.contains(each) for each in said)
         folded += 1
-    assert folded
+    assert folded and bool(with_routes) == (size[0] > 1024)
 
 
 @pytest.mark.slow
@@ -213,7 +218,7 @@ def test_a_hint_to_play_says_what_the_torn_letters_beside_the_card_mean(app: App
 def test_a_hint_over_panels_is_as_large_as_it_has_room_beside_the_face_of_who_gives_it(
     app: App,
 ) -> None:
-    """Its foot was bare below small letters."""
+    """Its foot was bare below small letters; now the routes of those below it may take that."""
     larger = 0
     for state, hint in moments("last-house-of-four.jsonl", 1):
         position = at(state, "south", (1920, 1080), 1.0, False)
@@ -221,7 +226,7 @@ def test_a_hint_over_panels_is_as_large_as_it_has_room_beside_the_face_of_who_gi
         assert isinstance(slip, HintSlip)
         if slip.folded is None:
             continue
-        larger += slip.size > position.layout.metrics.body
+        larger += slip.size > position.layout.metrics.body or bool(slip.folded.routes)
         faces = [each.rect for each in slip.paper() if each.image is slip._face]
         said = [each.rect for each in slip.paper() if words_of(each.image)]
         assert len(faces) == 1

@@ -12,6 +12,9 @@ from game.ui.table.model.layout import TableLayout
 LINE, HIGHEST_LINE = 2.8, 4.2
 """Units of height that a seat's line has at least, and at most."""
 
+ROUTE = 2.4
+"""Units of height of the route below a seat's line, where there is room for those of all."""
+
 MARGIN = 0.8
 """Units above the first line, and below the last one."""
 
@@ -26,24 +29,38 @@ PIN = 0.7
 
 
 class FoldedSeats(NamedTuple):
-    """The place of a paper over the panels of `seats`, and of their lines at its head."""
+    """The place of a paper over the panels of `seats`, and of their lines at its head, with their
+    `routes` below each where there is room.
+    """
 
     seats: tuple[int, ...]
     lines: tuple[Rect, ...]
     paper: Rect
+    routes: tuple[Rect, ...] = ()
 
     @property
     def head(self) -> int:
         """The pixels of the paper that are for the lines."""
-        return self.lines[-1].bottom + self.lines[0].y - 2 * self.paper.y
+        return self.ends[-1] + self.lines[0].y - 2 * self.paper.y
+
+    @property
+    def ends(self) -> tuple[int, ...]:
+        """Where what is told of each seat ends."""
+        return tuple(each.bottom for each in self.routes or self.lines)
 
 
 def folded_seats(
-    layout: TableLayout, words: int, kept: Sequence[Rect], most: int, active: int
+    layout: TableLayout,
+    words: int,
+    kept: Sequence[Rect],
+    most: int,
+    active: int,
+    routes: bool = False,
 ) -> FoldedSeats | None:
     """The place for a paper with words so many pixels high over as few panels as can be, at `most`
     so many, clear of what is `kept`; None where there is none, or where the panels are in no
-    column. Behind the name of the `active` seat there is a ribbon.
+    column. Behind the name of the `active` seat there is a ribbon. The `routes` are shown if that
+    leaves the lines their height.
     """
     m, panels, places = layout.metrics, layout.panels, layout.seats
     if any(each.x != panels.x or each.width != panels.width for each in places):
@@ -58,10 +75,11 @@ def folded_seats(
         spare = (paper.height - words - 2 * margin) // count
         if spare < m.px(LINE) or paper.collidelist(kept) >= 0:
             continue
-        high, edge = min(spare, m.px(HIGHEST_LINE)), ends + m.px(BESIDE)
-        lines = tuple(
-            Rect(paper.x + edge, top + margin + number * high, paper.width - 2 * edge, high)
-            for number in range(count)
-        )
-        return FoldedSeats(tuple(range(first, len(places))), lines, paper)
+        below = m.px(ROUTE) if routes and spare >= m.px(LINE) + m.px(ROUTE) else 0
+        high, edge = min(spare - below, m.px(HIGHEST_LINE)), ends + m.px(BESIDE)
+        x, wide = paper.x + edge, paper.width - 2 * edge
+        tops = [top + margin + number * (high + below) for number in range(count)]
+        lines = tuple(Rect(x, y, wide, high) for y in tops)
+        under = tuple(Rect(x, y + high, wide, below) for y in tops) if below else ()
+        return FoldedSeats(tuple(range(first, len(places))), lines, paper, under)
     return None

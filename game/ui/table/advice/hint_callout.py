@@ -33,7 +33,7 @@ from game.ui.table.advice.callout_place import (
     least_size,
 )
 from game.ui.table.advice.folded_seats import folded_seats
-from game.ui.table.advice.hint_slip import HintSlip, hint_pictures
+from game.ui.table.advice.hint_slip import HintSlip, has_pictures, hint_pictures
 from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.model.aims import aims
 from game.ui.table.model.card_signs import Sign
@@ -143,16 +143,19 @@ def _over_panels(
         return None
     # Rather smaller words than that no panel is left.
     count, active = len(layout.seats), position.view.observation.turn
+    routes = has_pictures(m)
     for most, slip in product(range(1, count) if spares else (count - 1, count), slips):
         kept = [*subjects, *clear]
-        folded = folded_seats(layout, slip.rect.height, kept, most, active)
+        folded = folded_seats(layout, slip.rect.height, kept, most, active, routes)
         if folded is not None:
             # What is left of the panels below would only be bare: larger letters are in it.
             for share in ROOMY:
                 larger = make((share, layout.panels.width / m.px(USUAL_WIDTH)))
-                room = folded_seats(layout, larger.rect.height, kept, most, active)
+                room = folded_seats(layout, larger.rect.height, kept, most, active, routes)
                 least = min(folded.lines[0].height, m.px(LEAST_LINE))
                 if room is None or room.seats != folded.seats:
+                    continue
+                if len(room.routes) < len(folded.routes):
                     continue
                 if room.lines[0].height >= least:
                     slip, folded = larger, room

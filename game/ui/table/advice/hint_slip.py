@@ -146,10 +146,15 @@ class HintSlip(Callout):
         self.folded = folded
         self.rect, self._above_words = folded.paper.copy(), folded.head
         x, width = folded.lines[0].x, folded.lines[0].width
-        below = [each.bottom for each in folded.lines[:-1]] + [folded.paper.y + folded.head]
+        below = [*folded.ends[:-1], folded.paper.y + folded.head]
         line = _rule(width, self.metrics.line)
         self._lines = [Sprite(line, x, y) for y in below]
         self._lines += position.renderer.strips(folded.lines, folded.seats)
+        if folded.routes:
+            gap = self.metrics.px(0.4)
+            for seat, rect in zip(folded.seats, folded.routes, strict=True):
+                place = Rect(rect.x, rect.y, rect.width, rect.height - gap)
+                self._lines += position.renderer.route_in(seat, place)
 
     def _apart(self) -> int:
         spare = max(0, self.rect.height - self._above_words - self._high) if self._pictures else 0

@@ -235,7 +235,12 @@ class Hints:
         if isinstance(action, (StartRoute, ExtendRoute)):
             left = isinstance(action, ExtendRoute) and action.side is Side.LEFT
             new = isinstance(action, StartRoute)
-            return ghost_card(position.geometry, position.renderer.factory, action.card, left, new)
+            geometry, factory = position.geometry, position.renderer.factory
+            city = position.view.rules.city_of[action.card]
+            aimed = highlights.aimed_town(
+                geometry.marker(city), geometry.label(city), geometry.layout.metrics
+            )
+            return [*aimed, *ghost_card(geometry, factory, action.card, left, new)]
         if not isinstance(action, CloseRoute):
             return []
         seat = position.view.observation.turn

@@ -230,7 +230,8 @@ class CardPainter:
         # The chosen card hangs higher: its frame is enough there, and the sentence above says it.
         if sign is Sign.COSTS and key != highlight.selected:
             depth = metrics.px(0.5)
-            result = [card_signs.costing_card(image, at, seen or at.width, depth)]
+            quiet = bool(highlight.gold)
+            result = [card_signs.costing_card(image, at, seen or at.width, depth, quiet)]
         elif key.kind is not KeyKind.CARD and self._light_of(key, highlight) is highlights.glow:
             # On the golden light below it a shadow would look like a second frame.
             result = [Sprite(image, *at.topleft)]

@@ -54,6 +54,28 @@ def _glow(size: tuple[int, int], reach: int, line: int) -> Surface:
     return image
 
 
+def aimed_town(town: Rect, name: Rect, metrics: Metrics) -> list[Sprite]:
+    """A green ring around a town and its name where advice leads, and an arrow to it, as on cards
+    that fit.
+    """
+    around, side = town.union(name), metrics.px(2.4)
+    arrow = svg.piece(
+        "sign-fits",
+        (side, side),
+        palette().green,
+        mix(palette().green, (255, 255, 255), 0.4),
+        None,
+        (255, 255, 255),
+        palette().parchment_light,
+    )
+    # At the side of the town that its name leaves free.
+    above = name.centery >= town.centery
+    arrow = pygame.transform.rotate(arrow, -90 if above else 90)
+    middle = around.midtop if above else around.midbottom
+    ringed = ring(around, palette().green, metrics, wide=max(3, metrics.px(0.35)))
+    return [ringed, Sprite(arrow, *arrow.get_rect(center=middle).topleft)]
+
+
 def ink_line(rect: Rect, metrics: Metrics) -> Sprite:
     """A line of ink around a thing that is spoken of."""
     line, gap = max(2, metrics.px(0.2)), max(1, metrics.px(0.2))

@@ -65,6 +65,10 @@ class TableRenderer:
         """Name and figures of these seats, or of every one, in one line each."""
         return self._panels.strips(places, seats)
 
+    def route_in(self, seat: int, place: Rect) -> list[Sprite]:
+        """A seat's route as tags in a place."""
+        return self._panels.route_in(seat, place)
+
     def prepare(self, timeline: Timeline | None = None) -> None:
         """Paint what lies here, and every picture of a timeline: no frame has to wait for one."""
         if timeline is not None:

@@ -19,6 +19,7 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
+from game.ui.table.draw.own import card_signs
 from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.prompt import prompt_sprites
@@ -91,6 +92,28 @@ def test_who_can_help_now_is_framed_and_more_quietly_beside_advice(south_rules: 
         assert not [each for each in sprites if each.rect.contains(places[Official.CARTWRIGHT])]
     (plain,), (muted,) = framed
     assert plain.rect == muted.rect and plain.image is not muted.image
+
+
+def test_torn_letters_are_pale_beside_advice(south_rules: Ruleset) -> None:
+    """Four of them outshouted the one green arrow."""
+    drawn = table(begun(south_rules), 0, Metrics((1920, 1080)))
+    place = Rect(0, 0, 120, 200)
+    card = drawn.factory.card(0, place.size)
+    plain, pale = (card_signs.costing_card(card, place, 120, 4, quiet) for quiet in (False, True))
+    assert plain.rect == pale.rect
+    seen = [pygame.mask.from_threshold(e.image, palette().wax, (30, 30, 30)) for e in (plain, pale)]
+    assert seen[0].count() > 2 * seen[1].count()
+
+
+@pytest.mark.parametrize("below", [True, False])
+def test_the_town_that_advice_leads_to_has_a_ring_and_an_arrow_off_its_name(below: bool) -> None:
+    """“At the right end” was to be looked for among three towns in the same light."""
+    town = Rect(100, 100, 60, 40)
+    name = Rect(80, 140 if below else 75, 100, 24)
+    ringed, arrow = highlights.aimed_town(town, name, Metrics((1920, 1080)))
+    assert ringed.rect.contains(town) and ringed.rect.contains(name)
+    assert arrow.rect.colliderect(ringed.rect)
+    assert not arrow.rect.colliderect(name)
 
 
 @pytest.mark.parametrize(("left", "urgent"), [(3, True), (4, False)])

@@ -35,6 +35,9 @@ FOOT = 0.79
 PALE = 44
 """Grey, and then paper, over a card that does not help, of 255."""
 
+QUIET = 105
+"""Opacity, of 255, of torn letters beside advice: several of them would outshout its one arrow."""
+
 GREY = 120
 """Grey over a card that can do nothing now, of 255."""
 
@@ -88,16 +91,18 @@ def lock_coin(side: int) -> Surface:
     return image
 
 
-def costing_card(card: Surface, place: Rect, seen: int, depth: int) -> Sprite:
-    """A card in its place that would cost the route, with a torn letter on a small disc, and its
-    shadow: one picture, for it is drawn often. `seen` pixels of it are in sight at its left.
+def costing_card(card: Surface, place: Rect, seen: int, depth: int, quiet: bool) -> Sprite:
+    """A card in its place that would cost the route, with a torn letter on a small disc, pale where
+    that is `quiet`, and its shadow: one picture, for it is drawn often. `seen` pixels of it are in
+    sight at its left.
     """
     x, y = shadows.shadow_corner(0, 0, depth)
-    return Sprite(_costing_card(card, min(seen, place.width), depth), place.x + x, place.y + y)
+    image = _costing_card(card, min(seen, place.width), depth, quiet)
+    return Sprite(image, place.x + x, place.y + y)
 
 
 @cached(32)
-def _costing_card(card: Surface, seen: int, depth: int) -> Surface:
+def _costing_card(card: Surface, seen: int, depth: int, quiet: bool) -> Surface:
     width, height = card.get_size()
     image = shadows.shadow((width, height), depth).copy()
     x, y = shadows.shadow_corner(0, 0, depth)
@@ -105,7 +110,11 @@ def _costing_card(card: Surface, seen: int, depth: int) -> Surface:
     side = max(LEAST, min(round(width * COST), seen * 45 // 100))
     inset = max(1, width // 28)
     top = round(height * FOOT) - side - inset
-    image.blit(_cost(side), (seen - inset - side - x, top - y))
+    sign = _cost(side)
+    if quiet:
+        sign = sign.copy()
+        sign.set_alpha(QUIET)
+    image.blit(sign, (seen - inset - side - x, top - y))
     return image
 
 

@@ -30,7 +30,7 @@ LEAST_FULL = 2.4
 IN_PLATE = 0.88
 """Width of the large house, as a share of its plate's."""
 
-LOST_LINE, LEAST_FOR_WORTH = 62, 6.5
+LOST_LINE, LEAST_FOR_WORTH = 62, 5.8
 """The height of the line of points that houses cost, in per cent of the font of the numbers, and
 the least of the place in which there is one, in units.
 """

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.language import _, ngettext
 from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of, over_unit
 from game.ui.table.draw.panels.goals import goal_sprites
@@ -206,8 +206,13 @@ class PanelPainter:
         return f"= −{self._seen.seats[seat].houses_left}"
 
     def route(self, seat: int) -> list[Sprite]:
-        """A seat's route as tags."""
-        rect = self._geometry.panels[seat].route
+        """A seat's route as tags in its panel."""
+        panel = self._geometry.panels[seat]
+        words = panel_words(self._geometry.layout) if panel.upright else self._metrics
+        return self.route_in(seat, panel.route, words)
+
+    def route_in(self, seat: int, rect: Rect, words: Metrics | None = None) -> list[Sprite]:
+        """A seat's route as tags in a place, in letters of these measures."""
         view, m = self._geometry.view, self._metrics
         route = self._seen.seats[seat].route
         if not route:
@@ -218,8 +223,7 @@ class PanelPainter:
         board = view.rules.board
         cities = [board.cities[board.city_of[card]] for card in route]
         stops = [Stop(city.name, self._factory.province(city.province)[0]) for city in cities]
-        words = panel_words(self._geometry.layout) if self._geometry.panels[seat].upright else m
-        return route_tag_sprites(stops, rect, tag_sizes(rect.height, words))
+        return route_tag_sprites(stops, rect, tag_sizes(rect.height, words or m))
 
 
 def _houses_left(count: int) -> str:
