@@ -272,9 +272,9 @@ def test_only_what_would_cost_the_route_has_a_sign_and_only_what_is_lost_is_torn
         torn.append(rect)
         return drawn(face, rect, covers)
 
-    def also_noted(face: Surface, rect: Rect, seen: int, depth: int) -> Sprite:
+    def also_noted(face: Surface, rect: Rect, seen: int, depth: int, quiet: bool) -> Sprite:
         costing.append(rect)
-        return signed(face, rect, seen, depth)
+        return signed(face, rect, seen, depth, quiet)
 
     monkeypatch.setattr(card_signs, "torn_card", noted)
     monkeypatch.setattr(card_signs, "costing_card", also_noted)

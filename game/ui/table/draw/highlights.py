@@ -187,7 +187,8 @@ def paper_tag(words: str, size: int, urgent: bool = False) -> Surface:
     """Words in one or more lines on a small tag of paper, in a font of `size` pixels; `urgent` ones
     in red.
     """
-    ink, style = (palette().wax, "bold") if urgent else (palette().ink, "semibold")
+    ink = palette().wax if urgent else palette().ink
+    style: Style = "bold" if urgent else "semibold"
     labels = [text.render(each, size, ink, style) for each in words.split("\n")]
     height, more = round(size * 1.25), round(size * 1.05) * (len(labels) - 1)
     box = (max(each.get_width() for each in labels) + size * 2 // 3, height + more)

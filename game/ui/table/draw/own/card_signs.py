@@ -91,7 +91,7 @@ def lock_coin(side: int) -> Surface:
     return image
 
 
-def costing_card(card: Surface, place: Rect, seen: int, depth: int, quiet: bool) -> Sprite:
+def costing_card(card: Surface, place: Rect, seen: int, depth: int, quiet: bool = False) -> Sprite:
     """A card in its place that would cost the route, with a torn letter on a small disc, pale where
     that is `quiet`, and its shadow: one picture, for it is drawn often. `seen` pixels of it are in
     sight at its left.
