@@ -528,8 +528,10 @@ def test_a_hint_shows_the_card_at_the_end_where_it_would_lie(
 ) -> None:
     desk = sit("kempten-2 lodz-2", route, taken=1)
     with_hint(desk, ExtendRoute(card("kempten-2", desk.session.rules.board), side))
-    (ghost,) = desk.scene.hints.ghosts()
+    ring, _arrow, ghost = desk.scene.hints.ghosts()
     position = desk.scene.position
+    kempten = position.view.rules.city_of[card("kempten-2", position.view.rules.board)]
+    assert ring.rect.contains(position.geometry.marker(kempten))
     end = position.layout.route_end(side is Side.LEFT, len(route.split()))
     assert end.contains(ghost.rect) and ghost.rect.width == end.width
     whole = position.layout.route_cards(len(route.split()))[0].width

@@ -58,7 +58,17 @@ def aimed_town(town: Rect, name: Rect, metrics: Metrics) -> list[Sprite]:
     """A green ring around a town and its name where advice leads, and an arrow to it, as on cards
     that fit.
     """
-    around, side = town.union(name), metrics.px(2.4)
+    # The arrow is at the side of the town that its name leaves free.
+    around, above = town.union(name), name.centery >= town.centery
+    arrow = _aim(metrics.px(2.4), above)
+    middle = around.midtop if above else around.midbottom
+    ringed = ring(around, palette().green, metrics, wide=max(3, metrics.px(0.35)))
+    return [ringed, Sprite(arrow, *arrow.get_rect(center=middle).topleft)]
+
+
+@cached(4)
+def _aim(side: int, down: bool) -> Surface:
+    """The arrow of cards that fit, upright."""
     arrow = svg.piece(
         "sign-fits",
         (side, side),
@@ -68,12 +78,7 @@ def aimed_town(town: Rect, name: Rect, metrics: Metrics) -> list[Sprite]:
         (255, 255, 255),
         palette().parchment_light,
     )
-    # At the side of the town that its name leaves free.
-    above = name.centery >= town.centery
-    arrow = pygame.transform.rotate(arrow, -90 if above else 90)
-    middle = around.midtop if above else around.midbottom
-    ringed = ring(around, palette().green, metrics, wide=max(3, metrics.px(0.35)))
-    return [ringed, Sprite(arrow, *arrow.get_rect(center=middle).topleft)]
+    return pygame.transform.rotate(arrow, -90 if down else 90)
 
 
 def ink_line(rect: Rect, metrics: Metrics) -> Sprite:
