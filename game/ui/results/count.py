@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.ui.audio.effects import Effect, win_of
 from game.ui.graphics.timeline import Timeline, ease_out, linear
-from game.ui.results.count_rows import APPEAR, Beat, Row, rows_of
+from game.ui.results.count_rows import APPEAR, Row, rows_of
 from game.ui.results.model import ResultsView, ScoreDetail
 
 LONGEST = 4.7
@@ -33,8 +33,8 @@ stand still, and the shares of the time from when to when they do.
 
 FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.4, 0.7, 0.25, 1.1, 0.6, 0.15, 1.8
 """Seconds in which the crown falls on the winner, in which that one comes to the heading and the
-seal is stamped, for the coach, in which the columns are set in order, from a medal to the next one, and for
-the letters.
+seal is stamped, for the coach, in which the columns are set in order, from a medal to the next one,
+and for the letters.
 """
 
 SORTS = 0.3

@@ -15,8 +15,8 @@ LEAVES = 0.12
 """The share of the time for which it stays over its stack: one sees what is taken."""
 
 ARC = 0.28
-"""Its way bends downwards, as a share of its length: it comes to its place from below, where nothing
-is counted yet, and covers none of the seals before it.
+"""The share of its length by which its way bends downwards: it comes to its place from below, where
+nothing is counted yet, and covers none of the seals before it.
 """
 
 RING = 0.035

@@ -177,7 +177,7 @@ class ScoreLine(Widget):
         return [*end, *appear(self.images, share), *stamped]
 
     def _shown(self, key: str) -> float:
-        """The share of what comes in the end: the columns change places with what they have there."""
+        """The share of what comes in the end: columns change places with what they have there."""
         share = self._count.share(key)
         return float(share > 0) if key == ORDER else share
 
