@@ -212,14 +212,13 @@ class ResultsContent:
         return words
 
     @property
-    def roads(self) -> str:
-        """Words on the thick lines of the map; "" where there are none."""
+    def legend(self) -> str:
+        """Whose the thick lines of the map are, in few words; "" where there are none."""
         final = self._view.final
-        if final is None or not final.routes:
+        if final is None or not final.routes or self.tab is ResultsTab.TURNING_POINTS:
             return ""
-        name = self._view.seats[self._view.winner].name
-        # Translators: {name} is the winner; the lines are drawn on the map of the results.
-        return _("The thick lines are the routes that {name} has closed.").format(name=name)
+        # Translators: {name} is the winner; beside a piece of the lines on the map of the results.
+        return _("{name}’s roads").format(name=self._view.seats[self._view.winner].name)
 
     @property
     def hint(self) -> str:

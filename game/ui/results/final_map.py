@@ -20,12 +20,16 @@ from game.ui.results.seal_flight import seal_in_flight
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
+from game.ui.widgets import rule
 
 PALE = 84
 """Opacity, of 255, of the paper over the map while the points are counted."""
 
 LARGE_WORDS = 1.3
 """Scale of words from which on the score sheet gets some of the map's room."""
+
+SAMPLE = 2.6, 0.5
+"""Units of width and height of the piece of road beside the words that say whose it is."""
 
 STEPS = 4
 """Pictures in which the map gets back its colours: it is too large for more."""
@@ -75,12 +79,22 @@ class FinalMap:
         """The place of the map."""
         return self._place
 
-    def caption(self, words: str, ink: Colour) -> list[Sprite]:
-        """Words below the map."""
-        rect = self._caption
-        size = self._page.metrics.body
+    def caption(self, words: str, ink: Colour, legend: str = "") -> list[Sprite]:
+        """Words below the map, after a `legend` of the winner's roads."""
+        rect, m = self._caption.copy(), self._page.metrics
+        size, found = m.body, list[Sprite]()
+        if legend:
+            colour = seat_colour(self._view.seats[self._view.winner].colour)
+            line = rule(m.px(SAMPLE[0]), m.px(SAMPLE[1]), colour.main)
+            said = text.render_fit(legend, size, rect.width // 3, colour.ink, "semibold")
+            middle = rect.y + said.get_height() // 2
+            found = [Sprite(line, rect.x, middle - line.get_height() // 2)]
+            found.append(Sprite(said, rect.x + line.get_width() + m.unit, rect.y))
+            take_left(rect, found[-1].rect.right - rect.x, m.px(2.4))
+        if not words:
+            return found
         block = text.render_block_fit(words, size, rect.width, rect.height, ink, "regular")
-        return [Sprite(block, *rect.topleft)]
+        return [*found, Sprite(block, *rect.topleft)]
 
     def sprites(self, detail: ScoreDetail, point: Decision | None = None) -> list[Sprite]:
         """The map, with the things in `detail` lit up; or as it was at a turning point."""

@@ -28,7 +28,7 @@ class ResultsPicture(ResultsScene):
 
     @property
     def hint(self) -> str:
-        return self.content.roads
+        return ""
 
     def paint(self) -> Surface:
         """The picture. Raises BudgetExceededError as `prepare` does, and is then called again."""

@@ -284,4 +284,4 @@ class ResultsScene(FormScene):
             words, ink = self.message, palette().green
         if not words:
             words, ink = self.hint, mix(palette().sepia, palette().ink, 0.7)
-        return final.caption(words, ink) if words else []
+        return final.caption(words, ink, self.content.legend)

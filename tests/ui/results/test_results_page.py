@@ -25,6 +25,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
+from game.ui.graphics.theme import palette
 from game.ui.language import set_language, signed
 from game.ui.pieces.faces import Face, faces_of
 from game.ui.pieces.portraits import Mood
@@ -442,6 +443,23 @@ def test_the_winner_is_pleased_and_the_others_are_calm(
     winner = scene.view.winner
     assert moods[winner] is Mood.PLEASED
     assert moods.count(Mood.CALM) == len(seats) - 1
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_below_the_map_it_is_said_whose_roads_these_are(
+    size: tuple[int, int], language: str
+) -> None:
+    app = offscreen_app(size, Settings(language=language), ManualClock())
+    scene = page(app)
+    legend, final = scene.content.legend, scene._final
+    assert final is not None and legend
+    line, said, block = final.caption(scene.hint, palette().ink, legend)
+    assert text.words_of(said.image) == legend
+    assert line.rect.right < said.rect.left < said.rect.right < block.rect.left
+    assert block.rect.right <= final.place.right
+    assert block.rect.bottom <= final._caption.bottom
+    app.close()
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

@@ -29,7 +29,7 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import land_width
 
-PALE = 0.25
+PALE = 0.66
 """The share of the paper in the houses of others than who is shown."""
 
 
@@ -81,7 +81,7 @@ class SmallMap:
     """The map of a game at one moment, as large as it goes in `room`, in its middle.
 
     With `network` it shows the roads of the closed `routes` of this seat, and the houses of others
-    are paler. With routes, even if there are none, it does not show those that have been begun.
+    quite pale. With routes, even if there are none, it does not show those that have been begun.
     """
 
     def __init__(

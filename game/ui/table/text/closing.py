@@ -250,22 +250,19 @@ def choices_of_hand(hand: int) -> tuple[str, str]:
     return long, _("{count} of {total}").format(count=HAND_LIMIT, total=hand)
 
 
-def horses_words(count: int, cost: Cost) -> str:
-    """The share of some horses in all that draw the coach for this closing."""
-    every = cost.stay + cost.go
-    # Translators: {count} of {every} horse before the coach: played as cards, or the coach's own.
-    words = ngettext("{count} of {every} horse", "{count} of {every} horses", every)
-    return words.format(count=count, every=every)
+def paid_words(cost: Cost) -> str:
+    """The horses for which the cards before the coach go."""
+    # Translators: below cards that go: they have drawn the coach as so many horses.
+    words = ngettext("Paid as {count} horse", "Paid as {count} horses", cost.go)
+    return words.format(count=cost.go)
 
 
-def coach_words(cost: Cost) -> str:
-    """The horses of the own coach that stay, whatever is closed, among all of them."""
-    every = cost.stay + cost.go
-    # Translators: the coach's own horses, of {every} horse before it.
-    words = ngettext(
-        "Your coach: {count} of {every} horse", "Your coach: {count} of {every} horses", every
-    )
-    return words.format(count=cost.stay, every=every)
+def own_horses_words(cost: Cost) -> tuple[str, str]:
+    """The horses of the own coach, which stay whatever is closed, at length and in short."""
+    long = ngettext("Your coach keeps {count} horse", "Your coach keeps {count} horses", cost.stay)
+    # Translators: below a picture of the own coach.
+    short = ngettext("{count} horse stays", "{count} horses stay", cost.stay)
+    return long.format(count=cost.stay), short.format(count=cost.stay)
 
 
 def _free_cities(state: State) -> str:

@@ -26,7 +26,7 @@ from game.ui.table.draw.closing.cards import (
 from game.ui.table.draw.closing.named_cards import LABEL, LINE, named_cards
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import inside
-from game.ui.table.text.closing import choices_of_hand, horses_words
+from game.ui.table.text.closing import choices_of_hand, own_horses_words, paid_words
 from game.ui.widgets import rule
 
 MOST, LEAST_LINE = 14, 12
@@ -111,8 +111,8 @@ def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
         x += group
         result += in_a_row(horses, x)
         feet = Rect(x, room.y, len(horses) * step - gap, foot)
-        feet.inflate_ip(2 * group if len(horses) == 1 else group, 0)
-        result += band_sprites(horses_words(cards.cost.go, cards.cost), feet, metrics)
+        feet.inflate_ip(2 * group, 0)
+        result += band_sprites(paid_words(cards.cost), feet, metrics)
         x += len(horses) * step
     result += label_of_what_goes(head, font)
     left = x + apart
@@ -173,7 +173,7 @@ def _own_coach(cards: Cards, place: Rect, metrics: Metrics) -> list[Sprite]:
     seen = image.get_bounding_rect()
     coach = fitted(image.subsurface(seen), place.width)
     at = coach.get_rect(center=(place.centerx, place.y + high // 2))
-    words = horses_words(count, cards.cost)
+    words = own_horses_words(cards.cost)[1]
     return [Sprite(coach, *at.topleft), *band_sprites(words, place, metrics)]
 
 

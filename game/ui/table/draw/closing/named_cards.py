@@ -26,7 +26,7 @@ from game.ui.table.draw.closing.cards import (
 )
 from game.ui.table.draw.route_tags import Stop, tag
 from game.ui.table.model.closing_ways import Cost
-from game.ui.table.text.closing import choices_of_hand, coach_words, horses_words
+from game.ui.table.text.closing import choices_of_hand, own_horses_words
 from game.ui.widgets import rule
 
 LABEL, LINE = 2.2, 2.6
@@ -59,15 +59,12 @@ def named_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
         result.append(label_of_what_stays(take_top(kept, tall), font))
         if cards.cost is not None:
             upper = take_top(kept, line)
-            result.append(words_line(_own_horses(cards.cost), metrics.body * TAG // 100, upper))
+            result.append(
+                words_line(own_horses_words(cards.cost), metrics.body * TAG // 100, upper)
+            )
         result += _that_stay(cards, metrics, kept)
     result += label_of_what_goes(take_top(room, tall), font)
     return [*result, *_that_go(cards, metrics, room, line)]
-
-
-def _own_horses(cost: Cost) -> tuple[str, str]:
-    """The horses of the own coach that stay, at length and in short."""
-    return coach_words(cost), horses_words(cost.stay, cost)
 
 
 def _width_of_what_stays(cards: Cards, metrics: Metrics, room: tuple[int, int], font: int) -> int:
@@ -84,7 +81,7 @@ def _width_of_what_stays(cards: Cards, metrics: Metrics, room: tuple[int, int], 
         tags = (_card_tag(cards.stop(each), 0, size).get_width() + size // 2 for each in cards.hand)
         long = sum(tags)
     if cards.cost:
-        own = [text.width_of(each, size) for each in _own_horses(cards.cost)]
+        own = [text.width_of(each, size) for each in own_horses_words(cards.cost)]
         long, short = max(long, own[0]), max(short, own[1])
     long, short = max(long, least), max(short, least)
     labels = [width_of_label(each, tall, font) for each in headings_of_what_goes()]
