@@ -50,8 +50,8 @@ _TAKE_AND_PLAY = Chapter(
     N_("Take a card, play a card"),
     (
         Do(
-            N_("Welcome! Most points win. Houses on the map earn them. First you need cards."),
-            N_("Drag Ulm into your hand, or press both."),
+            N_("Welcome! Most points win. Houses earn them. First you need cards."),
+            N_("Drag Ulm into your hand, or press Ulm, then your hand."),
             take("ulm"),
             N_("Let’s start with Ulm. Drag its card into your hand, or tap it twice."),
             "slot:ulm hand",
@@ -63,7 +63,7 @@ _TAKE_AND_PLAY = Chapter(
             N_("Take Augsburg, next to Ulm."),
             take("augsburg"),
             N_("Take Augsburg: a road joins it to Ulm."),
-            "slot:augsburg city:augsburg city:ulm official:0",
+            "slot:augsburg hand city:augsburg city:ulm official:0",
             (empty_hand(), joined("augsburg", "ulm"), then(helped(Official.POSTMASTER))),
             idea=aim(0),
         ),

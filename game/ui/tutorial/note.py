@@ -50,6 +50,9 @@ TAIL = 1.3
 GAP = 0.5
 """Units between title, road, speech and foot."""
 
+LARGEST, TWO = 1.2, 2.3
+"""The size of a title beside a large bust, in sizes of the words, and its most lines."""
+
 ARROW, HAND = 2.0, 1.05
 """Sizes of the words that the hand before the order takes with its gap, and those of its height.
 """
@@ -110,7 +113,23 @@ class LessonNote(LitCallout):
         # Rather a little smaller than in two lines.
         wide = self._wide - self._bust_width if self._headed else self._wide
         least = min(self.size, self.metrics.body)
-        return text.fit(self.lesson.title, size, wide, "semibold", least)[1]
+        size = text.fit(self.lesson.title, size, wide, "semibold", least)[1]
+        return max(size, self._tall_title(size)) if self._headed else size
+
+    def _tall_title(self, least: int) -> int:
+        """The size of a title in two lines beside a large bust, if it is larger than the `least`;
+        0 if not.
+        """
+        assert self._bust is not None
+        m, wide = self.metrics, self._wide - self._bust_width
+        free = self._bust.get_height() - m.px(ROAD + GAP + BELOW_ROAD)
+        free -= m.px(LEADS - RISE) if self.lesson.leads else 0
+        for size in range(round(self.size * LARGEST), least, -1):
+            tall = text.block_height(self.lesson.title, size, wide, "semibold")
+            words = (text.width_of(each, size, "semibold") for each in self.lesson.title.split())
+            if tall <= min(free, TWO * text.line_height(size)) and max(words) <= wide:
+                return size
+        return 0
 
     def _heading(self, heading: str) -> str:
         # The number stands beside the road.
@@ -307,7 +326,9 @@ class LessonNote(LitCallout):
             head.x += self._bust_width
             # The road lies at the same place below a title of one line or two.
             beneath = m.px(ROAD) + m.px(GAP) + m.px(BELOW_ROAD)
-            head.y = head.bottom - beneath - self._blocks[0].get_height()
+            above = m.px(LEADS) - m.px(RISE) if self._leads_in_head else 0
+            spare = head.height - above - beneath - self._blocks[0].get_height()
+            head.y += above + (spare // 2 if spare > 0 else spare)
         result.append(Sprite(self._blocks[0], *head.topleft))
         if self._road_on_top:
             y = head.y + self._blocks[0].get_height() + m.px(GAP)

@@ -17,6 +17,7 @@ from game.ui.table.model.move_index import KeyKind
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.light import Around
 from game.ui.tutorial.note import LessonNote
+from game.ui.tutorial.pointing.dotted_path import dotted_path
 from game.ui.tutorial.pointing.drag_path import (
     DragPath,
     drag_path,
@@ -203,7 +204,7 @@ def test_a_card_on_its_way_never_lies_over_its_own_name(app: App, step: tuple[in
     copies = 0
     for moment in range(41):
         *seen, hand = light.hands(scene.position, highlight, PERIOD * moment / 20, around)
-        copy = [each for each in seen if each.rect.width > card.width / 2]
+        copy = [each for each in seen if each.rect.height > card.height / 2]
         copies += len(copy)
         assert moment or (not copy and card.colliderect(hand.rect))
         assert not any(each.alpha and each.rect.colliderect(name) for each in copy)
@@ -228,3 +229,20 @@ def test_an_open_card_is_taken_from_the_side_where_no_other_lies(
     words = Rect(0, 0, text.width_of("No cards in hand", position.layout.metrics.body), 1)
     words.center = position.layout.hand.center
     assert not path.goal.colliderect(words)
+
+
+@pytest.mark.parametrize("step", [(0, 0), (0, 1)])
+def test_the_way_into_the_hand_ends_in_a_ring_and_keeps_off_the_edge_of_the_map(
+    app: App, step: tuple[int, int]
+) -> None:
+    scene = lesson(app, *step)
+    position = scene.position
+    light = guide(scene)._light
+    path = light._path
+    assert path is not None and position.layout.hand.contains(path.goal)
+    *dots, ring, head = dotted_path(path, position)
+    assert ring.rect.contains(head.rect) and path.goal.collidepoint(ring.rect.center)
+    assert ring.rect.width > 3 * dots[0].rect.width
+    edge = path.thing.x - path.thing.width // 10
+    beside = [each for each in dots if abs(each.rect.centerx - edge) < dots[0].rect.width]
+    assert len(beside) < len(dots) // 3, "it bends away from there"

@@ -115,7 +115,7 @@ def test_all_but_what_is_meant_lies_in_the_same_shadow(app: App) -> None:
         layout.seats[1],
         layout.commentary,
     )
-    papers = panel.rect, panel.name, layout.hand, officials[-1], *layout.buttons
+    papers = panel.rect, panel.name, officials[-1], *layout.buttons
     dark = opacity((0, 0))
     assert abs(dark - 1) <= ROUNDED
     assert {opacity(each.center) for each in (*others, *papers)} == {dark}
@@ -294,7 +294,7 @@ def test_the_light_costs_little_and_a_lesson_at_rest_nothing(
     settings = Settings()
     settings.reduced_motion = calm
     app = offscreen_app((1280, 720), settings, clock)
-    scene = lesson(app, 0, 1)
+    scene = lesson(app, 0, 3)
     for _ in range(3):
         clock.advance(0.1)
         app.step()

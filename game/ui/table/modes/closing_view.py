@@ -90,6 +90,8 @@ class ClosingView:
         self._in_one = ways_in_one(session)
         self.cartwright = cartwright_helps(session.state)
         wanted = [number for number in range(len(self.ways)) if allowed(self._closing(number))]
+        self._led = len(wanted) == 1 < len(self.ways)
+        """True where a guide leaves nothing to choose."""
         self.chosen: int | None = wanted[0] if len(wanted) == 1 else None
         if len(self.ways) == 1:
             self.chosen = 0
@@ -192,7 +194,7 @@ class ClosingView:
             captions(self._session.state, self.ways) if len(both) > 1 else (),
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
-        if cell.chosen:
+        if cell.chosen and not self._led:
             cell.choice = choice_words(self._session, [way])
         if self._advised is not None and self._advised[0] == number:
             cell.advised = self._advised[1]

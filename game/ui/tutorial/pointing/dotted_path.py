@@ -1,4 +1,6 @@
-"""Dots along the way of a thing to its goal, with an arrow at the end: the way is seen at rest."""
+"""Dots along the way of a thing to its goal, and an arrow in a ring at the end: the way is seen at
+rest.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +16,15 @@ from game.ui.table.position import Position
 from game.ui.tutorial.pointing.drag_path import DragPath
 from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 
-DOT, HEAD, APART = 0.7, 2.2, 1.6
-"""Units of a dot's width, of the length of the arrow, and from dot to dot."""
+DOT, HEAD, APART, RING = 1.05, 2.6, 2.2, 4.8
+"""Units of a dot's width, of the length of the arrow, from dot to dot, and of the ring's width."""
 
 FINE = 4
 """Pixels drawn for one that is seen."""
 
 
 def dotted_path(path: DragPath, position: Position) -> list[Sprite]:
-    """The dots of a path from its thing to its goal, beside all words, and the arrow there."""
+    """The dots of a path from its thing to its goal, beside all words, and the arrow in its ring."""
     m = position.layout.metrics
     side, step = max(5, m.px(DOT)), max(8, m.px(APART))
     kept = words_in_sight(position)
@@ -33,11 +35,15 @@ def dotted_path(path: DragPath, position: Position) -> list[Sprite]:
     result, dot = list[Sprite](), _dot(side)
     for x, y in points[:last]:
         place = Rect(x - side // 2, y - side // 2, side, side)
-        if dist((x, y), end) > m.px(HEAD) * 0.8 and place.collidelist(kept) < 0:
+        if dist((x, y), end) > m.px(RING) * 0.6 and place.collidelist(kept) < 0:
             result.append(Sprite(dot, *place.topleft))
     # On the screen y goes down.
     angle = round(degrees(atan2(before[1] - end[1], end[0] - before[0])) / 5) * 5
     head = arrow_head(m.px(HEAD), angle)
+    ring = _ring(m.px(RING))
+    around = ring.get_rect(center=end)
+    if around.collidelist(kept) < 0:
+        result.append(Sprite(ring, *around.topleft))
     return [*result, Sprite(head, *head.get_rect(center=end).topleft)]
 
 
@@ -48,6 +54,17 @@ def _dot(side: int) -> Surface:
     large.fill((*palette().letter, 0))
     pygame.draw.circle(large, palette().letter, (middle, middle), middle)
     pygame.draw.circle(large, palette().wax, (middle, middle), middle * 0.68)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+@cached(4)
+def _ring(side: int) -> Surface:
+    """The target around the end of the way."""
+    large = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    middle, wide = side * FINE / 2, side * FINE // 9
+    large.fill((*palette().letter, 0))
+    pygame.draw.circle(large, palette().letter, (middle, middle), middle, wide * 8 // 5)
+    pygame.draw.circle(large, palette().wax, (middle, middle), middle - wide * 3 // 10, wide)
     return pygame.transform.smoothscale(large, (side, side))
 
 

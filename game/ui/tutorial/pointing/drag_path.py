@@ -88,8 +88,9 @@ class DragPath:
     def _points(self) -> Sequence[Point]:
         """The ends of its straight parts: each frame of the drag asks for them."""
         (x, y), (to_x, to_y) = self.grip, self.goal.center
-        # Up from the hand it rises first; down from the display it falls first, beside the map.
-        share_x, share_y = (0.25, 0.95) if to_y < y else (0.2, 0.85)
+        # Up from the hand it rises first; down from the display it bends over the map, away from
+        # its edge.
+        share_x, share_y = (0.25, 0.95) if to_y < y else (0.85, 0.45)
         bend_x, bend_y = x + (to_x - x) * share_x, y + (to_y - y) * share_y
         if abs(to_y - y) < abs(to_x - x) * LEVEL:
             # Along the own bar it is lifted over what stands between.
