@@ -19,17 +19,15 @@ from game.ui.album.points.section import points_section
 from game.ui.album.problems_section import problems_section
 from game.ui.album.recorder import Change
 from game.ui.album.sections import (
-    faces_in,
     game_line,
     tally_section,
 )
 from game.ui.album.summary import fits_beside, put_summary, summary_height
 from game.ui.album.travels_section import travels_section
 from game.ui.forms.form import FormScene
-from game.ui.graphics.layout import middle, take_left, take_right, take_top
+from game.ui.graphics.layout import middle, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
-from game.ui.pieces.portraits import ASPECT
 from game.ui.widgets import Button, Choice, Widget
 from game.ui.widgets.list_view import CursorLook, ListView
 
@@ -88,10 +86,6 @@ class PersonPage:
         row_height, gap = max(m.px(NAME_ROW), summary_height(m)), m.px(0.6)
         beside = fits_beside(m, games, room.width * 4 // 5) if games else True
         top = take_top(room, row_height + (0 if beside else gap + summary_height(m)))
-        portrait = take_left(top, round(top.height * ASPECT), m.px(2))
-        if not page.draft:
-            face = faces_in(album)[profile.name]
-            page.pin(face.portrait(top.height, profile.colour), portrait, "midleft")
         row = take_top(top, row_height, gap)
         if delete.visible:
             wide = min(delete.preferred_width() - m.px(2), row.width * 2 // 5)

@@ -15,7 +15,7 @@ from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import font
-from game.ui.language import _, in_a_row, ngettext
+from game.ui.language import _, in_a_row
 from game.ui.pieces import cards
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets.list_line import ListLine
@@ -180,9 +180,9 @@ def views_beside(
     rows = (tallest - _heading_height(m)) // cell_height(m, least)
     some, rest = _split(_varied(views, BESIDE), BESIDE * min(ROWS, max(1, rows)))
     seen = sum(view.seen for view in some)
-    # Translators: beside a heading: how many of all stamps on all maps are shown.
-    words = ngettext("{count} of {total} stamp", "{count} of {total} stamps", total)
-    note = words.format(count=seen, total=total) if seen < total else ""
+    # Translators: beside a heading: which of all stamps on all maps are shown on the first page.
+    words = _("stamps {first} to {last} of {total}")
+    note = words.format(first=1, last=seen, total=total) if 1 < seen < total else ""
     line = replace(_line(some, BESIDE), mark=heading, note=note, columns=2)
     return replace(line, tallest=tallest if rows > 1 else 0), rest
 

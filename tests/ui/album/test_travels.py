@@ -80,7 +80,7 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
     view = opened(offscreen_app(size, Settings(), clock), sample_album(NAMES), [])
     seen, south, row = view.lines[:3]
     assert isinstance(seen, ViewsLine) and len(seen.cities) == 6
-    assert seen.note == "6 of 33 stamps", "with the 27 of the tab these are all"
+    assert seen.note == "stamps 1 to 6 of 33", "with the 27 of the tab these are all"
     later = [each.note for each in view.lines[1:] if isinstance(each, ViewsLine)]
     assert not any(later)
     assert (seen.columns, seen.column, south.column, row.column) == (2, 0, 1, 0)
@@ -102,7 +102,7 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
 def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
     replays: list[GameResult] = []
     view = opened(app, sample_album(NAMES), replays)
-    assert [tab.words for tab in view._tabs] == ["27 more stamps"]
+    assert [tab.words for tab in view._tabs] == ["Next page"]
     seen = []
     for _press in range(len(view.lines)):
         foot = view.top + view.rect.height - tab_height(view.metrics)

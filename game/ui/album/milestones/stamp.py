@@ -24,8 +24,8 @@ from game.ui.names import level_title
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.widgets.list_line import ListLine
 
-SLANT = 14.0
-"""Degrees by which a postmark is turned."""
+SLANTS = (14.0, -9.0, 27.0, -21.0, 4.0)
+"""Degrees by which postmarks are turned, each by another than its neighbours."""
 
 ASPECT = 1.4
 """Width of a stamp over its height."""
@@ -42,8 +42,10 @@ LINES = 2
 HOLES, EDGE = 11, 0.62
 """Holes in the shorter edge of a stamp, and its paper around the picture, in steps between two."""
 
-MARK = 0.46
-"""Width of the postmark, in heights of a stamp."""
+MARK, OVER = 0.34, 0.14
+"""Width of the postmark, in heights of a stamp, and the share of it that lies beyond the picture:
+in the corner, so that this is seen.
+"""
 
 PALE, GREY, FADED = 0.62, 0.7, 235
 """Print of a missing stamp's picture, the share of grey in its colours, and the opacity of its
@@ -213,9 +215,12 @@ def _most(size: int) -> int:
 def _stamp(achievement: Achievement, size: tuple[int, int]) -> Surface:
     """A picture on a postage stamp with a postmark."""
     stamp, inner = _printed(achievement, size)
-    mark = postmark(round(size[1] * MARK), SLANT, 190)
-    corner = inner.right + inner.height // 16, inner.top - inner.height // 16
-    stamp.blit(mark, mark.get_rect(topright=corner))
+    slant = SLANTS[[*Achievement].index(achievement) % len(SLANTS)]
+    side = round(size[1] * MARK)
+    mark = postmark(side, slant, 190)
+    over = round(side * OVER)
+    place = mark.get_rect(center=(inner.right - side // 2 + over, inner.top + side // 2 - over))
+    stamp.blit(mark, place)
     return stamp
 
 

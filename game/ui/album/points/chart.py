@@ -19,12 +19,17 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, ngettext, signed
-from game.ui.names import lost_word, won_word
+from game.ui.names import lost_word, map_title, won_word
 from game.ui.widgets import Widget, rule
 from game.ui.widgets.list_view import HEARD
 
 AVERAGED, LEAST = 10, 5
-"""The number of games whose average a point of the curve is, and the game with which it begins."""
+"""The number of games whose average a point of the curve is, and the games from which on the best
+and the worst are named.
+"""
+
+IN_LEGEND = 3
+"""Maps whose dots the legend has room for; a list beside the chart shows those of all."""
 
 INSET = 1.4
 """Units between the ends of the axis and the first and the last dot."""
@@ -173,7 +178,8 @@ class PointsChart(Widget):
         """
         m = self.metrics
         left = text.width_of("−88", m.small) + m.px(0.8)
-        above = text.line_height(m.body) + m.px(1.2)
+        rows = 2 if len(set(self._shapes)) > 1 else 1
+        above = rows * text.line_height(m.body) + m.px(1.2)
         below = text.line_height(m.small) + m.px(0.8)
         high = max(8, room.height - above - below)
         return Rect(room.x + left, room.y + above, max(8, room.width - left - m.px(1)), high)
@@ -199,7 +205,7 @@ class PointsChart(Widget):
     def _picture(self) -> Sprite:
         m, area = self.metrics, self._area
         margin, won = m.px(1.6), tuple(each.won for each in self.games)
-        curve = self._places(averages([each.points for each in self.games]))[LEAST - 1 :]
+        curve = self._places(averages([each.points for each in self.games]))[AVERAGED - 1 :]
 
         def within(spots: Sequence[Spot]) -> tuple[Spot, ...]:
             return tuple((x - area.x + margin, y - area.y + margin) for x, y in spots)
@@ -246,25 +252,34 @@ class PointsChart(Widget):
         return result
 
     def _legend(self) -> list[Sprite]:
-        """What dots and curve mean, above them."""
+        """What dots and curve mean, above them; in a second row the shapes of the maps."""
         m, side = self.metrics, self.metrics.px(1.6)
-        entries = [
+        entries: list[tuple[Surface, str]] = [
             (dot(side, self._seat, gold=True), won_word(1)),
             (dot(side, self._seat, gold=False), lost_word(1)),
         ]
-        if len(self.games) > LEAST:
+        if len(self.games) > AVERAGED:
             # Translators: beside the line in a chart of points by game.
-            entries.append((line_mark(side, self._seat), _("average of ten games")))
+            entries.append((line_mark(side, self._seat), _("average of the last ten")))
+        middle, shapes = self.rect.y + text.line_height(m.body) // 2, shapes_of(self.games)
+        result = self._legend_row(entries, middle)
+        if len(shapes) > 1:
+            maps = [
+                (dot(side, self._seat, shape, gold=True), map_title(map_id))
+                for map_id, shape in [*shapes.items()][:IN_LEGEND]
+            ]
+            result += self._legend_row(maps, middle + text.line_height(m.body))
+        return result
+
+    def _legend_row(self, entries: Sequence[tuple[Surface, str]], middle: int) -> list[Sprite]:
+        """Marks with their words side by side, their middle at this height."""
+        m = self.metrics
         gap, beside = m.px(2.4), m.px(0.6)
         marks = sum(mark.get_width() + beside + gap for mark, _words in entries)
         room = max(8, self._area.width - marks)
         wanted = sum(text.width_of(words, m.body, "italic") for _mark, words in entries)
         size = max(text.READABLE, min(m.body, m.body * room // max(1, wanted)))
-        x, middle, result = (
-            self._area.x,
-            self.rect.y + text.line_height(m.body) // 2,
-            list[Sprite](),
-        )
+        x, result = self._area.x, list[Sprite]()
         for mark, words in entries:
             image = text.render(words, size, palette().ink, "italic")
             result.append(Sprite(mark, x, middle - mark.get_height() // 2))

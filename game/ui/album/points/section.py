@@ -54,7 +54,7 @@ def points_section(
     shapes = shapes_of(games)
     for played in found:
         day, map_id = written_day(played.game.when), played.game.map_id
-        sign = _sign(page, shapes, map_id, colour)
+        sign = _sign(page, shapes, map_id, colour, gold=played.won)
         _line(page, take_top(best_room, high), played.points, map_id, day, sign)
     if not maps or best_room.height < head + high:
         return chart
@@ -69,7 +69,7 @@ def points_section(
     heads = (_("points on average"), "", "")
     page.described.append(table("averages", words, heads, told, box, row_heads=False))
     for map_id, mean, count in shown:
-        sign = _sign(page, shapes, map_id, colour)
+        sign = _sign(page, shapes, map_id, colour, gold=True)
         _line(page, take_top(best_room, high), mean, map_id, _games(count), sign)
     return chart
 
@@ -98,11 +98,15 @@ def _games(count: int) -> str:
     return ngettext("{n} game", "{n} games", count).format(n=count)
 
 
-def _sign(page: FormScene, shapes: Mapping[str, int], map_id: str, colour: str) -> Surface | None:
-    """A dot in the shape that those of a map have in the chart; None where there is but one map."""
+def _sign(
+    page: FormScene, shapes: Mapping[str, int], map_id: str, colour: str, *, gold: bool
+) -> Surface | None:
+    """A dot in the shape that those of a map have in the chart, in gold for a game that was won;
+    None where there is but one map.
+    """
     if len(shapes) < 2:
         return None
-    return dot(page.metrics.px(1.8), colour, shapes[map_id], gold=False)
+    return dot(page.metrics.px(1.8), colour, shapes[map_id], gold=gold)
 
 
 def _line(

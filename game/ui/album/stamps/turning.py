@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.language import _, ngettext
+from game.ui.language import _
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.more_tab import Turning
 
@@ -13,12 +13,10 @@ def turning_to(stamps_on: Callable[[Sequence[ListLine]], int]) -> Turning:
     """The words on tabs of a list; `stamps_on` counts the stamps on some of its lines."""
 
     def onward(lines: Sequence[ListLine]) -> str:
-        count = stamps_on(lines)
-        if not count:
+        if not stamps_on(lines):
             # Translators: on a paper tab that turns to the next page of an album.
             return _("More maps")
         # Translators: on a paper tab that turns to the next page of an album.
-        words = ngettext("{count} more stamp", "{count} more stamps", count)
-        return words.format(count=count)
+        return _("Next page")
 
     return Turning(_("Back"), onward)
