@@ -101,7 +101,8 @@ class HandoverMap:
             if turn is not None and number > turn:
                 break
             disc = number_of_turn(number + 1, size, colour)
-            result += [Sprite(disc, *places.next(city, disc.width).topleft) for city in cities]
+            # Once: a second number would be taken for another turn; its loops have one colour.
+            result += [Sprite(disc, *places.next(city, disc.width).topleft) for city in cities[:1]]
         return result
 
 

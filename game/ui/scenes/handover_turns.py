@@ -40,10 +40,10 @@ CARDS = 4.8, 4.2, 3.6
 BETWEEN, ARROW = 0.25, 1.1
 """In fonts: the space beside a card, and the arrow after them."""
 
-NAMED = 0.74
+NAMED = 0.86
 """The font of the name on a card, in that of the words."""
 
-CAPTION = 0.78
+CAPTION = 0.94
 """The font of the words above cards and towns, in that of the words."""
 
 LARGER = 1.5

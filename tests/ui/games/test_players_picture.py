@@ -32,9 +32,7 @@ def test_the_others_are_smaller_and_stand_beside_each_other() -> None:
     image = players_picture(SEATS, 2, (360, 120))
     high = image.get_height()
     empty = [
-        x
-        for x in range(image.get_width())
-        if not any(image.get_at((x, y)).a for y in range(high))
+        x for x in range(image.get_width()) if not any(image.get_at((x, y)).a for y in range(high))
     ]
     gaps = [one for one, other in pairwise([*empty, 9999]) if other != one + 1]
     assert len(gaps) >= len(SEATS) - 1

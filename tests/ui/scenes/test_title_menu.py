@@ -418,9 +418,7 @@ def test_the_game_to_continue_is_seen_below_its_button_and_goes_on_by_a_press(
     assert scene._picture.contains(people.rect) and people.image is land
     assert light.rect.collidepoint(candle.rect.center)
     assert not scene._still_life.pad.collidepoint(candle.rect.center)
-    press = pygame.Event(
-        pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT, pos=people.rect.center
-    )
+    press = pygame.Event(pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT, pos=people.rect.center)
     scene.handle(press)
     assert pressed == ["resume"]
     app.close()

@@ -269,7 +269,9 @@ def test_the_lines_of_a_seat_begin_below_each_other(page: SetupPage) -> None:
                 assert about.x == who.rect.x
             else:
                 assert who.rect.bottom <= how.rect.top and head.right < about.left
-                assert how.rect.x == who.rect.x and head.centery == pytest.approx(about.centery, abs=2)
+                assert how.rect.x == who.rect.x and head.centery == pytest.approx(
+                    about.centery, abs=2
+                )
 
 
 @pytest.mark.parametrize(("at", "who"), [("left", PERSON), ("right", LEVELS[0])])

@@ -23,6 +23,7 @@ from game.ui.table.draw.ground import paint_map
 from game.ui.table.draw.map.lit_lands import land_mask, land_outline
 from game.ui.table.draw.map.pen_loop import pen_loop
 from game.ui.table.draw.map.route_ends import RouteEnd, route_ends
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.map.town_mask import town_mask
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
@@ -218,8 +219,20 @@ class SmallMap:
             own = [each.pennant.rect for each in flags if each.city == city]
             name, parts = geometry.label(city), [geometry.marker(city), geometry.sockets(city)]
             whole = name.unionall([*parts, *own])
-            found[city] = pen_loop(whole, self.loop_room, ink, name)
+            loop = pen_loop(whole, self.loop_room, ink, name)
+            found[city] = _below(loop, self._read(city), self._tiles)
         return found
+
+    def _read(self, city: int) -> list[Rect]:
+        """The names of other cities than this one, and the tags of tiles."""
+        geometry = self.geometry
+        others = [each for each in range(len(geometry.board.cities)) if each != city]
+        tags = [each.rect for each in stack_tags(geometry).values()]
+        return [*map(geometry.label, others), *tags]
+
+    @property
+    def _tiles(self) -> list[Rect]:
+        return [*map(self.geometry.stack, range(len(self.geometry.board.stacks)))]
 
     def _flown(
         self,
@@ -246,6 +259,20 @@ class SmallMap:
         image.blit(self._picture, (self.rect.x - mask.x, self.rect.y - mask.y))
         image.blit(mask.image, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return mask._replace(image=image)
+
+
+def _below(loop: Sprite, names: Iterable[Rect], tiles: Iterable[Rect]) -> Sprite:
+    """A loop that runs below names and round tiles."""
+    over = [each for each in names if each.colliderect(loop.rect)]
+    discs = [each for each in tiles if each.colliderect(loop.rect)]
+    if not (over or discs):
+        return loop
+    image, (left, top) = loop.image.copy(), loop.rect.topleft
+    for each in over:
+        image.fill((0, 0, 0, 0), each.move(-left, -top))
+    for each in discs:
+        pygame.draw.circle(image, (0, 0, 0, 0), each.move(-left, -top).center, each.width / 2 + 1)
+    return loop._replace(image=image)
 
 
 def _outlined(mask: Sprite, wide: int) -> Sprite:

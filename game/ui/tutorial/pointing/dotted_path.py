@@ -24,7 +24,7 @@ FINE = 4
 
 
 def dotted_path(path: DragPath, position: Position) -> list[Sprite]:
-    """The dots of a path from its thing to its goal, beside all words, and the arrow in its ring."""
+    """The dots of a path from its thing to its goal, beside all words, and the arrow in a ring."""
     m = position.layout.metrics
     side, step = max(5, m.px(DOT)), max(8, m.px(APART))
     kept = words_in_sight(position)

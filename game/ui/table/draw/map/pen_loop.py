@@ -37,7 +37,7 @@ BEYOND = 1.1, 0.9
 """Reach of the loop beyond its town left and right, and above and below, in `room`."""
 
 
-THIN = 2.8
+THIN = 4.2
 """The space between loop and town in widths of the line: it is seen from across a table."""
 
 RIM, HALO = 0.32, 0.75
