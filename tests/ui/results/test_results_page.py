@@ -36,10 +36,12 @@ from game.ui.replay.scene import ReplayScene
 from game.ui.results.actions import ResultsActions
 from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
+from game.ui.results.picture import ResultsPicture
 from game.ui.results.scene import ResultsScene
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.review.chart import RoundChart
 from game.ui.settings import Settings
+from game.ui.table.draw.highlights import enlarged
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.view import View
@@ -460,6 +462,20 @@ def test_below_the_map_it_is_said_whose_roads_these_are(
     assert block.rect.right <= final.place.right
     assert block.rect.bottom <= final._caption.bottom
     app.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", RECORDS)
+def test_no_house_of_the_saved_picture_lies_on_the_letters_of_a_name(app: App, name: str) -> None:
+    """Neither as it stands there nor as it is lit up."""
+    picture = ResultsPicture(app, page(app, name).view)
+    picture.paint()
+    assert picture._final is not None and picture._final._map is not None
+    geometry = picture._final._map.geometry
+    for seat, city, house in geometry.houses():
+        name_of = geometry.label(city)
+        over = enlarged(house).clip(name_of)
+        assert over.height <= name_of.height // 5, (seat, geometry.board.cities[city].name)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

@@ -17,7 +17,7 @@ def test_the_sum_stands_clear_of_the_frame_of_its_paper(language: str, ending: s
     set_language(language)
     metrics = Metrics((1920, 1080))
     size = (400, metrics.px(3.5))
-    image = total_picture(size, 10, ending, False, metrics, boxed=False)
+    image = total_picture(size, 10, ending, False, metrics, named=True)
     set_language("en")
     below = 4 * metrics.line
     words = image.subsurface(Rect(0, below, size[0], size[1] - below)).get_bounding_rect()
