@@ -23,6 +23,7 @@ from game.ui.samples import (
     set_out,
     setup,
     table,
+    titles,
 )
 from game.ui.samples.game import (
     NoSuchMomentError,
@@ -33,7 +34,6 @@ from game.ui.samples.game import (
 )
 from game.ui.samples.instant_ai import InstantAi
 from game.ui.scenes.setting_rows import SettingsTab
-from game.ui.scenes.settings import SettingsScene
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 
 __all__ = [
@@ -47,8 +47,8 @@ __all__ = [
 
 
 SCENES: dict[str, Callable[[App, Sample], Scene]] = {
-    "title": pages.show_title,
-    "title-first": pages.show_first_title,
+    "title": titles.show_title,
+    "title-first": titles.show_first_title,
     "games": pages.show_games(finished=False),
     "games-name": pages.show_rename,
     "setup": setup.show_setup,
@@ -93,7 +93,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "gamepad": table.show_gamepad,
     "for-the-evening": setup.show_for_the_evening,
     "letters": setup.show_letters,
-    "languages": pages.show_languages,
+    "languages": titles.show_languages,
     "setup-people": setup.show_setup_of_people,
     "people": setup.show_people,
     "deals": deals.show_day,
@@ -142,10 +142,10 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "lesson-horses": table.show_lesson(9, 1),
     "lesson-results": results.show_lesson_results,
     "lesson-menu": table.over_table(lambda app: LessonMenu(app, table.lesson_actions())),
-    "settings": table.over_table(SettingsScene),
-    "settings-sound": table.over_table(lambda app: SettingsScene(app, SettingsTab.MOTION)),
-    "settings-screen": table.over_table(lambda app: SettingsScene(app, SettingsTab.SCREEN)),
-    "settings-buttons": table.over_table(lambda app: SettingsScene(app, SettingsTab.BUTTONS)),
+    "settings": table.over_table(pages.show_settings()),
+    "settings-sound": table.over_table(pages.show_settings(SettingsTab.MOTION)),
+    "settings-screen": table.over_table(pages.show_settings(SettingsTab.SCREEN)),
+    "settings-buttons": table.over_table(pages.show_settings(SettingsTab.BUTTONS)),
     "about": table.over_table(pages.show_about),
     "licences": pages.show_licences,
     "crash": pages.show_crash(again=False),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from game.storage.album.entries import Album
@@ -12,12 +11,8 @@ from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import AboutDialog
-from game.ui.forms.language_dialog import LanguageDialog
-from game.ui.games.players_picture import players_picture
-from game.ui.games.progress import progress_words
 from game.ui.games.rename import RenameDialog
 from game.ui.games.scene import GamesActions, GamesScene
-from game.ui.language import _
 from game.ui.names import map_title
 from game.ui.rulebook.scene import RulesScene
 from game.ui.samples.album import sample_album
@@ -26,55 +21,8 @@ from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.samples.games import sample_entries
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.licences import LicencesScene
-from game.ui.scenes.title import TitleActions, TitleScene
-
-
-def show_title(app: App, sample: Sample) -> Scene:
-    """With three unfinished games and a finished one."""
-    names = ", ".join(info.name for info in sample.header.seats)
-    pages = [(lambda: _("Replays"), nothing), (lambda: _("Album"), nothing)]
-    actions = TitleActions(
-        *(nothing, nothing, nothing, nothing, lambda: names),
-        unfinished=nothing,
-        waiting=3,
-        learn=nothing,
-        rules=nothing,
-        problems=nothing,
-        deals=nothing,
-        extra=pages,
-        resume_where=lambda: progress_words(sample.header, sample.states[-1]),
-        resume_picture=partial(players_picture, sample.header.seats, sample.states[-1].turn),
-    )
-    return _arrived(TitleScene(app, actions))
-
-
-def _arrived(page: TitleScene) -> TitleScene:
-    """The title as it is looked at for longest."""
-    page.arrive()
-    return page
-
-
-def show_first_title(app: App, sample: Sample) -> Scene:
-    """At the first start."""
-    pages = [(lambda: _("Replays"), None), (lambda: _("Album"), nothing)]
-    actions = TitleActions(
-        nothing,
-        nothing,
-        nothing,
-        learn=nothing,
-        rules=nothing,
-        problems=nothing,
-        deals=nothing,
-        newcomer=True,
-        extra=pages,
-    )
-    return _arrived(TitleScene(app, actions))
-
-
-def show_languages(app: App, sample: Sample) -> Scene:
-    """The choice of the language, over the title."""
-    app.push(show_title(app, sample))
-    return LanguageDialog(app)
+from game.ui.scenes.setting_rows import SettingsTab
+from game.ui.scenes.settings import SettingsScene
 
 
 def show_album(tab: AlbumTab, empty: bool = False) -> Callable[[App, Sample], Scene]:
@@ -118,6 +66,10 @@ def show_rules(chapter: str, query: str = "") -> Callable[[App, Sample], Scene]:
         return scene
 
     return show
+
+
+def show_settings(tab: SettingsTab = SettingsTab.PLAY) -> Callable[[App], Scene]:
+    return lambda app: SettingsScene(app, tab)
 
 
 def show_about(app: App) -> Scene:

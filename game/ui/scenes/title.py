@@ -12,16 +12,17 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import AboutDialog
 from game.ui.forms.form import FormScene
 from game.ui.forms.language_dialog import LanguageDialog
-from game.ui.graphics import materials, shadows, text
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
 from game.ui.graphics.layout import placed, take_bottom, take_left, take_top
-from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.graphics.theme import palette
 from game.ui.language import _, current_language, own_name
 from game.ui.pieces import desk
 from game.ui.scenes.title_coach import TitleCoach
 from game.ui.scenes.title_landscape import TitleLandscape
 from game.ui.scenes.title_menu import Entry, Rows, TitleMenu, hairlines, word_rows
+from game.ui.scenes.title_pad import PAD_RULE, card_sprites, pad_sprites
 from game.ui.scenes.title_picture import landscape, paint_title_sheet
 from game.ui.scenes.title_still_life import PAD, STILL_LIFE, StillLife
 from game.ui.scenes.title_words import put_notice, write_words
@@ -31,17 +32,11 @@ from game.ui.widgets.plate_button import PlateButton
 EDGE, FOOT = 3.0, 6.5
 """Units of wood around the sheet, and below it where a notice stands there."""
 
-PAD_LINE = 0.9
-"""Radius of the corners of the pad below the menu, in units."""
-
-PAD_HIDE: Colour = (44, 52, 40)
-PAD_GOLD: Colour = (150, 118, 60)
-
 ROOMY = 62
 """Height in units from which on the sheet has room for what lies on it."""
 
-PLAYERS, NOTCH = 12.2, 0.9
-"""Units of height of the players on the card of a game, and of its notched corners and shadow."""
+PLAYERS = 12.2
+"""Units of height of the players on the card of a game."""
 
 LOOSER = 12
 """Units by which the menu is higher at most where there is room for it."""
@@ -359,16 +354,10 @@ class TitleScene(FormScene):
         m, things = self.metrics, self._still_life
         if palette().strong:
             return []
-        pad: list[Sprite] = []
-        if things.within:
-            place = things.pad
-            leather = materials.leather(place.size, PAD_HIDE, m.px(PAD_LINE), m.line, PAD_GOLD)
-            pad = shadows.with_shadow(leather, *place.topleft, m.px(0.8))
+        pad = pad_sprites(m, things.pad) if things.within else []
         if self._card is not None:
-            ground, notch = mix(palette().parchment, palette().parchment_dark, 0.35), m.px(NOTCH)
-            card = materials.ticket(self._card.size, ground, palette().sepia, notch, m.line)
-            pad += shadows.with_shadow(card, *self._card.topleft, m.px(NOTCH))
-        pad += hairlines(m, self.group.widgets, mix(PAD_GOLD, PAD_HIDE, 0.35))
+            pad += card_sprites(m, self._card)
+        pad += hairlines(m, self.group.widgets, PAD_RULE)
         if self._sheet.height < m.px(ROOMY) or self.notice():
             return pad
         candle = things.candle
