@@ -14,6 +14,7 @@ from game.rules.scoring import scores, winner, winner_of
 from game.ui.engine.app import App
 from game.ui.games.entry import GameSummary
 from game.ui.results.actions import ResultsActions
+from game.ui.results.count import head_start_key
 from game.ui.results.model import ResultsView
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsScene
@@ -114,3 +115,37 @@ def test_it_is_kept_in_the_header() -> None:
     assert Header.parse(line) == header(8)
     ai = SeatInfo("Ada", "ai", "red", "club", head_start=3)
     assert ai.line()["head_start"] == 3
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_large_sum_with_a_head_start_has_air_in_its_gold_frame(
+    app: App, size: tuple[int, int]
+) -> None:
+    scene = ResultsScene(app, view(LEAD + 1), ResultsActions(lambda: None, lambda: None))
+    scene.resize(size)
+    scene.prepare()
+    (line,) = [
+        each
+        for each in scene.content.lines.values()
+        if each.key == head_start_key(scene.view.winner)
+    ]
+    *_others, digits = line.images
+    inked = digits.image.get_bounding_rect().move(digits.x, digits.y)
+    assert inked.height + 4 * scene.metrics.line <= 0.85 * line.rect.height
+
+
+@pytest.mark.parametrize("name", ["Anna", "Maximiliane Ottilie von Thurn und Taxis"])
+def test_no_sentence_below_the_heading_is_larger_than_it(app: App, name: str) -> None:
+    found = view(LEAD + 1)
+    seats = tuple(
+        replace(each, name=name) if each == found.seats[found.winner] else each
+        for each in found.seats
+    )
+    scene = ResultsScene(
+        app, replace(found, seats=seats), ResultsActions(lambda: None, lambda: None)
+    )
+    scene.resize((1024, 600))
+    scene.prepare()
+    heading, *sentences = scene._head.words
+    one_line = [each for each in sentences if each.image.get_height() < 2 * heading.rect.height]
+    assert one_line and all(each.rect.height < heading.rect.height for each in one_line)

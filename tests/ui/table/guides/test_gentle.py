@@ -12,6 +12,7 @@ from game.rules.actions import CallAdministrator, DrawCard, StartRoute, TakeCard
 from game.rules.records.assistance import FULL, GENTLE, UndoLimit
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
+from game.ui.accessibility.node import Act
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
@@ -20,6 +21,7 @@ from game.ui.table.model.move_index import NEW_ROUTE, card_key, city_key
 from tests.rules.builders import Player, card, position
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.table.desk import Desk, done, middle
+from tests.ui.table.heard.hearing import Hearing
 from tests.ui.table.hinting import Sage, press_hint, sage, seated
 
 __all__ = ["sage", "seated"]
@@ -259,3 +261,18 @@ def test_the_record_says_so_and_stays_as_it_was_without() -> None:
     assert line == {"hints": True, "lit": True, "undo": "family", "gentle": True}
     assert type(GENTLE).parse(line) == GENTLE
     assert "gentle" not in FULL.line()
+
+
+def test_whoever_hears_the_table_is_told_once_why_a_card_stays(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    desk = sit(app, clock, moment(south_rules, "kempten linz-2", taken=2))
+    hearing = Hearing(app, clock)
+    hearing.wait()
+    nodes = [each.node for each in hearing.ear.snapshot.nodes.values()]
+    linz = next(each.name for each in nodes if each.name.startswith("Linz"))
+    assert linz == "Linz, Salzburg. Cannot be played now."
+    hearing.ear.ask(linz, Act.PRESS)
+    said = [words for words in hearing.wait() if "Kempten fits it" in words]
+    assert said == ["* Keep your route: Kempten fits it."]
+    assert not desk.session.steps
