@@ -223,7 +223,8 @@ def test_a_frame_waits_for_another_thread_only_as_long_as_it_may() -> None:
 
 
 @pytest.mark.slow
-def test_a_long_list_is_measured_over_several_frames(app: App) -> None:
+def test_a_long_list_is_painted_over_several_frames(app: App) -> None:
+    """Its lines are measured at once, and those in sight painted one by one."""
     lines = [
         ListLine(f"{number} lines stand before this one", palette().ink) for number in range(300)
     ]
@@ -243,7 +244,7 @@ def test_a_long_list_is_measured_over_several_frames(app: App) -> None:
             break
         except BudgetExceededError:
             assert frames < 400
-    assert frames > 100
+    assert frames > 5
     in_sight = {slow.line_at((10, y)) for y in range(300)}
     assert 250 in in_sight and 100 not in in_sight
     clear_caches()
