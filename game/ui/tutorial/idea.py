@@ -8,15 +8,14 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.board import StackKind
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.language import _, ngettext
+from game.ui.language import _
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.position import Position
-from game.ui.table.text.tiles import stack_names, stack_words
+from game.ui.table.text.tiles import stack_lines, stack_words
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.pointing.dotted_path import arrow_head
 
@@ -175,10 +174,7 @@ def tiles_won(position: Position) -> Idea:
         found = []
         for stack, value in position.view.observation.seats[LEARNER].tiles:
             won_for = board.stacks[stack]
-            words = stack_names(won_for, board) or stack_words(won_for, board)
-            if won_for.kind is StackKind.ROUTE_LENGTH:
-                count = won_for.length
-                words = ngettext("{n} city", "{n} cities", count).format(n=count)
+            words = " · ".join(stack_lines(won_for, board)) or stack_words(won_for, board)
             tag = paper_tag(words, round(height * TAG))
             seal = factory.tile(stack, value, round(height * SEAL), ribbon=False)
             found.append(_tagged(seal, tag, height))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.board import Board, BonusStack, StackKind
 from game.rules.ruleset import Ruleset
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.table.text.clauses import listed
 
 INITIALS = 2
@@ -38,9 +38,17 @@ def stack_words(stack: BonusStack, board: Board) -> str:
     return ribbon_words(stack.kind, stack.length) or words
 
 
-def stack_names(stack: BonusStack, board: Board) -> str:
-    """The names of a stack's provinces or of its city in full; "" for any other stack."""
-    return " · ".join(stack_places(stack, board))
+def stack_lines(stack: BonusStack, board: Board) -> tuple[str, ...]:
+    """What a stack is won for in full, a line for each province; () where its ribbon says it."""
+    if stack.kind is StackKind.ROUTE_LENGTH:
+        return (length_words(stack.length),)
+    return stack_places(stack, board)
+
+
+def length_words(length: int) -> str:
+    """The length of a route that wins a tile."""
+    # Translators: below a bonus tile: it is won for a route that is so long.
+    return ngettext("{n} city", "{n} cities", length).format(n=length)
 
 
 def stack_places(stack: BonusStack, board: Board) -> tuple[str, ...]:

@@ -71,7 +71,7 @@ def test_an_official_is_lit_stamped_or_quiet(
         high, quiet = parts.portrait.height, not (used or lit or later)
         wanted = portraits.official(official.value, high, quiet, lit, mood)
         assert id(wanted) in shown, (official, help)
-        ink = palette().faded if quiet else palette().sepia if used else palette().ink
+        ink = palette().faded if quiet else palette().ink if lit else palette().sepia
         name = ("Postmaster", "Postal Carrier", "Administrator", "Cartwright")[number]
         words = text.render_narrow(
             name, parts.name, parts.words.width, ink, "semibold", smallest=text.SMALLEST

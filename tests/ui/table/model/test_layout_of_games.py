@@ -34,7 +34,7 @@ from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import HouseSpot, WayCell
 from game.ui.table.position import Position
-from game.ui.table.text.tiles import stack_names
+from game.ui.table.text.tiles import stack_lines
 from tests.sampling import every, languages
 from tests.ui.table.desk import header_for, recorded
 from tests.ui.table.model.test_layout import EDGES, named, outside, overlaps
@@ -93,7 +93,7 @@ def around(sprites: Iterable[Sprite]) -> Rect:
 def test_a_tile_of_one_province_bears_its_whole_name(app: App, province: str) -> None:
     """Initials of one alone could be a word of another language."""
     geometry = laid_out(moments("south")[0], "south", Metrics((1920, 1080))).geometry
-    stacks = [stack_names(stack, geometry.board) for stack in geometry.board.stacks]
+    stacks = [" · ".join(stack_lines(stack, geometry.board)) for stack in geometry.board.stacks]
     tag = stack_tags(geometry)[stacks.index(province)].image
     size = round(tag.get_height() / 1.25)
     words = tag.get_width() - size * 2 // 3

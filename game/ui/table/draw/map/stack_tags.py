@@ -14,7 +14,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.name_places import Line, crossed
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.text.tiles import stack_places, stack_words
+from game.ui.table.text.tiles import stack_lines, stack_words
 
 SHARE, SMALLEST = 32, 10
 """The usual font as per cent of a tile's width, and the smallest one in pixels."""
@@ -104,7 +104,7 @@ def _stack(geometry: TableGeometry, index: int) -> Stack:
     if is_at_city(geometry, index):
         return Stack(tiles, "", ())
     stack = board.stacks[index]
-    return Stack(tiles, stack_words(stack, board), stack_places(stack, board))
+    return Stack(tiles, stack_words(stack, board), stack_lines(stack, board))
 
 
 @cached(8)

@@ -58,8 +58,10 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         place = geometry.layout.officials[official]
         if key in highlight.gold or (pointed and key in highlight.glowing):
             result += _button(place, pointed, geometry.layout.metrics)
+        elif lit and highlight.gold:
+            result.append(_muted_place(place, geometry.layout.metrics))
         elif lit:
-            result.append(_lit_place(place, geometry.layout.metrics, bool(highlight.gold)))
+            result += _button(place, pointed, geometry.layout.metrics)
         if lit and pointed:
             result.append(highlights.halo(parts.portrait, palette().gold, 255, reach))
         later = state is Help.LATER and helping is None
@@ -68,7 +70,7 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         image = portraits.official(official.value, parts.portrait.height, quiet, lit, mood)
         result.append(Sprite(image, *image.get_rect(center=parts.portrait.center).topleft))
         result += _sign(parts.portrait) if used else []
-        ink = palette().faded if quiet else palette().sepia if used else palette().ink
+        ink = palette().faded if quiet else palette().ink if lit else palette().sepia
         if parts.name:
             room = parts.words.width
             name = prompts.official_name(number)
@@ -101,7 +103,7 @@ def _beside_portrait(words: Surface, place: Rect, portrait: Rect) -> Sprite:
 
 
 def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
-    """The raised paper with an edge of gold below an official who is pointed at or hinted at."""
+    """The raised paper with an edge of gold below an official who can be called."""
     around = place.inflate(metrics.px(0.8), metrics.px(0.3))
     fill = materials.POINTED_AT if hovered else palette().parchment_light
     line = max(2, metrics.px(0.2))
@@ -109,15 +111,15 @@ def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
     return shadows.with_shadow(image, around.x, around.y, metrics.px(0.4))
 
 
-def _lit_place(place: Rect, metrics: Metrics, muted: bool) -> Sprite:
-    """The light paper below an official who may be asked: flat, for nobody is chosen yet. It is
-    `muted` while something else is advised, with which no frame is to compete.
+def _muted_place(place: Rect, metrics: Metrics) -> Sprite:
+    """The light paper below an official who may be asked while something else is advised, with
+    which nothing raised and no gold is to compete.
     """
     around = place.inflate(metrics.px(0.8), metrics.px(0.3))
-    light, gold = palette().parchment_light, palette().gold
-    gold = mix(gold, palette().parchment, MUTED) if muted else gold
+    gold = mix(palette().gold, palette().parchment, MUTED)
     line, radius = max(2, metrics.px(0.2)), metrics.px(0.8)
-    return Sprite(textures.plate(around.size, light, gold, radius, line), *around.topleft)
+    image = textures.plate(around.size, palette().parchment_light, gold, radius, line)
+    return Sprite(image, *around.topleft)
 
 
 def _sign(portrait: Rect) -> list[Sprite]:
