@@ -69,7 +69,7 @@ _TAKE_AND_PLAY = Chapter(
         ),
         Do(
             N_("Now start your first route."),
-            N_("Drag Ulm onto the empty route."),
+            N_("Drag Ulm onto the route, or press Ulm, then the route."),
             start("ulm"),
             N_("Start with Ulm, please: Augsburg comes next turn."),
             "hand:ulm route",
@@ -214,10 +214,7 @@ _POSTAL_CARRIER = Chapter(
             ),
         ),
         Do(
-            N_(
-                "Three cities are the least that any route needs: you could close it. "
-                "But Carlsruhe would fit: wait."
-            ),
+            N_("Any route needs three cities: you could close it. But Carlsruhe would fit: wait."),
             END_TURN,
             end,
             N_("Do not close it yet: one more city. Press “End turn”."),

@@ -24,7 +24,7 @@ from game.ui.tutorial.lesson import Do, Press, Read, Tool
 BY_GAMEPAD = N_("With the gamepad: choose the card, then its place.")
 WITHOUT_DRAGGING = {
     "Drag Ulm into your hand, or press Ulm, then your hand.": N_("Take Ulm into your hand."),
-    "Drag Ulm onto the empty route.": N_("Play Ulm onto the empty route."),
+    "Drag Ulm onto the route, or press Ulm, then the route.": N_("Play Ulm onto the empty route."),
     "Drag one from the supply into your hand.": N_("Take one from the supply into your hand."),
     "Drag Augsburg to your route, left or right.": N_("Play Augsburg on the left or right."),
     "Drag Augsburg to your route again.": N_("Play Augsburg again."),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import dist
+
 import pytest
 from pygame import Rect
 
@@ -246,3 +249,24 @@ def test_the_way_into_the_hand_ends_in_a_ring_and_keeps_off_the_edge_of_the_map(
     edge = path.thing.x - path.thing.width // 10
     beside = [each for each in dots if abs(each.rect.centerx - edge) < dots[0].rect.width]
     assert len(beside) < len(dots) // 3, "it bends away from there"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)])
+def test_the_way_onto_the_empty_route_is_whole_and_ends_in_a_ring_in_its_middle(
+    clock: ManualClock, size: tuple[int, int], text_scale: float
+) -> None:
+    scene = lesson(offscreen_app(size, Settings(text_scale=text_scale), clock), 0, 2)
+    position, path = scene.position, guide(scene)._light._path
+    assert path is not None
+    *dots, ring, head = dotted_path(path, position)
+    assert ring.rect.center == head.rect.center == position.layout.route.center
+    middles = [each.rect.center for each in dots]
+    apart = [dist(one, other) for one, other in pairwise(middles)]
+    assert max(apart) < 1.3 * min(apart), "no dot is missing"
+    side = dots[0].rect.width
+    assert not dots[0].rect.colliderect(path.thing)
+    assert dots[0].rect.inflate(side, side).colliderect(path.thing), "it begins at the card's edge"
+    assert dist(middles[-1], ring.rect.center) < ring.rect.width / 2 + 2 * max(apart)
+    assert not [each for each in dots if each.rect.collidelist(words_in_sight(position)) >= 0]

@@ -13,11 +13,14 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.table.position import Position
-from game.ui.tutorial.pointing.drag_path import DragPath
+from game.ui.tutorial.pointing.drag_path import DOT, DragPath
 from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 
-DOT, HEAD, APART, RING = 1.05, 2.6, 2.2, 4.8
-"""Units of a dot's width, of the length of the arrow, from dot to dot, and of the ring's width."""
+HEAD, APART, RING = 2.6, 2.2, 4.8
+"""Units of the length of the arrow, from dot to dot, and of the ring's width."""
+
+FINEST = 200
+"""Shares of a way among which the one at the edge of its thing is found."""
 
 FINE = 4
 """Pixels drawn for one that is seen."""
@@ -28,8 +31,9 @@ def dotted_path(path: DragPath, position: Position) -> list[Sprite]:
     m = position.layout.metrics
     side, step = max(5, m.px(DOT)), max(8, m.px(APART))
     kept = words_in_sight(position)
-    count = max(2, round(path.length / step))
-    points = [path.at(number / count) for number in range(count + 1)]
+    begin = _edge_share(path, side) if path.level else 0.0
+    count = max(2, round(path.length * (1 - begin) / step))
+    points = [path.at(begin + (1 - begin) * number / count) for number in range(count + 1)]
     last = next((n for n, each in enumerate(points) if path.goal.collidepoint(each)), count)
     end, before = points[last], points[max(0, last - 1)]
     result, dot = list[Sprite](), _dot(side)
@@ -45,6 +49,16 @@ def dotted_path(path: DragPath, position: Position) -> list[Sprite]:
     if around.collidelist(kept) < 0:
         result.append(Sprite(ring, *around.topleft))
     return [*result, Sprite(head, *head.get_rect(center=end).topleft)]
+
+
+def _edge_share(path: DragPath, side: int) -> float:
+    """The share of a way after which a dot lies beside its thing: that far it lies on its name."""
+    dot = Rect(0, 0, side, side)
+    for number in range(FINEST + 1):
+        dot.center = path.at(number / FINEST)
+        if not dot.colliderect(path.thing):
+            return number / FINEST
+    return 0.0
 
 
 @cached(4)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 from math import dist
@@ -19,6 +19,10 @@ from game.ui.table.model.move_index import SUPPLY, Key, KeyKind
 from game.ui.table.position import Position
 from game.ui.tutorial.pointing.pointing_hand import Turn, hand_at
 from game.ui.tutorial.pointing.pulse import RESTS_AT
+from game.ui.tutorial.pointing.words_in_sight import words_in_sight
+
+DOT = 1.05
+"""Units of the width of a dot on the way."""
 
 SMALLER, ABOVE = 0.66, 0.72
 """The copy's size, in parts of the card's, and the part of its height above the finger."""
@@ -26,8 +30,11 @@ SMALLER, ABOVE = 0.66, 0.72
 SEEN = 138
 """Opacity, of 255, of the copy: the land is seen through it."""
 
-LEVEL, LIFT = 0.25, 0.5
-"""The rise, in parts of the way across, below which a path is level; by what it is lifted then."""
+LEVEL = 0.25
+"""The rise, in parts of the way across, below which a path is level."""
+
+BENDS = tuple((along, lift) for lift in (0.5, 0.6, 0.4, 0.3, 0.2, 0.1, 0.0) for along in (0.1, 0.5))
+"""Where a level way may bend, in parts of the way across: along it, and above its ends."""
 
 RESTS = (RESTS_AT, *(each / 100 for each in range(34, 86, 3)))
 """Shares of the way after which it may rest, the usual one first."""
@@ -63,6 +70,7 @@ class DragPath:
     goal: Rect
     grip: tuple[int, int]
     turn: Turn = Turn.BELOW
+    bend: Point = BENDS[0]
 
     def at(self, share: float) -> tuple[int, int]:
         """The place after a share of the way, from 0 to 1."""
@@ -84,6 +92,12 @@ class DragPath:
         """Pixels of the way."""
         return sum(dist(one, other) for one, other in pairwise(self._points))
 
+    @property
+    def level(self) -> bool:
+        """True along the own bar."""
+        (x, y), (to_x, to_y) = self.grip, self.goal.center
+        return abs(to_y - y) < abs(to_x - x) * LEVEL
+
     @cached_property
     def _points(self) -> Sequence[Point]:
         """The ends of its straight parts: each frame of the drag asks for them."""
@@ -92,9 +106,10 @@ class DragPath:
         # its edge.
         share_x, share_y = (0.25, 0.95) if to_y < y else (0.85, 0.45)
         bend_x, bend_y = x + (to_x - x) * share_x, y + (to_y - y) * share_y
-        if abs(to_y - y) < abs(to_x - x) * LEVEL:
-            # Along the own bar it is lifted over what stands between.
-            bend_x, bend_y = (x + to_x) / 2, min(y, to_y) - abs(to_x - x) * LIFT
+        if self.level:
+            # It is lifted over what stands between.
+            along, lift = self.bend
+            bend_x, bend_y = x + (to_x - x) * along, min(y, to_y) - abs(to_x - x) * lift
         shares = [each / PARTS for each in range(PARTS + 1)]
         return [
             (
@@ -119,7 +134,28 @@ def drag_path(marks: str, things: Mapping[Key, Rect], position: Position) -> Dra
         return DragPath(rect, goal, rect.center)
     if key.kind == KeyKind.SLOT and (edge := _free_edge(rect, position)):
         return DragPath(rect, goal, edge, Turn.LEFT)
-    return DragPath(rect, goal, grip_of(rect, metrics))
+    path = DragPath(rect, goal, grip_of(rect, metrics))
+    return _over_cards(path, position) if path.level else path
+
+
+def _over_cards(path: DragPath, position: Position) -> DragPath:
+    """The same way, bent so that past the card's edge it crosses no words, and if it can be no
+    other card.
+    """
+    geometry, side = position.geometry, max(5, position.layout.metrics.px(DOT))
+    rows = *geometry.hand_cards, *geometry.route_cards
+    cards = [rect for _card, rect in rows if rect != path.thing]
+    words = words_in_sight(position)
+
+    def crossed(way: DragPath) -> tuple[int, int]:
+        dots = [Rect(0, 0, side, side) for _each in range(PARTS + 1)]
+        for number, dot in enumerate(dots):
+            dot.center = way.at(number / PARTS)
+        outside = [dot for dot in dots if not way.thing.colliderect(dot)]
+        over = (sum(dot.collidelist(each) >= 0 for dot in outside) for each in (words, cards))
+        return next(over), next(over)
+
+    return min((replace(path, bend=bend) for bend in BENDS), key=crossed)
 
 
 def _free_edge(card: Rect, position: Position) -> tuple[int, int] | None:
@@ -156,6 +192,8 @@ def _goal(marks: Sequence[str], key: Key, position: Position) -> Rect | None:
         return _free_place(layout.hand, [rect for _card, rect in geometry.hand_cards])
     if key.kind != KeyKind.CARD:
         return None
+    if "route" in marks and not geometry.route_cards:
+        return Rect(layout.route.center, (1, 1))
     if "route" in marks:
         return _free_place(layout.route, [rect for _card, rect in geometry.route_cards])
     city = position.city_of(key)
