@@ -291,8 +291,9 @@ def render_marked_block(
     text: str, size: int, width: int, marked: tuple[str, ...], mark: Colour, style: Style
 ) -> Surface:
     """The block of `render_block` in the same way; these words break over no line that has room for
-    them.
+    them. A screen reader has the words as they were given.
     """
+    given = text
     for each in marked:
         text = text.replace(each, each.replace(" ", NO_BREAK), 1)
     size = size_of_whole_words(text, size, width, style)
@@ -304,7 +305,7 @@ def render_marked_block(
         for each in [each for each in left if each in line]:
             left.remove(each)
             _take_over(block, coloured, line, each, face, row)
-    return with_words(block, text.replace(NO_BREAK, " "))
+    return with_words(block, given)
 
 
 def _take_over(

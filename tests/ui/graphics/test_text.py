@@ -177,3 +177,12 @@ def test_a_no_break_space_breaks_before_a_word_does() -> None:
     bound = f"a{NO_BREAK}z{NO_BREAK}Poczmistrzem"
     assert text.wrap(bound, font, font.size(bound)[0]) == [bound]
     assert text.wrap(bound, font, font.size("z Poczmistrzem")[0]) == ["a z", "Poczmistrzem"]
+
+
+def test_marked_words_are_heard_as_they_were_given() -> None:
+    """With the spaces at which no line breaks, as other pictures of words are."""
+    said = f"Friedrich Wilhelm dobiera z{NO_BREAK}Poczmistrzem"
+    block = text.render_marked_block(
+        said, 20, 120, ("Friedrich Wilhelm",), (120, 20, 20), "regular"
+    )
+    assert text.words_of(block) == said
