@@ -1,4 +1,4 @@
-"""Sprites cut off at the edge of an area, and pictures made to fit a width."""
+"""Sprites cut off at the edge of an area, and pictures without air or made to fit a width."""
 
 from __future__ import annotations
 
@@ -27,6 +27,12 @@ def within(area: Rect, sprites: Iterable[Sprite]) -> list[Sprite]:
 @cached(128)
 def _part(image: Surface, area: tuple[int, int, int, int]) -> Surface:
     return image.subsurface(area)
+
+
+@cached(32)
+def trimmed(image: Surface) -> Surface:
+    """The picture without the air around what is drawn; the same one for the same picture."""
+    return image.subsurface(image.get_bounding_rect())
 
 
 @cached(16)

@@ -7,6 +7,7 @@ from pygame import Surface
 
 from game.ui.graphics import svg, text, textures
 from game.ui.graphics.cache import cached
+from game.ui.graphics.cut import trimmed
 from game.ui.graphics.theme import Colour, Mark, casing, mix, palette, seat_colour
 
 CARRIAGE_ASPECT = 2.4
@@ -235,8 +236,7 @@ def trimmed_carriage(length: int, size: int, colour: Colour) -> Surface:
     """A carriage without the air around it: the drawing of a small one, `size` pixels high, fills
     half its picture.
     """
-    image = carriage(length, (round(size * CARRIAGE_ASPECT), size), colour)
-    return image.subsurface(image.get_bounding_rect())
+    return trimmed(carriage(length, (round(size * CARRIAGE_ASPECT), size), colour))
 
 
 def _badge(words: str, side: int, fill: Colour, rim: Colour, ink: Colour) -> Surface:

@@ -133,15 +133,22 @@ def _stages_beside(position: Position, place: Rect, m: Metrics, lit: Sequence[in
         found = list[Surface]()
         for number, name in enumerate(names):
             image = _stage(position, number, height - said)
-            cell = Surface((max(image.get_width(), name.get_width()), height), pygame.SRCALPHA)
-            cell.fill((*palette().parchment, 0))
-            middle = cell.get_width() // 2
-            cell.blit(image, image.get_rect(center=(middle, (height - said) // 2)))
-            cell.blit(name, name.get_rect(midbottom=(middle, height)))
+            cell = _named(image, name, height)
             found += [arrow, cell] if number else [cell]
         return found
 
     return _in_a_row(pieces, place, m, m.px(LEAST) + said)
+
+
+@cached(8)
+def _named(image: Surface, name: Surface, height: int) -> Surface:
+    """A picture with its name at its foot, together so high."""
+    cell = Surface((max(image.get_width(), name.get_width()), height), pygame.SRCALPHA)
+    cell.fill((*palette().parchment, 0))
+    middle = cell.get_width() // 2
+    cell.blit(image, image.get_rect(center=(middle, (height - name.get_height()) // 2)))
+    cell.blit(name, name.get_rect(midbottom=(middle, height)))
+    return cell
 
 
 def _in_a_row(
@@ -186,6 +193,7 @@ def tiles_won(position: Position) -> Idea:
     return drawn
 
 
+@cached(8)
 def _tagged(tile: Surface, tag: Surface, height: int) -> Surface:
     """A tile with a tag at its foot, together so high: its number stays whole."""
     wide = max(tile.get_width(), tag.get_width())

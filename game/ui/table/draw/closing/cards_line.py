@@ -11,7 +11,7 @@ from game.rules.limits import HAND_LIMIT
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.card_names import Lettering, lettering_alone
-from game.ui.graphics.cut import fitted
+from game.ui.graphics.cut import fitted, trimmed
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.language import _
@@ -170,8 +170,7 @@ def _own_coach(cards: Cards, place: Rect, metrics: Metrics) -> list[Sprite]:
     colour, count = SpriteFactory(cards.geometry).colour(cards.seat).main, cards.cost.stay
     high = place.height * COACH // 100
     image = driving.carriage(Look.of(0, count, high, colour), STANDING)
-    seen = image.get_bounding_rect()
-    coach = fitted(image.subsurface(seen), place.width)
+    coach = fitted(trimmed(image), place.width)
     at = coach.get_rect(center=(place.centerx, place.y + high // 2))
     words = own_horses_words(cards.cost)[1]
     return [Sprite(coach, *at.topleft), *band_sprites(words, place, metrics)]
