@@ -270,3 +270,19 @@ def test_the_way_onto_the_empty_route_is_whole_and_ends_in_a_ring_in_its_middle(
     assert dots[0].rect.inflate(side, side).colliderect(path.thing), "it begins at the card's edge"
     assert dist(middles[-1], ring.rect.center) < ring.rect.width / 2 + 2 * max(apart)
     assert not [each for each in dots if each.rect.collidelist(words_in_sight(position)) >= 0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("step", [(1, 1), (1, 3)])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_the_way_beside_the_first_card_of_the_route_is_whole_and_ends_in_a_ring(
+    clock: ManualClock, size: tuple[int, int], step: tuple[int, int]
+) -> None:
+    scene = lesson(offscreen_app(size, Settings(), clock), *step)
+    position, path = scene.position, guide(scene)._light._path
+    assert path is not None
+    assert KeyKind.BESIDE_ROUTE in guide(scene).untaught.kinds, "nothing stands there"
+    *dots, ring, head = dotted_path(path, position)
+    assert ring.rect.center == head.rect.center == path.goal.center
+    apart = [dist(one.rect.center, other.rect.center) for one, other in pairwise(dots)]
+    assert max(apart) < 1.3 * min(apart), "no dot is missing"

@@ -13,8 +13,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.table.position import Position
-from game.ui.tutorial.pointing.drag_path import DOT, DragPath
-from game.ui.tutorial.pointing.words_in_sight import words_in_sight
+from game.ui.tutorial.pointing.drag_path import DOT, DragPath, words_beside
 
 HEAD, APART, RING = 2.6, 2.2, 4.8
 """Units of the length of the arrow, from dot to dot, and of the ring's width."""
@@ -30,11 +29,12 @@ def dotted_path(path: DragPath, position: Position) -> list[Sprite]:
     """The dots of a path from its thing to its goal, beside all words, and the arrow in a ring."""
     m = position.layout.metrics
     side, step = max(5, m.px(DOT)), max(8, m.px(APART))
-    kept = words_in_sight(position)
+    kept = words_beside(path, position)
     begin = _edge_share(path, side) if path.level else 0.0
     count = max(2, round(path.length * (1 - begin) / step))
     points = [path.at(begin + (1 - begin) * number / count) for number in range(count + 1)]
-    last = next((n for n, each in enumerate(points) if path.goal.collidepoint(each)), count)
+    within = (number for number, each in enumerate(points) if path.goal.collidepoint(each))
+    last = count if path.level else next(within, count)
     end, before = points[last], points[max(0, last - 1)]
     result, dot = list[Sprite](), _dot(side)
     for x, y in points[:last]:

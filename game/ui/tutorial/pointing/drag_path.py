@@ -54,8 +54,8 @@ APPEARS = 0.08
 BESIDE_WORDS = 0.84
 """The middle of the goal in an empty room, in parts of its width."""
 
-PARTS = 48
-"""Straight parts of the arc."""
+PARTS, FINER = 48, 4
+"""Straight parts of the arc, and the places on each at which it is seen what a dot would cover."""
 
 Point = tuple[float, float]
 
@@ -86,6 +86,13 @@ class DragPath:
                 )
             left -= length
         return self.goal.center
+
+    def near(self, part: float) -> tuple[int, int]:
+        """A place on one of the straight parts, counted from the first."""
+        number = int(part)
+        (x, y), (to_x, to_y) = self._points[number : number + 2]
+        share = part - number
+        return round(x + (to_x - x) * share), round(y + (to_y - y) * share)
 
     @cached_property
     def length(self) -> float:
@@ -138,6 +145,14 @@ def drag_path(marks: str, things: Mapping[Key, Rect], position: Position) -> Dra
     return _over_cards(path, position) if path.level else path
 
 
+def words_beside(path: DragPath, position: Position) -> list[Rect]:
+    """The words in sight that a way keeps off. Those beside the route are taught after the last
+    step that lays a card on it, so that nothing stands there yet.
+    """
+    beside = position.layout.beside_route
+    return [each for each in words_in_sight(position) if not path.level or each != beside]
+
+
 def _over_cards(path: DragPath, position: Position) -> DragPath:
     """The same way, bent so that past the card's edge it crosses no words, and if it can be no
     other card.
@@ -145,12 +160,12 @@ def _over_cards(path: DragPath, position: Position) -> DragPath:
     geometry, side = position.geometry, max(5, position.layout.metrics.px(DOT))
     rows = *geometry.hand_cards, *geometry.route_cards
     cards = [rect for _card, rect in rows if rect != path.thing]
-    words = words_in_sight(position)
+    words = words_beside(path, position)
 
     def crossed(way: DragPath) -> tuple[int, int]:
-        dots = [Rect(0, 0, side, side) for _each in range(PARTS + 1)]
+        dots = [Rect(0, 0, side, side) for _each in range(PARTS * FINER)]
         for number, dot in enumerate(dots):
-            dot.center = way.at(number / PARTS)
+            dot.center = way.near(number / FINER)
         outside = [dot for dot in dots if not way.thing.colliderect(dot)]
         over = (sum(dot.collidelist(each) >= 0 for dot in outside) for each in (words, cards))
         return next(over), next(over)
