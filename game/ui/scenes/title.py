@@ -21,7 +21,15 @@ from game.ui.language import _, current_language, own_name
 from game.ui.pieces import desk
 from game.ui.scenes.title_coach import TitleCoach
 from game.ui.scenes.title_landscape import TitleLandscape
-from game.ui.scenes.title_menu import Entry, Rows, TitleMenu, hairlines, word_rows
+from game.ui.scenes.title_menu import (
+    WAYS,
+    Entry,
+    Rows,
+    TitleMenu,
+    hairlines,
+    size_of_ways,
+    word_rows,
+)
 from game.ui.scenes.title_pad import PAD_RULE, card_sprites, pad_sprites
 from game.ui.scenes.title_picture import landscape, paint_title_sheet
 from game.ui.scenes.title_still_life import PAD, STILL_LIFE, StillLife
@@ -272,7 +280,10 @@ class TitleScene(FormScene):
     def _buttons(self, column: Rect) -> list[Button]:
         m = self.metrics
         width = min(m.px(36 * max(1.0, min(WIDER, m.text_scale))), column.width - m.px(5))
-        menu = TitleMenu(m, self._ranks(width), self.suggested, self._link())
+        ranks, link = self._ranks(width), self._link()
+        # However large all words are, this leads less far than a game does.
+        link.size = min(link.size, size_of_ways(m, ranks[WAYS], width))
+        menu = TitleMenu(m, ranks, self.suggested, link)
         total = self.within(menu.height, column.height - m.px(2))
         still = total + m.px(STILL_LIFE + 2 * PAD[1]) + m.px(2)
         bare = palette().strong or bool(self.notice())

@@ -333,5 +333,22 @@ def word_rows(
     return [entries[at : at + count] for at in range(0, len(entries), count)]
 
 
+def size_of_ways(metrics: Metrics, rows: Rows, width: int) -> int:
+    """The size that the words on the smaller ways into a game have in a column of a width."""
+    rank, gap = RANKS[WAYS], metrics.px(BESIDE)
+    most = min(metrics.font(rank.points), metrics.px(rank.height) * 2 // 3)
+    return min(
+        text.fit(
+            label,
+            most,
+            (width - gap * (len(row) - 1)) // len(row) - metrics.px(EDGE),
+            "semibold",
+            text.READABLE,
+        )[1]
+        for row in rows
+        for _key, label, _action in row
+    )
+
+
 def _nothing() -> None:
     """Do nothing: a button that cannot be pressed."""

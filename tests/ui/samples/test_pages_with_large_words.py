@@ -24,6 +24,9 @@ from tests.ui.samples.faults import PageWords
 LARGER = ((1280, 800), (1570, 890), (1920, 1080))
 SLOW = [pytest.param(size, marks=pytest.mark.slow) for size in LARGER]
 AT_SIZES = pytest.mark.parametrize("size", [(1024, 600), *SLOW], ids=str)
+LINK = "unfinished"
+"""The small plate on the card of the game to continue, which is of no rank."""
+
 RUNNING = "Das angefangene Spiel ist in einem anderen Fenster offen."
 
 
@@ -42,7 +45,9 @@ def sizes_of_ranks(scene: TitleScene) -> list[int]:
     """The size of the words in each rank of the menu, the first rank first."""
     ranks: dict[tuple[type[Button], int], set[int]] = {}
     for each in scene.group.widgets:
-        if isinstance(each, PicturedWord) or (isinstance(each, Button) and not each.quiet):
+        if not isinstance(each, Button) or each.key == LINK:
+            continue
+        if isinstance(each, PicturedWord) or not each.quiet:
             ranks.setdefault((type(each), each.rect.height), set()).add(each.size)
     assert all(len(found) == 1 for found in ranks.values()), ranks
     return [max(found) for found in ranks.values()]
@@ -50,15 +55,23 @@ def sizes_of_ranks(scene: TitleScene) -> list[int]:
 
 @pytest.mark.slow
 @AT_SIZES
+@pytest.mark.parametrize("language", ["de", "en"])
 def test_buttons_of_a_rank_of_the_title_have_one_size_that_is_never_smaller(
-    sample: Sample, size: tuple[int, int]
+    sample: Sample, language: str, size: tuple[int, int]
 ) -> None:
-    before = [0, 0, 0, 0]
+    before = [0, 0, 0, 0, 0]
     for scale in (1.0, 1.3, 2.0):
-        scene = open_scene(sample, "title", size, Settings(language="de", text_scale=scale))[1]
+        settings = Settings(language=language, text_scale=scale)
+        scene = open_scene(sample, "title", size, settings)[1]
         assert isinstance(scene, TitleScene)
         sizes = sizes_of_ranks(scene)
         assert sizes == sorted(sizes, reverse=True), "what leads on is not smaller than the rest"
+        (link,) = (each for each in scene.group.widgets if each.key == LINK)
+        learn = next(each for each in scene.group.widgets if each.key == "learn")
+        assert isinstance(link, Button) and isinstance(learn, Button)
+        assert link.size <= learn.size, "it leads less far than the smallest way into a game"
+        assert link.rect.height < learn.rect.height
+        sizes.append(link.size)
         assert all(now >= then for then, now in zip(before, sizes, strict=True)), scale
         before = sizes
 
