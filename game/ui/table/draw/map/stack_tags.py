@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from pygame import Rect
 
+from game.rules.board import StackKind
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.name_places import Line, crossed
@@ -47,11 +48,14 @@ Place: TypeAlias = tuple[int, int, int, int]
 
 
 class Stack(NamedTuple):
-    """The tiles of a stack in the window, what is said of them in short, and the whole names."""
+    """The tiles of a stack in the window, what is said of them in short, and the whole names. Those
+    for lengths of routes are read one below the other, as in a table.
+    """
 
     tiles: Place
     words: str
     names: tuple[str, ...]
+    tabled: bool = False
 
 
 class Room(NamedTuple):
@@ -104,26 +108,50 @@ def _stack(geometry: TableGeometry, index: int) -> Stack:
     if is_at_city(geometry, index):
         return Stack(tiles, "", ())
     stack = board.stacks[index]
-    return Stack(tiles, stack_words(stack, board), stack_lines(stack, board))
+    tabled = stack.kind is StackKind.ROUTE_LENGTH
+    return Stack(tiles, stack_words(stack, board), stack_lines(stack, board), tabled)
 
 
 @cached(8)
 def _tags(stacks: tuple[Stack, ...], room: Room, most: float) -> tuple[tuple[int, Sprite], ...]:
     tags = {index: _below(each) for index, each in enumerate(stacks) if each.words}
     factors = [factor for factor in LARGER if factor <= most]
-    for index in tags:
-        each, kept = stacks[index], [*room.fixed]
-        for other, stack in enumerate(stacks):
-            if other != index:
-                tiles = Rect(stack.tiles)
-                kept.append(_of(tiles.union(tags[other].rect) if other in tags else tiles))
-        short = Words(each.words, 0, kept, math.inf)
-        whole = Words("\n".join(each.names), SPACE, [*kept, *room.flags], ACROSS)
-        for words in (whole, short) if each.names else (short,):
-            if tag := _fitting(each, words, room, factors):
-                tags[index] = tag
-                break
+    unset = [index for index in tags if not _set(index, stacks, tags, room, factors, whole=True)]
+    tabled = [index for index in tags if stacks[index].tabled]
+    # Lengths are all written in full or none is.
+    short = {*unset, *(tabled if {*tabled} & {*unset} else ())}
+    for index in sorted(short):
+        tags[index] = _below(stacks[index])
+        _set(index, stacks, tags, room, factors, whole=False)
     return tuple(tags.items())
+
+
+def _set(
+    index: int,
+    stacks: Sequence[Stack],
+    tags: dict[int, Sprite],
+    room: Room,
+    factors: Sequence[float],
+    *,
+    whole: bool,
+) -> bool:
+    """Set the tag of a stack with its `whole` names or what is said in short; False where it has
+    none, or they have no room.
+    """
+    each, kept = stacks[index], [*room.fixed]
+    if whole and not each.names:
+        return False
+    for other, stack in enumerate(stacks):
+        if other != index:
+            tiles = Rect(stack.tiles)
+            kept.append(_of(tiles.union(tags[other].rect) if other in tags else tiles))
+    words = Words(each.words, 0, kept, math.inf)
+    if whole:
+        words = Words("\n".join(each.names), SPACE, [*kept, *room.flags], ACROSS)
+    tag = _fitting(each, words, room, factors)
+    if tag is not None:
+        tags[index] = tag
+    return tag is not None
 
 
 class Words(NamedTuple):
@@ -144,7 +172,7 @@ def _fitting(stack: Stack, words: Words, room: Room, factors: Sequence[float]) -
         image = paper_tag(words.said, _size(tiles, factor))
         places = list(_beside(image.get_rect(), tiles))
         # What is won for a length stands below its tile, as in a table.
-        for place in places if stack.names else places[:1]:
+        for place in places if stack.names and not stack.tabled else places[:1]:
             wide = place.inflate(2 * words.space, 2 * words.space)
             if (
                 wide.collidelist(words.kept) < 0

@@ -36,6 +36,9 @@ FIGURES = {
 STAMP = 54
 """The side of the stamp on who has helped, in per cent of the portrait's height."""
 
+RAISED = 0.15
+"""Units of height at which the paper of who can be called lies."""
+
 MUTED = 0.55
 """How far the gold around who can help goes towards paper while something else is advised."""
 
@@ -103,19 +106,21 @@ def _beside_portrait(words: Surface, place: Rect, portrait: Rect) -> Sprite:
 
 
 def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
-    """The raised paper with an edge of gold below an official who can be called."""
-    around = place.inflate(metrics.px(0.8), metrics.px(0.3))
+    """The raised paper with an edge of gold below an official who can be called; its shadow reaches
+    no button below.
+    """
+    around = place.inflate(metrics.px(0.8), 0)
     fill = materials.POINTED_AT if hovered else palette().parchment_light
     line = max(2, metrics.px(0.2))
     image = textures.plate(around.size, fill, palette().gold, metrics.px(0.8), line)
-    return shadows.with_shadow(image, around.x, around.y, metrics.px(0.4))
+    return shadows.with_shadow(image, around.x, around.y, metrics.px(RAISED))
 
 
 def _muted_place(place: Rect, metrics: Metrics) -> Sprite:
     """The light paper below an official who may be asked while something else is advised, with
     which nothing raised and no gold is to compete.
     """
-    around = place.inflate(metrics.px(0.8), metrics.px(0.3))
+    around = place.inflate(metrics.px(0.8), 0)
     gold = mix(palette().gold, palette().parchment, MUTED)
     line, radius = max(2, metrics.px(0.2)), metrics.px(0.8)
     image = textures.plate(around.size, palette().parchment_light, gold, radius, line)
