@@ -36,9 +36,6 @@ FIGURES = {
 STAMP = 54
 """The side of the stamp on who has helped, in per cent of the portrait's height."""
 
-RAISED = 0.15
-"""Units of height at which the paper of who can be called lies."""
-
 MUTED = 0.55
 """How far the gold around who can help goes towards paper while something else is advised."""
 
@@ -61,10 +58,8 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         place = geometry.layout.officials[official]
         if key in highlight.gold or (pointed and key in highlight.glowing):
             result += _button(place, pointed, geometry.layout.metrics)
-        elif lit and highlight.gold:
-            result.append(_muted_place(place, geometry.layout.metrics))
         elif lit:
-            result += _button(place, pointed, geometry.layout.metrics)
+            result.append(_lit_place(place, geometry.layout.metrics, bool(highlight.gold)))
         if lit and pointed:
             result.append(highlights.halo(parts.portrait, palette().gold, 255, reach))
         later = state is Help.LATER and helping is None
@@ -106,25 +101,23 @@ def _beside_portrait(words: Surface, place: Rect, portrait: Rect) -> Sprite:
 
 
 def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
-    """The raised paper with an edge of gold below an official who can be called; its shadow reaches
-    no button below.
-    """
-    around = place.inflate(metrics.px(0.8), 0)
+    """The raised paper with an edge of gold below an official who is pointed at or hinted at."""
+    around = place.inflate(metrics.px(0.8), metrics.px(0.3))
     fill = materials.POINTED_AT if hovered else palette().parchment_light
     line = max(2, metrics.px(0.2))
     image = textures.plate(around.size, fill, palette().gold, metrics.px(0.8), line)
-    return shadows.with_shadow(image, around.x, around.y, metrics.px(RAISED))
+    return shadows.with_shadow(image, around.x, around.y, metrics.px(0.4))
 
 
-def _muted_place(place: Rect, metrics: Metrics) -> Sprite:
-    """The light paper below an official who may be asked while something else is advised, with
-    which nothing raised and no gold is to compete.
+def _lit_place(place: Rect, metrics: Metrics, muted: bool) -> Sprite:
+    """The light paper below an official who may be asked: flat, for nobody is chosen yet. It is
+    `muted` while something else is advised, with which no frame is to compete.
     """
-    around = place.inflate(metrics.px(0.8), 0)
-    gold = mix(palette().gold, palette().parchment, MUTED)
+    around = place.inflate(metrics.px(0.8), metrics.px(0.3))
+    light, gold = palette().parchment_light, palette().gold
+    gold = mix(gold, palette().parchment, MUTED) if muted else gold
     line, radius = max(2, metrics.px(0.2)), metrics.px(0.8)
-    image = textures.plate(around.size, palette().parchment_light, gold, radius, line)
-    return Sprite(image, *around.topleft)
+    return Sprite(textures.plate(around.size, light, gold, radius, line), *around.topleft)
 
 
 def _sign(portrait: Rect) -> list[Sprite]:
