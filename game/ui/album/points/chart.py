@@ -12,7 +12,7 @@ from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame
 from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
 from game.ui.album.game_words import day_and_map, standings
-from game.ui.album.points.picture import Spot, dot, line_mark, paint_games, pointed_dot
+from game.ui.album.points.picture import Spot, dot, line_mark, paint_games, pointed_dot, shape_mark
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -265,7 +265,7 @@ class PointsChart(Widget):
         result = self._legend_row(entries, middle)
         if len(shapes) > 1:
             maps = [
-                (dot(side, self._seat, shape, gold=True), map_title(map_id))
+                (shape_mark(side, shape), map_title(map_id))
                 for map_id, shape in [*shapes.items()][:IN_LEGEND]
             ]
             result += self._legend_row(maps, middle + text.line_height(m.body))

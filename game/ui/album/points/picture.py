@@ -17,6 +17,9 @@ FINE = 3
 SOFT = 0.4
 """The share of the paper in the colour of the line: dots stand out from it."""
 
+MARK = 0.36
+"""The radius of a shape in the legend, in sides of its picture."""
+
 RIM, EDGE = 1.35, 1.5
 """The radius of a dot with its rim, in those of its ground, and that of one with corners."""
 
@@ -66,6 +69,16 @@ def dot(side: int, colour: str, shape: int = 0, *, gold: bool) -> Surface:
 
 
 @cached(8)
+def shape_mark(side: int, shape: int) -> Surface:
+    """The shape of a map's dots in grey, for the legend: gold and pale say who won."""
+    large = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    grey = mix(palette().sepia, palette().parchment, SOFT)
+    large.fill((*grey, 0))
+    _paint_shape(large, (side * FINE / 2, side * FINE / 2), side * MARK * FINE, grey, shape)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+@cached(8)
 def pointed_dot(radius: int, colour: str, shape: int = 0, *, gold: bool) -> Surface:
     """A larger dot for the game that is pointed at."""
     return _single(2 * radius + 4, radius * 0.7, colour, shape, gold)
@@ -104,13 +117,18 @@ def _paint_dot(
     image: Surface, spot: Spot, radius: float, colour: str, shape: int, *, gold: bool
 ) -> None:
     ground = palette().gold_light if gold else palette().parchment
+    # The rim of a polygon is as wide as that of a circle.
+    rim = EDGE if shape in range(1, len(CORNERS)) else RIM
+    _paint_shape(image, spot, radius * rim, seat_colour(colour).ink, shape)
+    _paint_shape(image, spot, radius, ground, shape)
+
+
+def _paint_shape(image: Surface, spot: Spot, radius: float, ink: Colour, shape: int) -> None:
+    """A circle, or a polygon of so large a radius."""
     corners = CORNERS[shape] if shape < len(CORNERS) else ()
-    for ink, wide in ((seat_colour(colour).ink, radius * RIM), (ground, radius)):
-        if not corners:
-            pygame.draw.circle(image, ink, spot, wide)
-            continue
-        # The rim of a polygon is as wide as that of a circle.
-        wide = radius * EDGE if wide > radius else radius
-        pygame.draw.polygon(
-            image, ink, [(spot[0] + x * wide, spot[1] + y * wide) for x, y in corners]
-        )
+    if not corners:
+        pygame.draw.circle(image, ink, spot, radius)
+        return
+    pygame.draw.polygon(
+        image, ink, [(spot[0] + x * radius, spot[1] + y * radius) for x, y in corners]
+    )
