@@ -5,12 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from pygame import Surface
-
 from game.storage.messages import Sentence
 from game.storage.peek import DAMAGED
 from game.ui.games.entry import GameEntry, GameSummary
-from game.ui.games.thumbnail import game_thumbnail
 from game.ui.language import _, written_moment
 from game.ui.names import deal_name
 from game.ui.samples.game import Sample
@@ -49,9 +46,3 @@ def sample_entries(sample: Sample, *, finished: bool) -> list[GameEntry]:
     name = "17060509-194205-61c2c5c2.jsonl"
     trouble = Sentence(DAMAGED, {"file": name, "line": 1}).text(_)
     return [*entries[:3], GameEntry(name, trouble=trouble), *entries[3:]]
-
-
-def sample_thumbnail(sample: Sample, room: tuple[int, int]) -> Surface:
-    """The map of the sample's game at its last moment."""
-    houses = GameSummary.of(sample.header, sample.states[-1]).houses
-    return game_thumbnail(sample.header.map_id, houses, room)

@@ -88,24 +88,23 @@ def show_new_milestones(app: App, sample: Sample) -> Scene:
 
 def show_series(app: App, sample: Sample) -> Scene:
     """A series of five after its third game, of which two were won by one player."""
-    state = sample.last(lambda each: each.over, "after its end")
-    game = SeriesGame.of(sample.header, state)
-    turned = SeriesGame(tuple(reversed(game.points)), len(game.points) - 1 - game.winner)
-    place = SeriesPlace("sample", 3, 5)
-    header = replace(sample.header, series=place)
-    series = Series(header, place, {1: game, 2: turned, 3: game})
-    return SeriesScene(app, series, SeriesActions(nothing, nothing, nothing))
+    return _series_after_three(app, sample, 5)
 
 
 def show_series_over(app: App, sample: Sample) -> Scene:
-    """The same after its last game."""
+    """The same in a series of three, which is over."""
+    return _series_after_three(app, sample, 3)
+
+
+def _series_after_three(app: App, sample: Sample, games: int) -> Scene:
     state = sample.last(lambda each: each.over, "after its end")
     game = SeriesGame.of(sample.header, state)
     turned = SeriesGame(tuple(reversed(game.points)), len(game.points) - 1 - game.winner)
-    place = SeriesPlace("sample", 3, 3)
+    place = SeriesPlace("sample", 3, games)
     header = replace(sample.header, series=place)
     series = Series(header, place, {1: game, 2: turned, 3: game})
-    return SeriesScene(app, series, SeriesActions(nothing, nothing, None))
+    go_on = None if series.over else nothing
+    return SeriesScene(app, series, SeriesActions(nothing, nothing, go_on))
 
 
 def show_lesson_results(app: App, sample: Sample) -> Scene:

@@ -8,7 +8,7 @@ from game.ui.graphics import svg
 from game.ui.graphics.theme import mix, palette
 
 MOTIFS = {"south": "mountains", "north": "ship", "italy": "gondola", "spain": "windmill"}
-"""What is shown for a map, by its id."""
+"""The pictures on the medallions, by the ids of maps."""
 
 SKY = (206, 222, 220)
 

@@ -50,6 +50,13 @@ KEY = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
 KINDS = ("route_length", "provinces", "all_provinces", "free_city", "game_end")
 
 
+def count_to_the_end(scene: ResultsScene, clock: ManualClock) -> None:
+    """All counting seen through, until the winner is known."""
+    while not scene.count.complete:
+        clock.advance(0.2)
+        scene.tick(clock.now())
+
+
 def order_of(view: ResultsView) -> list[str]:
     """The keys of all lines with points, row by row, in each row seat by seat, its sums last."""
     seats = [*enumerate(view.seats)]
@@ -234,9 +241,7 @@ def test_once_the_winner_is_known_a_press_does_what_it_does_on_the_whole_page(
 ) -> None:
     pressed: list[str] = []
     scene = counting(app, pressed=pressed)
-    while not scene.count.complete:
-        clock.advance(0.2)
-        scene.tick(clock.now())
+    count_to_the_end(scene, clock)
     clock.advance(GUARD_SECONDS + 0.1)
     scene.tick(clock.now())
     assert scene.busy
@@ -250,9 +255,7 @@ def test_a_press_meant_for_skip_presses_nothing_once_all_is_counted(
 ) -> None:
     pressed: list[str] = []
     scene = counting(app, pressed=pressed)
-    while not scene.count.complete:
-        clock.advance(0.2)
-        scene.tick(clock.now())
+    count_to_the_end(scene, clock)
     clock.advance(GUARD_SECONDS / 2)
     Hands(scene).key(pygame.K_RETURN)
     assert not pressed
@@ -370,9 +373,7 @@ def test_while_points_are_counted_there_is_one_button(app: App, clock: ManualClo
         return {each.key for each in scene.group.widgets if isinstance(each, Button)}
 
     assert buttons() == {"skip"}
-    while not scene.count.complete:
-        clock.advance(0.2)
-        scene.tick(clock.now())
+    count_to_the_end(scene, clock)
     assert "skip" not in buttons() and "new" in buttons()
 
 

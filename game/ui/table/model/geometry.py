@@ -246,10 +246,8 @@ class TableGeometry:
     def hollow(self, seat: int, city: CityIndex) -> Rect:
         """The picture of a seat's empty socket on a city's ledge."""
         plate, ledge = self.plates[city], self.ledge(city)
-        size = self.layout.scale * self.plates[city].houses[0].width
-        hollow = Rect(
-            0, 0, max(4, round(size * 0.5)), max(2, round(LEDGE * self.layout.scale * 0.5))
-        )
+        wide, high = self.layout.scale * plate.houses[0].width, self.layout.scale * LEDGE
+        hollow = Rect(0, 0, max(4, round(wide * 0.5)), max(2, round(high * 0.5)))
         hollow.center = self.socket(seat, city).center
         if plate.in_a_row:
             hollow.centery = ledge.centery
@@ -283,8 +281,9 @@ class TableGeometry:
         """The place of a seat's house at a city: over its socket in a square, beside the other
         houses in a row. It lies within the board but for what reaches over the edge of the ribbon.
         """
-        place = house_of(self.plates[city], seat)
-        if self.plates[city].in_a_row:
+        plate = self.plates[city]
+        place = house_of(plate, seat)
+        if plate.in_a_row:
             place = place._replace(x=self._in_row(seat, city, place.width) - place.width / 2)
         return self.layout.area(place)
 

@@ -52,7 +52,7 @@ def length_words(length: int) -> str:
 
 
 def stack_places(stack: BonusStack, board: Board) -> tuple[str, ...]:
-    """Each of these names."""
+    """The names of a stack's provinces or of its city; () for any other stack."""
     places = board.cities if stack.kind is StackKind.FREE_CITY else board.provinces
     return tuple(each.name for each in places if each.id in (stack.city, *stack.provinces))
 

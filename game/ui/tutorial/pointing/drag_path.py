@@ -34,7 +34,7 @@ LEVEL = 0.25
 """The rise, in parts of the way across, below which a path is level."""
 
 BENDS = tuple((along, lift) for lift in (0.5, 0.6, 0.4, 0.3, 0.2, 0.1, 0.0) for along in (0.1, 0.5))
-"""Where a level way may bend, in parts of the way across: along it, and above its ends."""
+"""Bends of a level way, in parts of the way across: along it, and above its ends."""
 
 RESTS = (RESTS_AT, *(each / 100 for each in range(34, 86, 3)))
 """Shares of the way after which it may rest, the usual one first."""

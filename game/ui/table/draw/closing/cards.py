@@ -1,4 +1,4 @@
-"""What becomes of the cards of the one who closes, and headings of those that go and stay."""
+"""Cards of the one who closes, and the headings of those that go and stay."""
 
 from __future__ import annotations
 

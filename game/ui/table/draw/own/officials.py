@@ -37,7 +37,7 @@ STAMP = 54
 """The side of the stamp on who has helped, in per cent of the portrait's height."""
 
 MUTED = 0.55
-"""How far the gold around who can help goes towards paper while something else is advised."""
+"""The share of paper in the gold around who can help while something else is advised."""
 
 
 def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
