@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from pygame import Surface
@@ -23,7 +23,7 @@ LINE = 8.0
 OWN = 1.7
 """Width of the own route, in widths of a rival's."""
 
-QUIET, PALE = 0.6, 0.05
+QUIET, PALE = 0.46, 0.05
 """While the viewer may act: the width of a rival's line, in usual ones, and how far its colours go
 towards that of paper.
 """
@@ -68,8 +68,7 @@ def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprit
     that they join at the cities.
     """
     own = geometry.view.own
-    # With high contrast nothing is quiet.
-    quiet = geometry.view.may_act and not palette().strong
+    quiet = _are_quiet(geometry)
     seats = sorted(range(len(geometry.view.seats)), key=lambda each: each == own)
     return [
         line
@@ -178,7 +177,7 @@ def _dash_colours(fits: bool) -> tuple[Colour, Colour]:
     """The colours of dashes and of their edges."""
     if fits:
         return palette().green, DASH_LIGHT
-    return DASH_LIGHT, palette().ink if palette().strong else palette().sepia
+    return DASH_LIGHT, palette().ink if palette().strong else palette().walnut
 
 
 def network_sprites(
@@ -203,34 +202,46 @@ def network_sprites(
 
 def _lanes(geometry: TableGeometry) -> dict[tuple[int, Road], float]:
     """The distance of each seat's line to the right of its road, in pixels."""
-    own, used = geometry.view.own, Counter[Road]()
-    widened = set(roads_of(geometry, own))
-    result: dict[tuple[int, Road], float] = {}
+    own, scale = geometry.view.own, geometry.layout.scale
+    beside: dict[Road, list[int]] = defaultdict(list)
     for seat in sorted(range(len(geometry.view.seats)), key=lambda each: each != own):
         for road in roads_of(geometry, seat):
-            lane = used[road]
-            used[road] += 1
-            # Lanes 0, 1, 2, 3 lie in the middle, right, left, far right of the road.
-            side = (lane + 1) // 2 * (1 if lane % 2 else -1)
-            apart = LINE + 2 * CASING + APART
-            apart += LINE * (OWN - 1) / 2 if road in widened else 0.0
-            result[seat, road] = side * apart * geometry.layout.scale
+            beside[road].append(seat)
+    result: dict[tuple[int, Road], float] = {}
+    for road, (middle, *others) in beside.items():
+        result[middle, road] = 0.0
+        # The first lies in the middle of the road, the others right, left, far right of it.
+        reach = {1: _half(geometry, middle), -1: _half(geometry, middle)}
+        for number, seat in enumerate(others):
+            side, half = (-1 if number % 2 else 1), _half(geometry, seat)
+            result[seat, road] = side * (reach[side] + APART + half) * scale
+            reach[side] += APART + 2 * half
     return result
 
 
 def _beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
     """The points of a line of this width in world units, on the road or beside all routes on it."""
-    scale, own = geometry.layout.scale, geometry.view.own
+    scale = geometry.layout.scale
     reach = {1: 0.0, -1: 0.0}
     for (seat, used), aside in _lanes(geometry).items():
         if used == road:
-            half = LINE * (OWN if seat == own else 1.0) / 2 + CASING
             for side in reach:
-                reach[side] = max(reach[side], side * aside / scale + half)
+                reach[side] = max(reach[side], side * aside / scale + _half(geometry, seat))
     if not any(reach.values()):
         return _points(geometry, road, 0.0)
     side = min(reach, key=lambda each: reach[each])
     return _points(geometry, road, side * (reach[side] + APART + width / 2) * scale)
+
+
+def _half(geometry: TableGeometry, seat: int) -> float:
+    """World units from the middle of a seat's line to its edge."""
+    share = OWN if seat == geometry.view.own else QUIET if _are_quiet(geometry) else 1.0
+    return LINE * share / 2 + CASING
+
+
+def _are_quiet(geometry: TableGeometry) -> bool:
+    """True if rivals' lines step back; with high contrast nothing does."""
+    return geometry.view.may_act and not palette().strong
 
 
 def _cased(

@@ -271,7 +271,8 @@ class MapPainter:
                 colour = palette().green if key == highlight.ready else palette().gold
                 result.append(self.lit_city(city, colour))
             elif city in highlight.cities:
-                result.append(self.lit_city(city))
+                # Gold around a town would be taken for a yellow seat's.
+                result.append(self.lit_city(city, palette().parchment_light))
         return result
 
     def _houses(

@@ -24,8 +24,10 @@ POINTS, SMALL_POINTS, LEAST_NAME = 72, 56, 75
 cent of its largest font that it has at least before these become a number.
 """
 
-NARROWER = 10
-"""Per cent of its width that a name gives for its points beside a face at most."""
+NARROWER, NARROWER_ALONE = 24, 10
+"""Per cent of its width that a name gives for its points beside a face at most: where all have
+points, all names alike, and where one's own are alone.
+"""
 
 CROWN = 40
 """Height of the crown of who leads, in per cent of the house's."""
@@ -70,6 +72,7 @@ class PanelNames:
         self._factory = factory
         self._metrics = geometry.layout.metrics
         self._seen = geometry.view.observation
+        self._seats = range(len(geometry.panels))
 
     def active(self, seat: int) -> bool:
         """True for the seat to act."""
@@ -151,7 +154,7 @@ class PanelNames:
                 form = _Form(line.in_words, POINTS if line.in_words else 100)
             words = self._said(seat, form.in_words)
             if line is None:
-                size = self._beside(seat, words, form.share, right - 2 * gap - x) or size
+                size = self._size_beside_points(seat) or size
             image = text.render(words, size * form.share // 100, ink, "semibold")
             right -= image.get_width() + gap
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
@@ -215,7 +218,8 @@ class PanelNames:
                 form = self._forms[-1 if alone else 0]
                 words = self._said(seat, form.in_words)
                 needed += text.width_of(words, size * form.share // 100, "semibold")
-                needed -= text.width_of(name, size, "semibold") * NARROWER // 100 if alone else 0
+                narrower = NARROWER_ALONE if alone else NARROWER
+                needed -= text.width_of(name, size, "semibold") * narrower // 100
             if needed + 3 * self._metrics.px(0.5) > panel.name.width:
                 return 0
         return high
@@ -243,11 +247,10 @@ class PanelNames:
     def _form(self) -> _Form:
         """The form of all points beside names: they look alike."""
         for form in self._forms:
-            for seat, panel in enumerate(self._geometry.panels):
+            for seat in self._seats:
                 if not self._geometry.view.shows_points(seat):
                     continue
-                _marks, x, right = self._marks(seat, panel, False)
-                room = right - x - 2 * self._metrics.px(0.5)
+                room = self._room_of_name(seat)
                 if not self._beside(seat, self._said(seat, form.in_words), form.share, room):
                     break
             else:
@@ -258,6 +261,29 @@ class PanelNames:
     def in_words(self) -> bool:
         """True if the names of all panels with points leave room for the word."""
         return self._form.in_words
+
+    def _size_beside_points(self, seat: int) -> int:
+        """The font of a name beside its points, that of all where all have points; 0 if there is
+        too little room.
+        """
+        if self._geometry.view.scores_open:
+            return min(self._sizes_beside_points)
+        return self._sizes_beside_points[seat]
+
+    @cached_property
+    def _sizes_beside_points(self) -> Sequence[int]:
+        """For each seat the largest font that leaves its points their room."""
+        return [
+            self._beside(seat, self._said(seat, self._form.in_words), self._form.share, room)
+            if self._geometry.view.shows_points(seat)
+            else 0
+            for seat, room in enumerate(map(self._room_of_name, self._seats))
+        ]
+
+    def _room_of_name(self, seat: int) -> int:
+        """The width in a seat's row that its name shares with its points."""
+        _marks, x, right = self._marks(seat, self._geometry.panels[seat], False)
+        return right - x - 2 * self._metrics.px(0.5)
 
     def _beside(self, seat: int, points: str, share: int, room: int) -> int:
         """The largest font in which a seat's name has room beside its points, these in this share

@@ -162,7 +162,9 @@ def _kept(
     for count, named in (*few, *some):
         found = [*_tries(wishes[:count], named, Rect(room), sizes, bare, style)]
         if found:
-            return max(found, key=lambda each: (each.size, each.side))
+            return max(
+                found, key=lambda each: (each.two_lines and each.below, each.size, each.side)
+            )
     return GoalCells()
 
 
@@ -183,7 +185,6 @@ def _tries(
     """Every way to set goals, the first so many of them with names, each in its largest letters."""
     least, most = sizes
     least = least if named else round(least * bare)
-    # Of equal size all tables rather have two lines and the dots below them.
     two = (True, False) if named else (False,)
     shapes = [*product(two, two)]
     if named and style is not None and style.form is not None:
