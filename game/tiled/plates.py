@@ -17,6 +17,9 @@ from game.tiled.chart import SEATS, Point, Rect, Side
 
 MARKER_WIDTH, MARKER_HEIGHT = 78.0, 60.0
 HOUSE_WIDTH, HOUSE_HEIGHT = 43.0, 47.0
+DRAWN = 1.14
+"""The size of a house that stands, by that of its place: it may reach into what is around that."""
+
 HOUSE_PITCH = {2: 43.0, 3: 40.0, 4: 34.0}
 """World units from house to house in a row of so many: where there are more of them, each covers a
 little of the one before."""
@@ -130,7 +133,8 @@ def house_of(made: Plate, seat: int) -> Rect:
     """
     place = made.houses[seat]
     scale = place.height / PLACE_HEIGHT
-    high, wide, over = HOUSE_HEIGHT * scale, HOUSE_WIDTH * scale, OVER_NAME * scale
+    high, wide = DRAWN * HOUSE_HEIGHT * scale, DRAWN * HOUSE_WIDTH * scale
+    over = OVER_NAME * scale
     y = place.centre.y - high / 2
     if made.in_a_row:
         y = place.y - over if made.hangs else place.bottom + over - high

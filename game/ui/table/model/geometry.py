@@ -293,7 +293,7 @@ class TableGeometry:
         One that does not stand there yet has its place behind them.
         """
         plate = self.plates[city]
-        first, last = plate.houses[0].centre.x, plate.houses[-1].centre.x
+        first, last = plate.houses[0].x + wide / 2, plate.houses[-1].right - wide / 2
         seats = self.view.observation.seats
         there = [owner for owner, each in enumerate(seats) if each.houses >> city & 1]
         steps = max(0, len(there) - 1)

@@ -57,11 +57,13 @@ def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
 
 @cached(64)
 def _name(lines: tuple[str, ...], size: int, ink: Colour) -> Surface:
-    """A name in lines close together; letters may reach over the edge of their line."""
+    """A name in lines close together; letters reach over the edges of their lines, those of the
+    last one beyond the name's height.
+    """
     labels = [text.render(each, size, ink, "semibold") for each in lines]
     over = (labels[0].get_height() - size) // 2
     wide = max(each.get_width() for each in labels)
-    image = Surface((wide, name_height(len(lines), size)), pygame.SRCALPHA)
+    image = Surface((wide, name_height(len(lines), size) + over), pygame.SRCALPHA)
     image.fill((*ink, 0))
     for number, label in enumerate(labels):
         image.blit(label, (0, number * (size * PITCH // 100) - over))

@@ -102,7 +102,9 @@ class PanelPainter:
             if tile_key(seat, number) not in absent:
                 rect = self._geometry.tile_of(seat, number)
                 shown = value if self._geometry.view.shows_points(seat) else None
-                result.append(Sprite(self._factory.tile(stack, shown, rect.width), *rect.topleft))
+                # Below a value the number of a route's cities would look like a fraction's.
+                image = self._factory.tile(stack, shown, rect.width, ribbon=shown is None)
+                result.append(Sprite(image, *rect.topleft))
         return result
 
     def _panel(self, seat: int, active: bool, untaught: Collection[KeyKind] = ()) -> list[Sprite]:
