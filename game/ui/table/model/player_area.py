@@ -164,16 +164,17 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
     # Three of them are one row wherever their names can be read in it.
     row = len(found) == 3 and each >= NAME * 3 // 2
     two_by_two = narrow or (readable and flat and not row)
-    gap = 2 * metrics.unit if row and readable else gap
+    # No frame around one of them touches the portrait beside it.
+    apart = 2 * metrics.unit if row and readable else 3 * gap if two_by_two else gap
     columns, rows = (2, 2) if two_by_two else (len(found), 1)
-    width = (area.width - gap * (columns - 1)) // columns
+    width = (area.width - apart * (columns - 1)) // columns
     height = (area.height - gap * (rows - 1)) // rows
     result = {}
     for index, official in enumerate(found):
         down, column = divmod(index, columns)
         # A last row that is not full stands in the middle, so that no hole is left.
         missing = columns - min(columns, len(found) - down * columns)
-        x = area.x + column * (width + gap) + missing * (width + gap) // 2
+        x = area.x + column * (width + apart) + missing * (width + apart) // 2
         result[official] = Rect(x, area.y + down * (height + gap), width, height)
     return result
 
