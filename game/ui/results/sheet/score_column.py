@@ -1,19 +1,19 @@
-"""A seat's column of the score sheet, which changes its place when ranks are told."""
+"""A seat's column of the score sheet, which slides to its place when ranks are told."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
-import pygame
 from pygame import Rect, Surface
 
+from game.ui.graphics import shadows
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
+from game.ui.graphics.timeline import ease_in_out
 
-GONE, COMES = 0.4, 0.5
-"""The shares of the time from when on a column has faded out of its old place, and comes in sight
-at its new one: columns that passed over one another hid words, and even the winner.
-"""
+DEPTH = 9
+"""The width of a column by the reach of its shadow."""
 
 
 class ScoreColumn:
@@ -31,28 +31,24 @@ class ScoreColumn:
         self._place = place
         self._ground = ground
         self._picture: Surface | None = None
-        """The whole column while it fades."""
+        """The whole column while it slides."""
 
     def shift(self, share: float) -> int:
         """The pixels by which it lies to the right of its place, at a share of the time."""
-        return self.apart if share < COMES else 0
+        return round(self.apart * (1 - ease_in_out(share)))
 
-    def sprites(self, share: float) -> list[Sprite]:
+    def sprite(self, share: float) -> Sprite:
         """The whole column at a share of the time that is neither its begin nor its end."""
-        seen = max(1 - share / GONE, (share - COMES) / (1 - COMES)) if self.apart else 1.0
-        if seen <= 0:
-            return []
         if self._picture is None:
             self._picture = self._paint()
-        x = self._place.x + self.shift(share)
-        return [Sprite(self._picture, x, self._place.y, round(255 * seen))]
+        return Sprite(self._picture, self._place.x + self.shift(share), self._place.y)
 
     def release(self) -> None:
         """Forget the picture: it lies still, and is its lines."""
         self._picture = None
 
     def _paint(self) -> Surface:
-        # Without transparency it is quick to draw.
+        # Paper without transparency: nothing is read through it, and it is quick to draw.
         image = Surface(self._place.size)
         image.fill(palette().parchment)
         for part in (self._ground, *self.parts):
@@ -67,11 +63,22 @@ def _blit(image: Surface, sprite: Sprite, place: Rect) -> None:
     seen = sprite.rect.clip(place)
     part = sprite.image.subsurface(seen.move(-sprite.x, -sprite.y))
     if sprite.alpha < 255:
-        part = part.convert_alpha()
-        part.fill((255, 255, 255, sprite.alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        part.set_alpha(sprite.alpha)
     image.blit(part, seen.move(-place.x, -place.y))
 
 
 def changing_places(columns: Sequence[ScoreColumn], share: float) -> list[Sprite]:
-    """All of them at a share of the time."""
-    return [each for column in columns for each in column.sprites(share)]
+    """All of them, of which the winner's is the first, at a share of the time.
+
+    Who has the better rank passes above. Each throws a shadow, as papers do that are lifted: where
+    a word goes below another paper one sees that it does.
+    """
+    found, lifted = list[Sprite](), round(255 * math.sin(math.pi * share))
+    for column in reversed(columns):
+        paper = column.sprite(share)
+        depth = max(2, paper.rect.width // DEPTH)
+        shade = shadows.brief_shadow(paper.rect.size, depth)
+        below = Sprite(shade, *shadows.shadow_corner(paper.x, paper.y, depth))
+        *rim, above = shadows.over_shadow(paper, below)
+        found += [*(each._replace(alpha=lifted) for each in rim), above]
+    return found
