@@ -121,6 +121,12 @@ class Race:
         high = runner.way.get_height()
         return Rect(min(start, end), runner.y - high // 2, abs(end - start), high)
 
+    def way(self, seat: int, place: Rect) -> list[Sprite]:
+        """What a seat has travelled, drawn in `place`."""
+        runner = self._runners[seat]
+        image = runner.owed if self._count.running(seat) < 0 else runner.way
+        return within(place, [Sprite(image, *place.topleft)])
+
     def _room_for_number(self) -> int:
         return text.width_of(signed(-88), self._size, "bold") + self._page.metrics.px(1)
 

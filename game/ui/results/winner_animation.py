@@ -28,8 +28,8 @@ MOST = 0.94
 LEAST = 4
 """Units of the smallest coach: where there is less room there is none."""
 
-NEAR = 0.0
-"""The distance of both from the heading in the end, as a share of their roads."""
+IN_SIGHT = 0.3
+"""The share of their way at which both are wholly in sight."""
 
 STRIDE, REST = 0.55, 6
 """Length of a stride of the horses in heights of the coach, and its phase in the end."""
@@ -64,20 +64,24 @@ class WinnerAnimation:
         ]
 
     def sprites(self, progress: float) -> list[Sprite]:
-        """The picture at this share of the way from beyond the ends, 0 to 1; the coach last."""
+        """The picture at this share of the way from the far ends, 0 to 1; the coach last.
+
+        Both come in sight there: cut off at the edge of the paper they were torn in two.
+        """
         left, right, tall = self._left, self._right, self._look.height
         width = round(driving.width(self._look) * tall / UNITS)
-        way = left.width - round(NEAR * left.width)
+        way = left.width - width
         gone = round(way * progress)
         # Counted back from the end, so that all have the same pose there.
         strides = (way - gone) / max(1.0, STRIDE * tall)
         phase = (REST - math.ceil(strides * PHASES)) % PHASES
+        seen = round(255 * min(1.0, progress / IN_SIGHT))
         coach = driving.driving(self._look, phase)
-        x = left.x - width + gone
-        spot = Sprite(coach, x, self._ground - round(tall * GROUND / UNITS))
+        spot = Sprite(coach, left.x + gone, self._ground - round(tall * GROUND / UNITS), seen)
         rider = _rider(round(RIDER * tall), phase, self._colour)
-        x = right.right - round((right.width - NEAR * right.width) * progress)
-        ahead = Sprite(rider, x, self._ground - _hooves(round(RIDER * tall), self._colour))
+        x = right.x + round(max(0, right.width - rider.get_width()) * (1 - progress))
+        high = self._ground - _hooves(round(RIDER * tall), self._colour)
+        ahead = Sprite(rider, x, high, seen)
         return [*self._road, *within(right, [ahead]), *within(left, [spot])]
 
 

@@ -11,9 +11,8 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.cut import within
 from game.ui.graphics.layout import placed, take_right, take_top
-from game.ui.graphics.theme import Colour, mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, seat_colour
 from game.ui.graphics.timeline import drop, ease_out
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.pieces.portraits import Mood
@@ -21,8 +20,9 @@ from game.ui.results.count import COACH, CROWN, OTHERS, SEAL, WINNER, Count
 from game.ui.results.counted_seat import CountedSeat, banner
 from game.ui.results.leaders import Leaders
 from game.ui.results.model import ResultsView
-from game.ui.results.race import PALE, Race
+from game.ui.results.race import Race
 from game.ui.results.sheet.score_line import fade, stamp
+from game.ui.results.unrolled_banner import unrolled
 from game.ui.results.winner_animation import WinnerAnimation
 
 TALL, LOWER, SENTENCE = 12.6, 9.6, 1.4
@@ -46,10 +46,13 @@ the head.
 CROWN_HIGH, LEAST_CROWN = 0.24, 1.9
 """The height of the crown as a share of the portrait's, and the least one in units."""
 
-ARRIVED, HALF = 0.6, 0.5
-"""The share of the time at which the winner has come to the heading, whose banner then appears, and
-the share up to which that has when its words change to those of the heading.
+ARRIVED, UNROLLED = 0.5, 0.85
+"""The shares of the time at which the winner has come to the heading, and at which its banner is
+unrolled: only then there is room for its words, which are never cut.
 """
+
+DRAWN_IN = 0.6
+"""The share of the way to the heading after which the winner's way in the race is drawn in."""
 
 TELLING = 30
 """Per cent of the width in which it is told who is counted, beside the race, where there is no
@@ -76,8 +79,6 @@ class WinnerHead:
         self._place = self._free = Rect(0, 0, 0, 0)
         self._banner: Sprite | None = None
         self._seal: Sprite | None = None
-        self._light = Sprite(Surface((1, 1)), 0, 0)
-        """The heading in letters that are read on the winner's colour."""
         self._stamped: list[Sprite] = []
         self._font = 0
         """The font of the heading."""
@@ -149,10 +150,6 @@ class WinnerHead:
             spot = portrait.get_rect(bottomleft=(around.x, place.bottom))
             self._stamped = [Sprite(portrait, *spot.topleft), self._crown_on(spot)]
         self._page.put(words, around.x + before + gap, middle - words.get_height() / 2)
-        # On the winner's way, which grows into the banner.
-        light = text.render_fit(heading, size, place.width - beside, colour.on, "semibold")
-        at = light.get_rect(midleft=(around.x + before + gap, middle))
-        self._light = Sprite(light, *at.topleft)
         self._seal = Sprite(seal, around.right - side, middle - side // 2)
         return around
 
@@ -162,16 +159,13 @@ class WinnerHead:
         if won <= 0:
             return [*self._told(), *self._crown()]
         assert self._banner is not None and self._seal is not None
-        # Portrait and crown come first: they would pass over the words.
-        come, read = min(1.0, won / ARRIVED), max(0.0, (won - ARRIVED) / (1 - ARRIVED))
-        heading, *sentences = self.words
-        left, coming = list[Sprite](), self._coming(come)
-        if won < 1:
-            left += self._others(self._count.share(OTHERS))
-            left += self._growing(come, read, coming)
-        # One heading or the other: of two that fade neither is read.
-        words = [heading] if read >= HALF else []
-        medallion = [*fade([self._banner], read), *words, *fade(sentences, read), *coming]
+        come = min(1.0, won / ARRIVED)
+        unroll = max(0.0, min(1.0, (won - ARRIVED) / (UNROLLED - ARRIVED)))
+        read = max(0.0, (won - UNROLLED) / (1 - UNROLLED))
+        coming, left = self._coming(come), list[Sprite]()
+        if come < 1:
+            left = [*self._others(self._count.share(OTHERS)), *self._drawn_in(come, coming)]
+        medallion = [*unrolled(self._banner, unroll), *fade(self.words, read), *coming]
         return [*left, *self.coach(), *medallion, *stamp([self._seal], self._count.share(SEAL))]
 
     def _coming(self, share: float) -> list[Sprite]:
@@ -237,29 +231,23 @@ class WinnerHead:
         others = [seat for seat in range(len(self._view.seats)) if seat != winner]
         return fade([*self._race.sprites(others), *self._counted.sprites()], 1 - leaving)
 
-    def _growing(self, come: float, read: float, coming: Sequence[Sprite] = ()) -> list[Sprite]:
-        """The winner's way in the race, which grows into the banner, with the heading on it, which
-        comes in sight behind the portrait that is `coming`.
+    def _drawn_in(self, come: float, coming: Sequence[Sprite]) -> list[Sprite]:
+        """The winner's way in the race, which follows the portrait that is `coming` and is drawn
+        in behind it.
         """
-        if self._view.sealed or self._banner is None:
+        if self._view.sealed:
             return []
-        there, seat = ease_out(come), self._view.winner
-        begin, end = self._race.way_of(seat), self._banner.rect
-        size = [round(a + (b - a) * there) for a, b in zip(begin.size, end.size, strict=True)]
-        image = Surface((max(1, size[0]), max(1, size[1])))
-        colour = seat_colour(self._view.seats[seat].colour).main
-        image.fill(mix(colour, palette().parchment, PALE))
-        x = begin.centerx + round((end.centerx - begin.centerx) * there)
-        y = begin.centery + round((end.centery - begin.centery) * there)
-        bar = image.get_rect(center=(x, y))
-        words = self._light
-        moved = words.rect.move(x - end.centerx, y - end.centery)
-        seen = bar.copy()
-        if coming:
-            seen.x = min(bar.right, coming[0].rect.right)
-            seen.width = bar.right - seen.x
-        named = within(seen, [Sprite(words.image, *moved.topleft)]) if read < HALF else []
-        return [*fade([Sprite(image, *bar.topleft)], 1 - read), *named]
+        winner, left = self._view.winner, 1 - come / DRAWN_IN
+        way = self._race.way_of(winner)
+        if not coming:
+            return fade(self._race.way(winner, way), left)
+        face = coming[0].rect
+        length = round(way.width * left)
+        if length <= 0:
+            return []
+        x = face.centerx - length if way.centerx < self._crowned().centerx else face.centerx
+        place = Rect(x, face.centery - way.height // 2, length, way.height)
+        return self._race.way(winner, place)
 
 
 @cached(GROWTH)

@@ -113,26 +113,45 @@ def test_who_is_counted_is_named_beside_the_race(app: App, clock: ManualClock) -
 
 
 @pytest.mark.slow
-def test_the_winner_grows_into_the_banner_while_all_others_leave(
+def test_the_winners_way_follows_the_portrait_while_all_others_leave(
     app: App, clock: ManualClock
 ) -> None:
     scene = counting(app)
-    head, sizes, faint = scene._head, list[tuple[int, int]](), list[int]()
+    head, widths, faint = scene._head, list[int](), list[int]()
     for _ in frames(scene, clock):
         if 0 < scene.count.share(OTHERS) < 1:
             faint.append(head._others(scene.count.share(OTHERS))[0].alpha)
-        if 0 < scene.count.share(WINNER) < 1:
-            come = min(1.0, scene.count.share(WINNER) / ARRIVED)
-            bar, *named = head._growing(come, 0.0, head._coming(come))
-            sizes.append(bar.image.get_size())
-            # The heading is on the bar as far as the portrait has passed.
-            assert all(bar.rect.contains(each.rect) for each in named)
-            assert named or come < 0.5
+        come = scene.count.share(WINNER) / ARRIVED
+        if 0 < come < 1:
+            coming = head._coming(come)
+            for way in head._drawn_in(come, coming):
+                widths.append(way.rect.width)
+                assert way.rect.colliderect(coming[0].rect)
     assert len(faint) > 5 and faint == sorted(faint, reverse=True) and faint[-1] < 80
-    assert len(sizes) > 5
-    heights = [high for _wide, high in sizes]
-    assert heights == sorted(heights) and heights[-1] > 2 * heights[0]
-    assert head._banner is not None and sizes[-1] == head._banner.rect.size
+    assert len(widths) > 3 and widths == sorted(widths, reverse=True)
+    assert widths[-1] < widths[0] // 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("close", [False, True])
+def test_the_banner_unrolls_and_its_words_are_never_cut(
+    app: App, clock: ManualClock, close: bool
+) -> None:
+    """It began as a bar of colour with "ns" on it, then with "ue wins"."""
+    scene = counting(app, view=(close_view_of if close else view_of)(RECORDS[0]))
+    head, unrolling, named = scene._head, set[int](), 0
+    heading, banner = head.words[0], head._banner
+    assert banner is not None
+    for _ in frames(scene, clock):
+        if 0 < scene.count.share(WINNER) < 1:
+            shown = [each for each in head.sprites() if each.rect.colliderect(heading.rect)]
+            words = [each for each in shown if text.words_of(each.image) == scene.heard_name]
+            assert all(each.rect == heading.rect for each in words)
+            opened = [each.rect for each in shown if each.rect.topleft == banner.rect.topleft]
+            named += bool(words)
+            unrolling |= {each.width for each in opened}
+            assert not words or max(each.width for each in opened) == banner.rect.width
+    assert named and len(unrolling) > 3
 
 
 @pytest.mark.slow
