@@ -14,11 +14,11 @@ from game.ui.graphics.cut import within
 from game.ui.graphics.theme import Colour
 from game.ui.pieces import letters
 
-BESIDE, ABOVE = 20, 26
-"""The letters that fall beside the page, and above what is being read."""
+LETTERS = 38
+"""The letters that fall."""
 
 FAINT = 0.7
-"""The share of their way from which on the latter grow faint."""
+"""The share of their way from which on they grow faint."""
 
 FALL = 0.6
 """The share of the time in which a letter falls from top to bottom."""
@@ -39,41 +39,28 @@ class Drop(NamedTuple):
 
 
 class LetterRain:
-    """Letters `height` pixels high that fall through `room`, with seals of a colour.
+    """Letters `height` pixels high that fall from the top of `room`, with seals of a colour.
 
-    They fall beside `read`, which is being read, down to the end of the room; over it they fall on
-    both sides of `heading`, and grow faint at its lower edge.
+    They fall on both sides of `heading`, above all that is read, and grow faint at its lower edge.
     """
 
-    def __init__(self, room: Rect, height: int, colour: Colour, read: Rect, heading: Rect) -> None:
+    def __init__(self, room: Rect, height: int, colour: Colour, heading: Rect) -> None:
         self._height = height
         self._colour = colour
-        high, deep = room.height, heading.bottom - room.y
-        ends = read.x - height, read.right + height
-        beside = [
-            Rect(room.x, room.y, max(0, ends[0] - room.x), high),
-            Rect(ends[1], room.y, max(0, room.right - ends[1]), high),
-        ]
-        above = [
-            Rect(read.x, room.y, max(0, heading.x - height - read.x), deep),
-            Rect(heading.right + height, room.y, max(0, read.right - heading.right - height), deep),
+        deep, left, right = heading.bottom - room.y, heading.x - height, heading.right + height
+        areas = [
+            Rect(room.x, room.y, max(0, left - room.x), deep),
+            Rect(right, room.y, max(0, room.right - right), deep),
         ]
         # Always the same: the picture of a moment depends on nothing else.
-        draw = Random(1490)
-        self._beside, self._above = _drops(draw, BESIDE, beside), _drops(draw, ABOVE, above)
+        self._drops = _drops(Random(1490), LETTERS, areas)
 
-    def sprites(self, share: float) -> list[Sprite]:
+    def sprites(self, share: float) -> Iterator[Sprite]:
         """The letters in the air at this share of the time, 0 to 1."""
-        return [*self._falling(self._beside, share, 1.0), *self._falling(self._above, share, FAINT)]
-
-    def _falling(
-        self, drops: list[tuple[Rect, Drop]], share: float, faint: float
-    ) -> Iterator[Sprite]:
-        """Those in the air, which grow faint from a share of their way on."""
-        for area, drop in drops:
+        for area, drop in self._drops:
             fallen = (share - drop.begin) / FALL
             if 0 < fallen < 1:
-                ink = 1.0 if fallen <= faint else (1 - fallen) / (1 - faint)
+                ink = min(1.0, (1 - fallen) / (1 - FAINT))
                 sprite = self._sprite(area, drop, fallen)._replace(alpha=round(255 * ink))
                 yield from within(area.inflate(4 * self._height, 0), [sprite])
 
@@ -83,7 +70,8 @@ class LetterRain:
         image = letters.falling(high, self._colour, phase, drop.tilt)
         swung = math.sin(2 * math.pi * fallen * drop.turns / 2) * drop.swing * high
         x = max(area.x, min(area.x + drop.x * area.width + swung, area.right))
-        y = area.y - high + fallen * (area.height + 2 * high)
+        # It is gone before the edge below would cut it.
+        y = area.y - high + fallen * area.height
         return Sprite(image, *image.get_rect(center=(round(x), round(y))).topleft)
 
 

@@ -60,8 +60,8 @@ class ResultsScene(FormScene):
         self._final = None if view.final is None else FinalMap(self, view, view.final, self.count)
         self._head = WinnerHead(self, view, self.count)
         self._rain: LetterRain | None = None
-        self._read = Rect(0, 0, 0, 0)
-        """The place of score sheet, chart or turning points."""
+        self._fall = Rect(0, 0, 0, 0)
+        """The place above the head, from whose top letters fall."""
         self._whole: tuple[list[Widget], Button | None] = [], None
         """The widgets once all is counted, and the button that is pressed first."""
         super().__init__(app)
@@ -143,10 +143,10 @@ class ResultsScene(FormScene):
         sheet = placed((wide, high), body)
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(6), -m.px(4.2))
+        self._fall = Rect(room.x, 0, room.width, room.y)
         self._head.build(room, self.heard_name, self._sentences())
         if final is not None:
             final.build(room)
-        self._read = Rect(room)
         self._head.tell(self.content.place_of_tabs(room))
         content = self.content.build(room)
         buttons, row = list[Button](), placed((wide, m.px(5)), foot)
@@ -265,14 +265,8 @@ class ResultsScene(FormScene):
         if self._rain is None:
             colour = seat_colour(self.view.seats[self.view.winner].colour).main
             high = self.metrics.px(4)
-            # Nothing falls over the buttons.
-            foot = [each.rect.top for each in self._whole[0] if isinstance(each, Button)]
-            room = Rect(self.window)
-            room.height = min(foot, default=room.bottom) - room.y
-            read = Rect(self._read)
-            if self._final is not None:
-                read.union_ip(self._final.place)
-            self._rain = LetterRain(room, high, colour, read, self._head.around)
+            # Not beside the sheet, where they looked like clipped scraps.
+            self._rain = LetterRain(self._fall, high, colour, self._head.around)
         return self._rain
 
     def _caption(self, final: FinalMap) -> list[Sprite]:

@@ -109,7 +109,7 @@ def test_letters_fall_behind_the_heading(app: App, clock: ManualClock) -> None:
         rain, share = scene._letters(), scene.count.share(LETTERS)
         if rain is None:
             continue
-        letters = rain.sprites(share)
+        letters = [*rain.sprites(share)]
         shown = scene.sprites(clock.now())
         heads = scene._head.sprites()
         if letters:
@@ -217,12 +217,14 @@ def test_columns_slide_to_their_places_each_as_one_picture(app: App, clock: Manu
 
 
 @pytest.mark.slow
-def test_letters_stay_off_the_score_sheet(app: App, clock: ManualClock) -> None:
+def test_letters_stay_off_the_score_sheet_and_its_margins(app: App, clock: ManualClock) -> None:
+    """Beside the sheet, behind it, they looked like clipped scraps."""
     scene = counting(app)
-    seen = 0
+    seen, foot = 0, scene._head.around.bottom
     for _ in frames(scene, clock):
         rain, share = scene._letters(), scene.count.share(LETTERS)
         for letter in [] if rain is None else rain.sprites(share):
+            assert letter.rect.bottom <= foot
             assert letter.rect.collidelist([line.rect for line in lines(scene).values()]) < 0
             seen += 1
     assert seen > 100
