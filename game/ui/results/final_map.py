@@ -12,7 +12,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.layout import take_left, take_top
-from game.ui.graphics.theme import Colour, palette, seat_colour
+from game.ui.graphics.theme import Colour, palette, route_casing, seat_colour
 from game.ui.results.count import ROUTES, WINNER, Count
 from game.ui.results.count_rows import Row
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
@@ -20,7 +20,6 @@ from game.ui.results.seal_flight import seal_in_flight
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
-from game.ui.widgets import rule
 
 PALE = 84
 """Opacity, of 255, of the paper over the map while the points are counted."""
@@ -28,7 +27,7 @@ PALE = 84
 LARGE_WORDS = 1.3
 """Scale of words from which on the score sheet gets some of the map's room."""
 
-SAMPLE = 2.6, 0.5
+SAMPLE = 2.6, 0.9
 """Units of width and height of the piece of road beside the words that say whose it is."""
 
 STEPS = 4
@@ -85,7 +84,7 @@ class FinalMap:
         size, found = m.body, list[Sprite]()
         if legend:
             colour = seat_colour(self._view.seats[self._view.winner].colour)
-            line = rule(m.px(SAMPLE[0]), m.px(SAMPLE[1]), colour.main)
+            line = _road((m.px(SAMPLE[0]), max(7, m.px(SAMPLE[1]))), colour.main)
             said = text.render_fit(legend, size, rect.width // 3, colour.ink, "semibold")
             middle = rect.y + said.get_height() // 2
             found = [Sprite(line, rect.x, middle - line.get_height() // 2)]
@@ -191,6 +190,17 @@ class FinalMap:
         lit = [small.lit_city(city, palette().wax_light) for city in point.done]
         lit += [small.lit_city(city, palette().green) for city in point.better]
         return [*small.sprites(), *lit]
+
+
+@cached(2)
+def _road(size: tuple[int, int], colour: Colour) -> Surface:
+    """A piece of a winner's road, with its edges of gold."""
+    image = Surface(size)
+    image.fill(route_casing(colour))
+    edge = max(1, size[1] // 7)
+    image.fill(palette().gold_light, (0, edge, size[0], size[1] - 2 * edge))
+    image.fill(colour, (0, 2 * edge, size[0], size[1] - 4 * edge))
+    return image
 
 
 @cached(1)

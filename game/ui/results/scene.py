@@ -167,7 +167,9 @@ class ResultsScene(FormScene):
 
     def _sentences(self) -> list[tuple[str, Colour]]:
         """The sentences below the heading, each with its ink."""
-        found = [(verdict(self.view), palette().wax), (self.view.note, palette().sepia)]
+        # Any other colour would be that of somebody else.
+        ink = seat_colour(self.view.seats[self.view.winner].colour).ink
+        found = [(verdict(self.view), ink), (self.view.note, palette().sepia)]
         return [(words, ink) for words, ink in found if words]
 
     # Input

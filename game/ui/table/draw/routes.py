@@ -52,6 +52,9 @@ INKED = 0.45
 NETWORK = 1.15
 """Width of the roads of a seat's closed routes, in usual lines: it is what the seat has built."""
 
+GILT = 2.4
+"""World units of gold along both sides of these."""
+
 SEEN = 130
 """Opacity, of 255, from which on pixels of a sample count as a part of it."""
 
@@ -186,8 +189,8 @@ def network_sprites(
     seat: int,
     routes: Iterable[Sequence[CityIndex]],
 ) -> list[Sprite]:
-    """The roads of all these routes, each of them once, as plain ribbons in the colour of a seat:
-    no other one's lie beside them.
+    """The roads of all these routes, each of them once, as plain ribbons in the colour of a seat,
+    with edges of gold: no other one's lie beside them, and black ones looked like mourning.
     """
     cities = geometry.board.cities
     roads = dict.fromkeys(
@@ -195,9 +198,11 @@ def network_sprites(
         for route in routes
         for one, other in itertools.pairwise(route)
     )
-    colour, width = factory.colour(seat), LINE * NETWORK * geometry.layout.scale
+    main, width = factory.colour(seat).main, LINE * NETWORK * geometry.layout.scale
     points = [_points(geometry, road, 0.0) for road in roads]
-    return _cased(geometry, points, width, colour.main, route_casing(colour.main))
+    gilt = width + 2 * max(1.0, GILT * geometry.layout.scale)
+    edges = _cased(geometry, points, gilt, palette().gold_light, route_casing(main))
+    return [*edges, *(_line(each, (width, main, 255)) for each in points)]
 
 
 def _lanes(geometry: TableGeometry) -> dict[tuple[int, Road], float]:

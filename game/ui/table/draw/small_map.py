@@ -30,8 +30,8 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import land_width
 
-PALE = 0.66
-"""The share of the paper in the houses of others than who is shown."""
+RIM = 12
+"""The height of a house by the width of the gold rim around those of who is shown."""
 
 
 def fit_map(chart: Chart, room: Rect) -> Rect:
@@ -60,29 +60,35 @@ def _without_routes(view: View) -> View:
     return replace(view, observation=replace(seen, seats=seats))
 
 
-def _paler(sprites: Iterable[Sprite], geometry: TableGeometry, seat: int) -> list[Sprite]:
-    """These pieces; the houses of all but one seat are nearer to the paper."""
-    places = {rect.center for owner, _city, rect in geometry.houses() if owner != seat}
+def _gilded(sprites: Iterable[Sprite], geometry: TableGeometry, seat: int) -> list[Sprite]:
+    """These pieces; the houses of one seat in rims of gold, all others as they are: paler ones
+    looked like a fault in printing, and nobody saw whose they were.
+    """
+    places = {rect.center for owner, _city, rect in geometry.houses() if owner == seat}
     return [
-        each._replace(image=_pale(each.image)) if each.rect.center in places else each
+        part
         for each in sprites
+        for part in ([_rim(each), each] if each.rect.center in places else [each])
     ]
 
 
+def _rim(house: Sprite) -> Sprite:
+    """The gold around a house, with a dark edge."""
+    image = _gold_around(house.image)
+    return Sprite(image, *image.get_rect(center=house.rect.center).topleft)
+
+
 @cached(8)
-def _pale(image: Surface) -> Surface:
-    result, kept = image.copy(), round(255 * (1 - PALE))
-    result.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    paper = [round(PALE * part) for part in palette().parchment_light]
-    result.fill((*paper, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return result
+def _gold_around(house: Surface) -> Surface:
+    wide = max(2, house.get_height() // RIM)
+    return _spread(house, ((palette().walnut_dark, wide + 1), (palette().gold_light, wide)))
 
 
 class SmallMap:
     """The map of a game at one moment, as large as it goes in `room`, in its middle.
 
-    With `network` it shows the roads of the closed `routes` of this seat, and the houses of others
-    quite pale. With routes, even if there are none, it does not show those that have been begun.
+    With `network` it shows the roads of the closed `routes` of this seat, and gold around its
+    houses. With routes, even if there are none, it does not show those that have been begun.
     """
 
     def __init__(
@@ -105,7 +111,7 @@ class SmallMap:
         roads = [] if network is None else painted.map.network(network, routes or ())
         pieces = painted.on_the_map()
         if network is not None:
-            pieces = _paler(pieces, painted.geometry, network)
+            pieces = _gilded(pieces, painted.geometry, network)
         sprites = [*roads, *pieces]
         self._picture = paint_piece(self.rect.size, painted.geometry, sprites)
         self._renderer = stage(view, metrics, chart, board.move(self.rect.topleft))
@@ -277,18 +283,24 @@ def _below(loop: Sprite, names: Iterable[Rect], tiles: Iterable[Rect]) -> Sprite
 
 def _outlined(mask: Sprite, wide: int) -> Sprite:
     """A pale shape that reaches so many pixels beyond a white mask, with a dark edge."""
-    size = mask.rect.inflate(4 * wide, 4 * wide).size
-    image = Surface(size, pygame.SRCALPHA)
-    for colour, reach in (
-        (palette().walnut_dark, wide + max(1, wide // 2)),
-        (palette().parchment_light, wide),
-    ):
-        tinted = mask.image.copy()
+    dark = palette().walnut_dark, wide + max(1, wide // 2)
+    image = _spread(mask.image, (dark, (palette().parchment_light, wide)))
+    return Sprite(image, *image.get_rect(center=mask.rect.center).topleft)
+
+
+def _spread(thing: Surface, layers: Sequence[tuple[Colour, int]]) -> Surface:
+    """The outline of a thing in a colour, so many pixels wider all around, and others upon it."""
+    most = 2 * max(reach for _colour, reach in layers)
+    image = Surface((thing.get_width() + 2 * most, thing.get_height() + 2 * most), pygame.SRCALPHA)
+    white = thing.copy()
+    white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    for colour, reach in layers:
+        tinted = white.copy()
         tinted.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
         for turn in range(16):
             way = pygame.Vector2(reach, 0).rotate(turn * 22.5)
-            image.blit(tinted, (2 * wide + round(way.x), 2 * wide + round(way.y)))
-    return Sprite(image, mask.x - 2 * wide, mask.y - 2 * wide)
+            image.blit(tinted, (most + round(way.x), most + round(way.y)))
+    return image
 
 
 def _around(rect: Rect) -> Sprite:

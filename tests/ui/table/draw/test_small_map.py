@@ -11,9 +11,17 @@ from pygame.image import tobytes
 from game.library import find_loaded
 from game.positions import Player, Scenario
 from game.ui.engine.app import App
+from game.ui.graphics.theme import palette
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
 ROOM = Rect(20, 30, 320, 240)
+
+
+def golden(pixels: bytes) -> int:
+    """The number of pixels that look golden."""
+    gold = palette().gold_light
+    each = zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True)
+    return sum(max(abs(a - b) for a, b in zip(pixel, gold, strict=True)) < 16 for pixel in each)
 
 
 @pytest.mark.slow
@@ -41,19 +49,34 @@ def test_the_places_of_the_cards_are_left_out_where_they_lie_at_the_right(app: A
     assert place.width / place.height < chart.size[0] / chart.size[1] * 0.9
 
 
-def test_beside_the_roads_of_a_seat_the_houses_of_others_are_paler(app: App) -> None:
+def test_gold_is_around_the_houses_of_whose_roads_are_shown_and_all_keep_their_colours(
+    app: App,
+) -> None:
+    """Pale ones looked like a fault in printing, and nobody saw whose they were."""
     loaded = find_loaded("south")
     position = Scenario(seats=(Player(houses="ulm"), Player(houses="ulm")))
     header = position.header(("Anna", "Bert"), loaded.board)
     state = position.state(position.rules(loaded.board))
-    where = header, state, loaded.chart, app.metrics(), ROOM
+    where = header, state, loaded.chart, app.metrics(), Rect(20, 30, 1100, 800)
     alike, winners = SmallMap(*where, routes=()), SmallMap(*where, network=0, routes=())
     ulm = loaded.board.city_index["ulm"]
 
-    def seen(small: SmallMap, seat: int) -> bytes:
+    def seen(small: SmallMap, seat: int, more: int) -> bytes:
         place = small.geometry.house(seat, ulm).move(-small.rect.x, -small.rect.y)
-        return tobytes(small.sprites()[0].image.subsurface(place.inflate(-4, -4)), "RGB")
+        return tobytes(small.sprites()[0].image.subsurface(place.inflate(more, more)), "RGB")
 
-    assert seen(winners, 0) == seen(alike, 0)
-    paler = [sum(seen(small, 1)) / len(seen(small, 1)) for small in (alike, winners)]
-    assert paler[1] > paler[0] + 40, "they are hardly more than the paper"
+    assert seen(winners, 1, -8) == seen(alike, 1, -8)
+    counts = [golden(seen(winners, seat, 8)) - golden(seen(alike, seat, 8)) for seat in (0, 1)]
+    assert counts[0] > 20 and counts[0] > 2 * counts[1]
+
+
+def test_the_roads_of_a_seat_have_edges_of_gold(app: App) -> None:
+    """Black ones alone looked like mourning."""
+    loaded = find_loaded("south")
+    position = Scenario(seats=(Player(), Player()))
+    header = position.header(("Anna", "Bert"), loaded.board)
+    state = position.state(position.rules(loaded.board))
+    small = SmallMap(header, state, loaded.chart, app.metrics(), Rect(20, 30, 1100, 800))
+    cities = [loaded.board.city_index[each] for each in ("ulm", "augsburg")]
+    pixels = b"".join(tobytes(each.image, "RGB") for each in small.roads(0, [cities]))
+    assert golden(pixels) > 100
