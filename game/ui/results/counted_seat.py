@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.kept import Kept
@@ -16,13 +17,16 @@ from game.ui.results.count import OTHERS, Count
 from game.ui.results.model import ResultsView
 from game.ui.results.sheet.score_line import fade
 
-NAME, TOLD = 42, 30
-"""The largest fonts of the name and of the row that is counted."""
+LARGEST = 32
+"""The largest font of the words."""
 
 TALL, SHARE, NARROW = 5.2, 0.94, 3
-"""Units of height of the banner of the row at most, its share of the place's height, and the widths
-of a place by its height below which the name stands above it.
+"""Units of height of the banner with one line at most, its share of the place's height, and the
+widths of a place by its height below which the name stands above the row.
 """
+
+MARK = 0.34
+"""The height of the mark between name and row, as a share of the font."""
 
 
 class CountedSeat:
@@ -57,33 +61,66 @@ class CountedSeat:
         m, place = self._page.metrics, self._place
         above = place.width < NARROW * place.height
         lines = 2 if above else 1
-        high = min(round(place.height * SHARE) // lines, m.px(TALL))
-        names, room = [each.name for each in self._view.seats], place.width
-        if not above:
-            room = place.width * 2 // 5
-        size = min(m.font(NAME), high * 3 // 4)
-        size = min(text.fit(name, size, room, "semibold", 10)[1] for name in names)
-        rows = middle(place, high * lines)
+        high = min(round(place.height * SHARE), lines * m.px(TALL))
+        room = middle(place, high)
+        ground, rim = palette().parchment_light, palette().gold
+        paper = textures.plate(room.size, ground, rim, m.px(0.8), 2 * max(1, m.line))
+        result = [Sprite(paper, *room.topleft)]
+        inner = room.inflate(-m.px(2.4), -m.px(0.6))
+        size = min(m.font(LARGEST), inner.height * 3 // 4 // lines)
+        if seat is None:
+            return [*result, self._at_middle(told, size, inner)]
         if above:
-            banner_place = Rect(rows.x, rows.bottom - high, rows.width, high)
-        else:
-            wide = max(text.width_of(name, size, "semibold") for name in names) + m.px(1.4)
-            banner_place = Rect(rows.x + wide, rows.y, rows.width - wide, high)
-        result = self._banner(told, banner_place)
-        if seat is not None:
-            ink = seat_colour(self._view.seats[seat].colour).ink
-            name = text.render_fit(names[seat], size, room, ink, "semibold", size)
-            line = Rect(rows.x, rows.y, rows.width, high)
-            result.append(Sprite(name, *name.get_rect(midleft=line.midleft).topleft))
-        return result
+            name = Rect(inner.x, inner.y, inner.width, inner.height // 2)
+            return [
+                *result,
+                self._at_middle(self._view.seats[seat].name, size, name, seat),
+                self._at_middle(told, size, name.move(0, name.height)),
+            ]
+        return [*result, *self._side_by_side(told, seat, size, inner)]
 
-    def _banner(self, told: str, place: Rect) -> list[Sprite]:
-        m = self._page.metrics
-        ground, size = banner(place.size, m), min(m.font(TOLD), place.height * 3 // 5)
-        room = place.inflate(-m.px(2), 0)
-        words = render_lines(told, size, room.size, palette().ink, "semibold")
-        here = words.get_rect(center=place.center)
-        return [Sprite(ground, *place.topleft), Sprite(words, *here.topleft)]
+    def _at_middle(self, words: str, size: int, room: Rect, seat: int | None = None) -> Sprite:
+        """Words in the middle of a room, in the ink of a seat or in that of all words."""
+        image = self._words(words, size, room.size, seat)
+        return Sprite(image, *image.get_rect(center=room.center).topleft)
+
+    def _side_by_side(self, told: str, seat: int, size: int, room: Rect) -> list[Sprite]:
+        """The name and the row on both sides of a mark, which stands where it stands for all."""
+        names = [each.name for each in self._view.seats]
+        rows = [each.detail.words for each in self._count.rows]
+        gap = size
+        half = (room.width - gap) // 2
+        size = min(
+            text.fit(each, size, half, "semibold", text.READABLE)[1] for each in (*names, *rows)
+        )
+        wide = [
+            max(text.width_of(each, size, "semibold") for each in some) for some in (names, rows)
+        ]
+        before, after = (min(half, each) for each in wide)
+        x = room.centerx + (before - after) // 2
+        name = self._words(names[seat], size, (half, room.height), seat)
+        row = self._words(told, size, (half, room.height), None)
+        mark = _mark(max(5, round(size * MARK)))
+        return [
+            Sprite(mark, *mark.get_rect(center=(x, room.centery)).topleft),
+            Sprite(name, *name.get_rect(midright=(x - gap // 2, room.centery)).topleft),
+            Sprite(row, *row.get_rect(midleft=(x + gap // 2, room.centery)).topleft),
+        ]
+
+    def _words(self, words: str, size: int, room: tuple[int, int], seat: int | None) -> Surface:
+        if seat is None:
+            return render_lines(words, size, room, palette().ink, "semibold")
+        ink = seat_colour(self._view.seats[seat].colour).ink
+        return text.render_fit(words, size, room[0], ink, "semibold", min(size, text.READABLE))
+
+
+@cached(2)
+def _mark(side: int) -> Surface:
+    """A lozenge of gold."""
+    image, half = Surface((side, side), SRCALPHA), (side - 1) / 2
+    corners = ((half, 0), (side - 1, half), (half, side - 1), (0, half))
+    draw.polygon(image, palette().gold, corners)
+    return image
 
 
 def banner(size: tuple[int, int], metrics: Metrics) -> Surface:

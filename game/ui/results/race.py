@@ -13,6 +13,7 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
+from game.ui.graphics.layout import take_bottom
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.language import gained, signed
 from game.ui.pieces import bonus_tiles, figures
@@ -21,7 +22,7 @@ from game.ui.results.model import ResultsView
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.widgets import rule
 
-TALLEST, SHARE, COUNTED = 7.4, 0.98, 1.4
+TALLEST, SHARE, COUNTED = 7.4, 0.98, 1.3
 """Units of height of a portrait at most, its height as a share of its road's, and its size while
 its seat is counted.
 """
@@ -78,7 +79,11 @@ class Race:
     def build(self, place: Rect) -> None:
         """Lay out a road for each seat in `place`, one below the other."""
         m, seats = self._page.metrics, self._view.seats
-        self._place, self._runners, self._ahead = place, [], []
+        below = bool(self._count.rows) and self._count.reach[0] < 0
+        place = Rect(place)
+        # Its number stands at the foot of the line, where no portrait comes.
+        zero = take_bottom(place, text.line_height(m.body)) if below else Rect(place)
+        self._place, self._runners, self._ahead, self._zero = place, [], [], []
         each_high = place.height // len(seats)
         tall = min(round(each_high * SHARE), m.px(TALLEST))
         self._size = min(m.font(LARGEST), round(each_high * NUMBER))
@@ -97,9 +102,19 @@ class Race:
             owed = _hatched(place.width, thick, colour.main)
             self._runners.append(Runner(face, counted, back, way, owed, colour.ink, y))
             self._ahead.append(Sprite(ahead, place.x, y - m.line // 2))
-        line = rule(2 * m.line, place.height, mix(palette().parchment, palette().sepia, ZERO))
-        below = self._count.rows and self._count.reach[0] < 0
-        self._zero = [Sprite(line, self._at(0.0) - m.line, place.y)] if below else []
+        if below:
+            self._mark_zero(zero)
+
+    def _mark_zero(self, foot: Rect) -> None:
+        """Put a line where all began, with its number in the room at its foot."""
+        m, x, top = self._page.metrics, self._at(0.0), self._place.y
+        number = text.render(signed(0), m.body, palette().ink, "semibold")
+        line = rule(3 * m.line, foot.y - top, mix(palette().parchment, palette().sepia, ZERO))
+        spot = number.get_rect(midbottom=(x, foot.bottom))
+        self._zero = [
+            Sprite(line, x - line.get_width() // 2, top),
+            Sprite(number, *spot.topleft),
+        ]
 
     def place_of(self, seat: int) -> Rect:
         """The place of a seat's portrait now."""

@@ -306,14 +306,34 @@ def test_the_row_that_is_counted_is_told_once_and_at_the_top(app: App, clock: Ma
     while scene.count.row is None:
         clock.advance(FRAME)
         scene.tick(clock.now())
-    *race, banner, words, name = scene._head.sprites()
+    *race, banner, mark, name, words = scene._head.sprites()
     assert text.words_of(words.image) == scene.count.row.detail.words
     assert text.words_of(name.image) == scene.view.seats[scene.count.seat or 0].name
-    assert not name.rect.colliderect(banner.rect)
-    assert banner.rect.contains(words.rect)
+    # The two are read together: on one paper, with a mark between them.
+    assert name.rect.right <= mark.rect.left and mark.rect.right <= words.rect.left
+    assert words.rect.left - name.rect.right < 2 * words.rect.height
+    assert all(banner.rect.contains(each.rect) for each in (name, mark, words))
     assert banner.rect.collidelist([each.rect for each in race]) < 0
     others = [line.rect for line in lines(scene).values()]
     assert banner.rect.collidelist(others) < 0
+
+
+@pytest.mark.slow
+def test_row_and_column_that_are_counted_are_lit(app: App, clock: ManualClock) -> None:
+    """The name stood far from its column."""
+    scene, seen = counting(app), set[int]()
+    for _ in frames(scene, clock):
+        row, seat = scene.count.row, scene.count.seat
+        lights = next(iter(lines(scene).values())).ground()
+        assert (row is None) == (not lights)
+        if row is not None and seat is not None:
+            across, down = lights
+            named = next(each for each in lines(scene).values() if each.name == row.detail.words)
+            assert across.rect.colliderect(named.rect)
+            total = lines(scene)[total_key(seat)]
+            assert down.rect.contains(total.rect.move(total.shift, 0).inflate(-8, -8))
+            seen.add(seat)
+    assert seen == {*range(len(scene.view.seats))}
 
 
 @pytest.mark.slow

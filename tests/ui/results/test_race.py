@@ -72,7 +72,8 @@ def test_the_race_does_not_tell_what_is_sealed(app: App, clock: ManualClock) -> 
             break
         if scene.count.share(COVER):
             places.add(tuple(race.place_of(seat).x for seat in scene.view.sealed))
-            words = {text.words_of(each.image) for each in race.sprites()} - {""}
+            seats = [each for seat in range(4) for each in race._on_road(seat)]
+            words = {text.words_of(each.image) for each in seats} - {""}
             assert len(words) <= len(scene.view.seats) - len(scene.view.sealed)
             seen += 1
     assert seen > 3 and len(places) == 1
@@ -170,6 +171,26 @@ def test_the_lead_is_told_while_all_hold_their_breath(app: App, clock: ManualClo
                 assert part is not None and not part.rect.colliderect(road), "its own colour"
                 assert part.image.get_at((0, 0))[:3] == palette().ink
     assert len(grown) > 5 and grown == sorted(grown) and grown[-1] > 2 * grown[0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", RECORDS)
+def test_the_line_at_no_points_says_so_where_no_portrait_comes(
+    app: App, clock: ManualClock, name: str
+) -> None:
+    scene = counting(app, name)
+    race, below = scene._head._race, min(seat.total for seat in scene.view.seats) < 0
+    found = [each for each in race._zero if text.words_of(each.image) == "0"]
+    marks = [each.image.get_bounding_rect().move(each.rect.topleft) for each in found]
+    assert len(marks) == below
+    for _ in frames(scene, clock):
+        if scene.count.share(CROWN):
+            break
+        for mark in marks:
+            roads = [each for seat in range(len(scene.view.seats)) for each in race._on_road(seat)]
+            assert mark.collidelist([each.rect for each in roads]) < 0
+            top = min(line.rect.top for line in lines(scene).values())
+            assert mark.bottom <= top
 
 
 @pytest.mark.slow

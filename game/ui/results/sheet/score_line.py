@@ -74,8 +74,8 @@ class ScoreLine(Widget):
         self.tells_winner = False
         """True for what looks as if only partly counted until the winner is named."""
 
-        self.lit: Sprite | None = None
-        """For the name of a row what lies below the whole row while it is counted."""
+        self.ground: Callable[[], Sequence[Sprite]] = tuple
+        """What lies below it: one line shows that of the whole sheet."""
 
         self.sealed: Seal | None = None
         """The seal over its number; None for what is always open."""
@@ -117,9 +117,7 @@ class ScoreLine(Widget):
         self.sealed = Seal(Sprite(back, *spot.topleft), laid, turns, alone)
 
     def sprites(self) -> list[Sprite]:
-        result: list[Sprite] = []
-        if self.lit is not None and (row := self._count.row) and row.detail.words == self.name:
-            result.append(self.lit)
+        result = [*self.ground()]
         if (self.hovered or self.held) and not self.shift:
             ground = mix(
                 palette().parchment_light, palette().gold_light, 0.6 if self.held else 0.35

@@ -12,7 +12,6 @@ from game.rules.board import StackKind
 from game.ui.accessibility.node import Node, table
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.layout import placed, take_left, take_top
 from game.ui.graphics.theme import mix, palette
@@ -21,6 +20,7 @@ from game.ui.language import _, signed
 from game.ui.results.count import Count
 from game.ui.results.model import ResultsSeat, ResultsView, together
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
+from game.ui.results.sheet.counted_ground import CountedGround
 from game.ui.results.sheet.score_cells import ScoreCells
 from game.ui.results.sheet.score_column import ScoreColumn
 from game.ui.results.sheet.score_head import HEAD, more_height
@@ -28,7 +28,6 @@ from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.results.sheet.sheet_ground import (
     DASHED,
     RULED,
-    counted_now,
     footer,
     ruled,
 )
@@ -87,6 +86,7 @@ class ScoreSheet:
         self._cells = ScoreCells(page, view, chosen, count)
         self.lines = self._cells.lines
         """All lines, those of the rows' names as well."""
+        self._lit = CountedGround(self.m, count)
         self._a_line = TILES_A_LINE
         self._label_size = page.metrics.body
         self._rows(room)
@@ -132,7 +132,9 @@ class ScoreSheet:
         below = len(rows) - [put for _words, _high, put in rows].index(put_in.total)
         tall = sum(high for _words, high, _put in rows[:-below])
         put_in.winners_column = Rect(room.x + labels, room.y, width, tall)
-        columns = self._columns(Rect(room.x + labels, room.y, width, whole))
+        first = Rect(room.x + labels, room.y, width, whole)
+        self._lit.put_columns(first)
+        columns = self._columns(first)
         narrow = put_in.carriage, put_in.unbuilt
         for words, high, put in rows:
             row, before = take_top(room, high), len(self.lines)
@@ -143,10 +145,10 @@ class ScoreSheet:
                 dark = 1.0 if put == put_in.total else RULED
                 self._page.put(ruled(room.width, m.line, dark), *label.topleft)
             for place, seat in enumerate(view.order):
-                cell, first = take_left(row, width), len(self.lines)
+                cell, begin = take_left(row, width), len(self.lines)
                 wide = cells if isinstance(put, partial) or put in narrow else width - m.px(0.6)
                 put(seat, view.seats[seat], placed((wide, high), cell))
-                for line_of in self.lines[first:]:
+                for line_of in self.lines[begin:]:
                     line_of.stands_in(columns[place])
                 if put == put_in.head:
                     self.lines[-1].shows = columns if seat == view.order[-1] else ()
@@ -154,6 +156,7 @@ class ScoreSheet:
                 self._name(words, label, before, row.right)
                 if isinstance(put, partial):
                     self._dashes(self.lines[before], put.args[0], label, (width + cells) // 2)
+        self.lines[0].ground = self._lit.sprites
 
     def _columns(self, first: Rect) -> list[ScoreColumn]:
         """The columns by rank, the winner's at `first`. While points are counted they are in the
@@ -177,7 +180,7 @@ class ScoreSheet:
         if words != _("Total"):
             # A page that is tried out with too large words has hardly any room for the row.
             size = end - room.x, max(1, room.height - 2 * m.line)
-            name.lit = Sprite(counted_now(size, m), room.x, room.y + m.line)
+            self._lit.put_row(words, Rect((room.x, room.y + m.line), size))
         space = room.width - m.px(INSET + 0.5), name.rect.height
         ink = mix(palette().ink, palette().sepia, 0.3)
         style: Style = "bold" if words == _("Total") else "semibold"

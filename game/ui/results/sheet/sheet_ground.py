@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Surface, draw
 
 from game.ui.graphics import textures
+from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets import rule
 
 VEIL = 64
 """Opacity of the gold on the winner's column, of 255."""
+
+LIT = 96
+"""The same on the column that is counted."""
 
 RULED, DASHED = 0.2, 0.5
 """Darkness of lines and dashes, of 1: the numbers are read, not they."""
@@ -31,7 +35,17 @@ def footer(size: tuple[int, int], metrics: Metrics, *, gold: bool) -> Surface:
     return textures.plate(size, palette().parchment_light, rim, metrics.px(0.6), metrics.line)
 
 
-def counted_now(size: tuple[int, int], metrics: Metrics) -> Surface:
+@cached(4)
+def counted_column(size: tuple[int, int], metrics: Metrics) -> Surface:
+    """A veil for the column of the seat that is counted, through which its row is seen."""
+    veil = Surface(size, SRCALPHA)
+    ink, line = palette().gold, max(1, metrics.line)
+    draw.rect(veil, (*palette().gold_light, LIT), veil.get_rect(), border_radius=metrics.px(0.6))
+    draw.rect(veil, (*ink, 255), veil.get_rect(), line, metrics.px(0.6))
+    return veil
+
+
+def counted_row(size: tuple[int, int], metrics: Metrics) -> Surface:
     """A ground for the row that is counted."""
     ground = mix(palette().parchment_light, palette().gold_light, 0.35)
     return textures.plate(size, ground, palette().gold, metrics.px(0.4), metrics.line)

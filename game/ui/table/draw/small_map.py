@@ -164,15 +164,24 @@ class SmallMap:
         return [*map(self._cut, within(self.rect, masks))]
 
     def lit_lands(self, provinces: Iterable[str], ink: Colour) -> list[Sprite]:
-        """Provinces in full strength over a map that is faded, each within a line of this ink."""
-        layout = self.geometry.layout
+        """Provinces in full strength over a map that is faded, each within a line of this ink, which
+        run below the names and houses of cities elsewhere. The line runs round tiles, too.
+        """
+        layout, board = self.geometry.layout, self.geometry.board
+        provinces = tuple(provinces)
         areas = [layout.chart.provinces[each].polygons for each in provinces]
         lands = [[layout.at(corner) for corner in each] for area in areas for each in area]
         if not lands:
             return []
         wide = max(2, self.geometry.label(0).height // 6)
         mask, outline = land_mask(self.rect, lands), land_outline(self.rect, lands, ink, wide)
-        return within(self.rect, [self._cut(mask), outline])
+        others = [
+            self.geometry.plate(number)
+            for number, city in enumerate(board.cities)
+            if city.province not in provinces
+        ]
+        line = _below(outline, [*others, *self._tags], self._tiles)
+        return within(self.rect, [_below(self._cut(mask), others, ()), line])
 
     def lifted(
         self,
@@ -233,8 +242,11 @@ class SmallMap:
         """The names of other cities than this one, and the tags of tiles."""
         geometry = self.geometry
         others = [each for each in range(len(geometry.board.cities)) if each != city]
-        tags = [each.rect for each in stack_tags(geometry).values()]
-        return [*map(geometry.label, others), *tags]
+        return [*map(geometry.label, others), *self._tags]
+
+    @property
+    def _tags(self) -> list[Rect]:
+        return [each.rect for each in stack_tags(self.geometry).values()]
 
     @property
     def _tiles(self) -> list[Rect]:
