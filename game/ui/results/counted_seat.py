@@ -11,7 +11,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.layout import middle
-from game.ui.graphics.theme import Metrics, palette, seat_colour
+from game.ui.graphics.theme import palette, seat_colour
 from game.ui.language import _
 from game.ui.results.count import OTHERS, Count
 from game.ui.results.model import ResultsView
@@ -121,10 +121,3 @@ def _mark(side: int) -> Surface:
     corners = ((half, 0), (side - 1, half), (half, side - 1), (0, half))
     draw.polygon(image, palette().gold, corners)
     return image
-
-
-def banner(size: tuple[int, int], metrics: Metrics) -> Surface:
-    """A ground for a heading."""
-    line = max(1, metrics.line)
-    ground, rim = palette().parchment_light, palette().gold
-    return textures.plate(size, ground, rim, metrics.px(0.8), 2 * line, rim)

@@ -20,7 +20,7 @@ from game.ui.results.actions import ResultsActions, action_buttons, line_up_butt
 from game.ui.results.content import ResultsContent, ResultsTab
 from game.ui.results.count import COACH, LETTERS, WINNER, Count
 from game.ui.results.final_map import FinalMap
-from game.ui.results.letter_rain import LetterRain
+from game.ui.results.honours.letter_rain import LetterRain
 from game.ui.results.model import ResultsView
 from game.ui.results.sheet.score_line import ScoreLine, fade
 from game.ui.results.verdict import standings, verdict

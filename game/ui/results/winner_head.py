@@ -11,19 +11,18 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import placed, take_right, take_top
-from game.ui.graphics.theme import Colour, seat_colour
+from game.ui.graphics.layout import take_right, take_top
+from game.ui.graphics.theme import Colour
 from game.ui.graphics.timeline import drop, ease_out
-from game.ui.pieces import bonus_tiles, figures
-from game.ui.pieces.portraits import Mood
 from game.ui.results.count import COACH, CROWN, OTHERS, SEAL, WINNER, Count
-from game.ui.results.counted_seat import CountedSeat, banner
+from game.ui.results.counted_seat import CountedSeat
+from game.ui.results.honours.medallion import Medallion, crown_on, medallion
+from game.ui.results.honours.unrolled_banner import unrolled
+from game.ui.results.honours.winner_animation import WinnerAnimation
 from game.ui.results.leaders import Leaders
 from game.ui.results.model import ResultsView
 from game.ui.results.race import Race
 from game.ui.results.sheet.score_line import fade, stamp
-from game.ui.results.unrolled_banner import unrolled
-from game.ui.results.winner_animation import WinnerAnimation
 
 TALL, LOWER, SENTENCE = 12.6, 9.6, 1.4
 """Units of height of the head, the same beside large words, which want the room for the score, and
@@ -37,14 +36,6 @@ the heading's font that it has at most.
 
 LARGE_WORDS = 1.3
 """Scale of words from which on they are large."""
-
-PORTRAIT, SEAL_HIGH, BANNER, WORDS = 0.96, 0.8, 0.62, 0.52
-"""Heights of portrait, seal and banner, and the largest font of the heading, as shares of that of
-the head.
-"""
-
-CROWN_HIGH, LEAST_CROWN = 0.24, 1.9
-"""The height of the crown as a share of the portrait's, and the least one in units."""
 
 ARRIVED, UNROLLED = 0.5, 0.85
 """The shares of the time at which the winner has come to the heading, and at which its banner is
@@ -76,12 +67,8 @@ class WinnerHead:
         self.words: list[Sprite] = []
         self.around = Rect(0, 0, 0, 0)
         """The place around portrait, heading and points."""
-        self._place = self._free = Rect(0, 0, 0, 0)
-        self._banner: Sprite | None = None
-        self._seal: Sprite | None = None
-        self._stamped: list[Sprite] = []
-        self._font = 0
-        """The font of the heading."""
+        self._free = Rect(0, 0, 0, 0)
+        self._medallion: Medallion | None = None
         self._animation: WinnerAnimation | None = None
         self._race = Race(page, view, count)
         self._counted = CountedSeat(page, view, count)
@@ -93,20 +80,17 @@ class WinnerHead:
         usual = LOWER if m.text_scale >= LARGE_WORDS else TALL
         before, tall = len(page.decor), m.px(usual - SENTENCE * len(sentences))
         place = take_top(room, tall)
-        self._place, self.around = place, self._put_winner(place, heading)
-        around = self.around
-        gap = m.px(1.6)
-        left = Rect(place.x, place.y, around.left - gap - place.x, tall)
-        right = Rect(around.right + gap, place.y, place.right - around.right - gap, tall)
         winner = self._view.seats[self._view.winner]
-        made = WinnerAnimation(left, right, winner.colour, winner.carriage_length, m)
-        self._animation = made if made.has_room else None
+        made = medallion(m, place, heading, winner.colour, winner.face, winner.with_head_start)
+        self._medallion, self.around = made, made.around
+        self._animation = made.coach(winner.colour, winner.carriage_length, m)
+        page.decor.append(made.words)
         for words, ink in sentences:
             # A short one is the story of the game.
             short = text.width_of(words, m.large, "italic") <= room.width * SHORT
             size = m.font(STORY) if short and usual == TALL else m.body
             # None is larger than the heading, which is smaller below a long name.
-            size = max(text.READABLE, min(size, self._font * BELOW // 100))
+            size = max(text.READABLE, min(size, made.font * BELOW // 100))
             page.write(words, room, size, ink, "italic", "center")
         take_top(room, 0, m.px(0.8))
         # The room for sentences is free until the winner is named, and so is that above the head.
@@ -125,54 +109,29 @@ class WinnerHead:
         self._counted.build(tabs)
         self._race.build(free)
 
-    def _put_winner(self, place: Rect, heading: str) -> Rect:
-        """Put the heading on a banner between portrait and points; the place around them."""
-        m, tall = self._page.metrics, place.height
-        winner = self._view.seats[self._view.winner]
-        colour = seat_colour(winner.colour)
-        gap, side = m.px(1.5), round(tall * SEAL_HIGH)
-        seal = bonus_tiles.bonus_tile("winner", winner.with_head_start, side, (colour.main,))
-        portrait = None
-        if winner.face is not None:
-            portrait = winner.face.portrait(round(tall * PORTRAIT), winner.colour, Mood.PLEASED)
-        before = 0 if portrait is None else portrait.get_width()
-        beside = before + side + 2 * gap
-        size = min(m.font(50), round(tall * WORDS))
-        words = text.render_fit(heading, size, place.width - beside, colour.ink, "semibold")
-        self._font = text.fit(heading, size, place.width - beside, "semibold")[1]
-        around = placed((beside + words.get_width(), tall), place)
-        middle = place.bottom - round(tall * PORTRAIT) // 2
-        ground = banner((around.width - (before + side) // 2, round(tall * BANNER)), m)
-        top = middle - ground.get_height() // 2
-        self._banner = Sprite(ground, around.x + before // 2, top)
-        self._stamped = []
-        if portrait is not None:
-            spot = portrait.get_rect(bottomleft=(around.x, place.bottom))
-            self._stamped = [Sprite(portrait, *spot.topleft), self._crown_on(spot)]
-        self._page.put(words, around.x + before + gap, middle - words.get_height() / 2)
-        self._seal = Sprite(seal, around.right - side, middle - side // 2)
-        return around
-
     def sprites(self) -> list[Sprite]:
         """The head as far as the points are counted."""
         won = self._count.share(WINNER)
         if won <= 0:
             return [*self._told(), *self._crown()]
-        assert self._banner is not None and self._seal is not None
+        assert self._medallion is not None
+        banner, seal = self._medallion.banner, self._medallion.seal
         come = min(1.0, won / ARRIVED)
         unroll = max(0.0, min(1.0, (won - ARRIVED) / (UNROLLED - ARRIVED)))
         read = max(0.0, (won - UNROLLED) / (1 - UNROLLED))
         coming, left = self._coming(come), list[Sprite]()
         if come < 1:
             left = [*self._others(self._count.share(OTHERS)), *self._drawn_in(come, coming)]
-        medallion = [*unrolled(self._banner, unroll), *fade(self.words, read), *coming]
-        return [*left, *self.coach(), *medallion, *stamp([self._seal], self._count.share(SEAL))]
+        heading = [*unrolled(banner, unroll), *fade(self.words, read), *coming]
+        return [*left, *self.coach(), *heading, *stamp([seal], self._count.share(SEAL))]
 
     def _coming(self, share: float) -> list[Sprite]:
         """Portrait and crown of the winner, on their way from where the count has ended."""
-        if share >= 1 or not self._stamped:
-            return stamp(self._stamped, share)
-        face, _crown = self._stamped
+        assert self._medallion is not None
+        crowned = self._medallion.crowned
+        if share >= 1 or not crowned:
+            return [*crowned]
+        face, _crown = crowned
         there, begin = ease_out(share), self._crowned()
         step = round(there * GROWTH)
         high = begin.height + (face.rect.height - begin.height) * step // GROWTH
@@ -180,7 +139,7 @@ class WinnerHead:
         y = begin.centery + round((face.rect.centery - begin.centery) * there)
         image = _high(face.image, high)
         spot = image.get_rect(center=(x, y))
-        return [Sprite(image, *spot.topleft), self._crown_on(spot)]
+        return [Sprite(image, *spot.topleft), crown_on(spot, self._page.metrics)]
 
     def _crowned(self) -> Rect:
         """The place of the winner's portrait where the count has ended."""
@@ -194,16 +153,9 @@ class WinnerHead:
         share = self._count.share(CROWN)
         if not share or not self._count.rows:
             return []
-        crown = self._crown_on(self._crowned())
+        crown = crown_on(self._crowned(), self._page.metrics)
         above = round(crown.rect.height * FALLS * (1 - drop(share)))
         return fade([crown._replace(y=crown.y - above)], min(1.0, 3 * share))
-
-    def _crown_on(self, face: Rect) -> Sprite:
-        """The crown on a portrait."""
-        high = max(round(face.height * CROWN_HIGH), self._page.metrics.px(LEAST_CROWN))
-        crown = figures.crown((round(high * 1.4), high))
-        above = crown.get_rect(midbottom=(face.centerx, face.y + high * 2 // 5))
-        return Sprite(crown, *above.topleft)
 
     def coach(self) -> list[Sprite]:
         """Coach and rider on their way; nothing before the winner is named."""

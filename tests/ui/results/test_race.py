@@ -141,8 +141,8 @@ def test_the_banner_unrolls_and_its_words_are_never_cut(
     """It began as a bar of colour with "ns" on it, then with "ue wins"."""
     scene = counting(app, view=(close_view_of if close else view_of)(RECORDS[0]))
     head, unrolling, named = scene._head, set[int](), 0
-    heading, banner = head.words[0], head._banner
-    assert banner is not None
+    assert head._medallion is not None
+    heading, banner = head._medallion.words, head._medallion.banner
     for _ in frames(scene, clock):
         if 0 < scene.count.share(WINNER) < 1:
             shown = [each for each in head.sprites() if each.rect.colliderect(heading.rect)]

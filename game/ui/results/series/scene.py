@@ -19,7 +19,7 @@ from game.ui.language import _, in_a_row, signed
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face, faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
-from game.ui.results.series.head import put_winner
+from game.ui.results.honours.medallion import medallion
 from game.ui.results.series.model import Series
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button, rule
@@ -32,9 +32,11 @@ LINE, LOW_LINE, FACE = 9.4, 6.2, 0.84
 its portrait is high.
 """
 
-
 WINNER = 13
 """Units of height of the heading with the winner's portrait."""
+
+LONGEST = 7
+"""The length of the carriage that comes to the winner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,12 @@ class SeriesScene(FormScene):
             seats, wins = self.series.latest.seats, self.series.wins(winner)
             place = take_top(room, tall - m.px(1.4), m.px(1.4))
             face = faces_of(seats)[winner]
-            self.head(put_winner(self, place, words, seats[winner], face, wins), words)
+            colour = seats[winner].colour
+            made = medallion(m, place, words, colour, face, wins)
+            if (coach := made.coach(colour, LONGEST, m)) is not None:
+                self.decor += coach.sprites(1.0)
+            self.decor += [made.banner, *made.crowned, made.seal, made.words]
+            self.head(made.words.rect, words)
             return
         image = text.render_fit(words, m.font(30), room.width, palette().ink, "semibold")
         spot = self.centre(image, room.centerx, room.y + image.get_height() / 2)

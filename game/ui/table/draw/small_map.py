@@ -164,8 +164,9 @@ class SmallMap:
         return [*map(self._cut, within(self.rect, masks))]
 
     def lit_lands(self, provinces: Iterable[str], ink: Colour) -> list[Sprite]:
-        """Provinces in full strength over a map that is faded, each within a line of this ink, which
-        run below the names and houses of cities elsewhere. The line runs round tiles, too.
+        """Provinces in full strength over a map that is faded, each within a line of this ink.
+
+        Both lie below the names and houses of cities elsewhere, the line below tiles as well.
         """
         layout, board = self.geometry.layout, self.geometry.board
         provinces = tuple(provinces)

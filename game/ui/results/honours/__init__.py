@@ -1,0 +1,1 @@
+"""Honours of the winner: heading on a banner, crown, coach and rider, letters."""
