@@ -17,7 +17,7 @@ from game.ui.results.count import ROUTES, WINNER, Count
 from game.ui.results.count_rows import Row
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
 from game.ui.results.seal_flight import seal_in_flight
-from game.ui.results.sheet.score_line import ScoreLine
+from game.ui.results.sheet.score_line import ScoreLine, fade
 from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
@@ -51,8 +51,8 @@ class FinalMap:
         self._map: SmallMap | None = None
         self._everybodys: SmallMap | None = None
         self._moment: tuple[int, SmallMap] | None = None
-        self._told = False
-        """True once the map is that of the winner, but for the routes."""
+        self._gilded: list[Sprite] = []
+        """The winner's houses, which look golden."""
         self._lit = Kept[list[Sprite]]()
         self._routes: list[list[Sprite]] = []
         """The winner's routes that have been drawn, in their order."""
@@ -61,7 +61,7 @@ class FinalMap:
         """Take the room for the map off the left of `body`."""
         m = self._page.metrics
         self._map = self._everybodys = self._moment = None
-        self._routes, self._told = [], False
+        self._routes, self._gilded = [], []
         below = max(m.px(3.6), round(m.body * 1.9))
         share = 60 if len(self._view.seats) < 4 else 57
         if m.text_scale >= LARGE_WORDS:
@@ -112,12 +112,10 @@ class FinalMap:
             return [*shown, self._paper(paper)] if paper else shown
         if self._everybodys is None:
             self._everybodys = SmallMap(*where, routes=())
+            self._gilded = self._everybodys.gilded(self._view.winner)
         if share > 0:
-            if not self._told:
-                # In the place of the other one: two pictures are enough.
-                self._everybodys = SmallMap(*where, network=self._view.winner, routes=())
-                self._told = True
             shown = [*self._everybodys.sprites(*told), *self._drawn_routes(self._everybodys)]
+            shown += fade(self._gilded, share)
             return [*shown, self._paper(paper)] if paper else shown
         everybodys, row = self._everybodys, self._next_row()
         # One seat and one tile after the other: the eye finds which houses it is for.

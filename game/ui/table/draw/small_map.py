@@ -61,15 +61,9 @@ def _without_routes(view: View) -> View:
 
 
 def _gilded(sprites: Iterable[Sprite], geometry: TableGeometry, seat: int) -> list[Sprite]:
-    """These pieces; the houses of one seat in rims of gold, all others as they are: paler ones
-    looked like a fault in printing, and nobody saw whose they were.
-    """
+    """The houses of a seat among these pieces, in rims of gold."""
     places = {rect.center for owner, _city, rect in geometry.houses() if owner == seat}
-    return [
-        part
-        for each in sprites
-        for part in ([_rim(each), each] if each.rect.center in places else [each])
-    ]
+    return [part for each in sprites if each.rect.center in places for part in (_rim(each), each)]
 
 
 def _rim(house: Sprite) -> Sprite:
@@ -111,15 +105,22 @@ class SmallMap:
         roads = [] if network is None else painted.map.network(network, routes or ())
         pieces = painted.on_the_map()
         if network is not None:
-            pieces = _gilded(pieces, painted.geometry, network)
+            # Others keep their colours: pale ones looked like a fault in printing.
+            pieces += _gilded(pieces, painted.geometry, network)
         sprites = [*roads, *pieces]
         self._picture = paint_piece(self.rect.size, painted.geometry, sprites)
         self._renderer = stage(view, metrics, chart, board.move(self.rect.topleft))
         self.geometry = self._renderer.geometry
+        self._lights: dict[tuple[int, Colour | None], Sprite] = {}
 
-    def lit_city(self, city: int, colour: Colour) -> Sprite:
-        """Light of a colour around a city."""
-        return self._renderer.map.lit_city(city, colour)
+    def lit_city(self, city: int, colour: Colour | None = None) -> Sprite:
+        """Light around a city, pale gold if not in another colour; on houses it made them pale."""
+        if (city, colour) not in self._lights:
+            light = self._renderer.map.lit_city(city, colour)
+            houses = [rect for _seat, there, rect in self.geometry.houses() if there == city]
+            places = [self.geometry.sockets(city), *houses]
+            self._lights[city, colour] = _below(light, places, ())
+        return self._lights[city, colour]
 
     def sprites(
         self,
@@ -130,7 +131,7 @@ class SmallMap:
     ) -> list[Sprite]:
         """The map; these cities, houses (seat and city), stacks and this carriage shine on it."""
         result = [Sprite(self._picture, *self.rect.topleft)]
-        result += [self._renderer.map.lit_city(city) for city in cities]
+        result += map(self.lit_city, cities)
         for seat, city in houses:
             rect = highlights.enlarged(self.geometry.house(seat, city))
             result += highlights.ghost_house(self._renderer.factory, seat, rect)
@@ -149,6 +150,10 @@ class SmallMap:
             if each.rect.center in houses:
                 image.blit(each.image, (each.x - self.rect.x, each.y - self.rect.y))
         return Sprite(image, *self.rect.topleft)
+
+    def gilded(self, seat: int) -> list[Sprite]:
+        """The houses of a seat in rims of gold, over all that stands there."""
+        return _gilded(self._renderer.on_the_map(), self.geometry, seat)
 
     def roads(self, seat: int, routes: Iterable[Sequence[CityIndex]]) -> list[Sprite]:
         """The roads of routes in the colour of a seat, over all that stands there."""

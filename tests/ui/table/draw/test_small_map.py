@@ -80,3 +80,20 @@ def test_the_roads_of_a_seat_have_edges_of_gold(app: App) -> None:
     cities = [loaded.board.city_index[each] for each in ("ulm", "augsburg")]
     pixels = b"".join(tobytes(each.image, "RGB") for each in small.roads(0, [cities]))
     assert golden(pixels) > 100
+
+
+def test_light_around_a_city_is_not_on_its_houses(app: App) -> None:
+    """It made half of each pale."""
+    loaded = find_loaded("south")
+    position = Scenario(seats=(Player(houses="ulm"), Player(houses="ulm")))
+    header = position.header(("Anna", "Bert"), loaded.board)
+    state = position.state(position.rules(loaded.board))
+    small = SmallMap(header, state, loaded.chart, app.metrics(), Rect(20, 30, 1100, 800))
+    ulm = loaded.board.city_index["ulm"]
+    light = small.lit_city(ulm)
+    assert light is small.lit_city(ulm), "painted once"
+    assert light.image.get_bounding_rect().width > small.geometry.label(ulm).width
+    for seat in (0, 1):
+        place = small.geometry.house(seat, ulm).clip(light.rect).move(-light.x, -light.y)
+        assert place.height > 3
+        assert not any(tobytes(light.image.subsurface(place), "RGBA")[3::4])
