@@ -47,6 +47,13 @@ def test_all_are_there_at_any_moment_above_shadows_and_the_winner_comes_last(sha
     assert shadow and len({each.alpha for each in shadow}) == 1
 
 
+def test_nothing_is_lifted_where_all_stay() -> None:
+    still = [ScoreColumn(Rect(100 * place, 0, 100, 50), 0) for place in range(3)]
+    shown = changing_places(still, 0.5)
+    assert [each.x for each in shown if each.alpha == 255] == [200, 100, 0]
+    assert {each.alpha for each in shown} == {0, 255}
+
+
 def test_a_faint_part_stays_faint_on_what_lies_below() -> None:
     ground = Surface((300, 200))
     ground.fill((0, 0, 100))

@@ -13,7 +13,7 @@ from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import ease_in_out
 
 DEPTH = 9
-"""The width of a column by the reach of its shadow."""
+"""The width or height of a column by the reach of its shadow."""
 
 
 class ScoreColumn:
@@ -71,12 +71,13 @@ def changing_places(columns: Sequence[ScoreColumn], share: float) -> list[Sprite
     """All of them, of which the winner's is the first, at a share of the time.
 
     Who has the better rank passes above. Each throws a shadow, as papers do that are lifted: where
-    a word goes below another paper one sees that it does.
+    a word goes below another paper one sees that it does. If all stay none is lifted.
     """
-    found, lifted = list[Sprite](), round(255 * math.sin(math.pi * share))
+    moving = any(column.apart for column in columns)
+    found, lifted = list[Sprite](), round(255 * math.sin(math.pi * share)) * moving
     for column in reversed(columns):
         paper = column.sprite(share)
-        depth = max(2, paper.rect.width // DEPTH)
+        depth = max(2, min(paper.rect.size) // DEPTH)
         shade = shadows.brief_shadow(paper.rect.size, depth)
         below = Sprite(shade, *shadows.shadow_corner(paper.x, paper.y, depth))
         *rim, above = shadows.over_shadow(paper, below)

@@ -10,7 +10,7 @@ from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.pieces import figures
 from game.ui.pieces.medals import MEDALS, medal
 from game.ui.pieces.portraits import ASPECT, Mood
-from game.ui.results.count import medal_key
+from game.ui.results.count import SEAL, medal_key
 from game.ui.results.model import ResultsSeat
 from game.ui.results.sheet.score_line import ScoreLine
 
@@ -82,7 +82,8 @@ def put_head(
         line.put(_head(seat.face.portrait(high, seat.colour), seat.colour), left, top)
         if won:
             pleased = seat.face.portrait(high, seat.colour, Mood.PLEASED)
-            line.put_stamp(_head(pleased, seat.colour), left, top)
+            # With the seal: as the winner comes it would hang faint over the name for a second.
+            line.put_stamp(_head(pleased, seat.colour), left, top, SEAL)
         left += round(wide * COVERED)
     if rank <= len(MEDALS):
         side = min(m.px(ALONE), high * 2 // 3) if seat.face is None else round(high * MEDAL)

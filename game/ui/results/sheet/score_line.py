@@ -11,7 +11,7 @@ from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.results.count import ORDER, WINNER, Count, medal_key
+from game.ui.results.count import ORDER, Count, medal_key
 from game.ui.results.model import ScoreDetail
 from game.ui.results.sheet.score_column import ScoreColumn, changing_places
 from game.ui.results.turned_seal import Seal, enlarged
@@ -97,7 +97,7 @@ class ScoreLine(Widget):
     def put(self, image: Surface, x: float, y: float) -> None:
         self.images.append(Sprite(image, round(x), round(y)))
 
-    def put_stamp(self, image: Surface, x: float, y: float, key: str = WINNER) -> None:
+    def put_stamp(self, image: Surface, x: float, y: float, key: str) -> None:
         """Put what tells who has won, or has another rank: it is stamped when `key` of the count
         comes.
         """
