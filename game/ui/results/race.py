@@ -82,7 +82,8 @@ class Race:
         below = bool(self._count.rows) and self._count.reach[0] < 0
         place = Rect(place)
         # Its number stands at the foot of the line, where no portrait comes.
-        zero = take_bottom(place, text.line_height(m.body)) if below else Rect(place)
+        font = min(m.body, place.height // len(seats) // 2)
+        zero = take_bottom(place, text.line_height(font)) if below else Rect(place)
         self._place, self._runners, self._ahead, self._zero = place, [], [], []
         each_high = place.height // len(seats)
         tall = min(round(each_high * SHARE), m.px(TALLEST))
@@ -103,12 +104,12 @@ class Race:
             self._runners.append(Runner(face, counted, back, way, owed, colour.ink, y))
             self._ahead.append(Sprite(ahead, place.x, y - m.line // 2))
         if below:
-            self._mark_zero(zero)
+            self._mark_zero(zero, font)
 
-    def _mark_zero(self, foot: Rect) -> None:
-        """Put a line where all began, with its number in the room at its foot."""
+    def _mark_zero(self, foot: Rect, font: int) -> None:
+        """Put a line where all began, with its number in a font in the room at its foot."""
         m, x, top = self._page.metrics, self._at(0.0), self._place.y
-        number = text.render(signed(0), m.body, palette().ink, "semibold")
+        number = text.render(signed(0), font, palette().ink, "semibold")
         line = rule(3 * m.line, foot.y - top, mix(palette().parchment, palette().sepia, ZERO))
         spot = number.get_rect(midbottom=(x, foot.bottom))
         self._zero = [
