@@ -26,6 +26,9 @@ LEAST_LABEL = 10
 LABELS = 42
 """Largest share of the width, in hundredths, that the values and names beside the curves take."""
 
+BESIDE = 1.2
+"""Units from the numbers at the left to the curves, whose marks reach beyond the first round."""
+
 FINE = 3
 """The factor by which the curves are painted larger and then shrunk, for soft edges."""
 
@@ -101,7 +104,7 @@ class RoundChart(Widget):
             text.width_of(f"{self._written(88)}{NO_BREAK}{name}", m.body, "semibold")
             for name, _ in seats
         )
-        left = text.width_of(self._written(-88 if chances is None else 100), m.small) + m.px(1.4)
+        left = text.width_of(self._written(-88 if chances is None else 100), m.small) + m.px(2)
         right = min(wide + m.px(1.4), rect.width * LABELS // 100)
         self.field = Rect(
             rect.x + left,
@@ -268,9 +271,8 @@ class RoundChart(Widget):
                 )
             )
             image = text.render(self._written(points), m.small, palette().sepia)
-            result.append(
-                Sprite(image, field.x - image.get_width() - m.px(0.5), y - image.get_height() // 2)
-            )
+            x = field.x - image.get_width() - m.px(BESIDE)
+            result.append(Sprite(image, x, y - image.get_height() // 2))
         last = len(self.rounds) - 1
         most = min(10, field.width // max(1, text.width_of("888", m.small)))
         every = next((n for n in (1, 2, 5, 10, 20) if last // n <= most), 50)

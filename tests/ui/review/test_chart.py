@@ -44,3 +44,5 @@ def test_labels_stand_in_the_chart_and_apart(app: App, high: int, text_scale: fl
     scale = [each.rect for each in chart._grid() if each.rect.right < chart.field.x]
     for one, other in itertools.pairwise(sorted(scale, key=lambda each: each.y)):
         assert one.bottom <= other.y + one.height // 3
+    marks = chart._curves().rect
+    assert all(each.right <= marks.left for each in scale), "the first marks stand clear of them"
