@@ -334,6 +334,38 @@ def test_points_of_all_seats_have_one_font(
     assert len(points) == 3
     assert len({(text.words_of(each), each.get_size()) for each in points}) == 1
     assert points[0].get_height() >= 18
+    names = [row[-1].image for row in table.scene.position.renderer._panels.names.shown]
+    assert len({each.get_height() for each in names}) == 1, "one was smaller than the others"
+
+
+def test_faces_stand_beside_open_points(
+    app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three players had none, though their panels were half empty."""
+    rules = Ruleset(south_rules.board, options=Options(open_scores=True))
+    state = position(rules, *(Player(hand=each) for each in ("augsburg", "lodz", "linz")))
+    monkeypatch.setattr(desk, "NAMES", ("Charlotte", "Friedrich", "Wilhelmine"))
+    table = desk.Desk(app, clock, state, "human ai ai")
+    table.scene.resize((1920, 1080))
+    renderer = table.scene.position.renderer
+    high = renderer._panels.names._face_height
+    assert high
+    shown = [each.image for each in renderer._panels.sprites(())]
+    assert all(renderer.factory.face(seat, high) in shown for seat in range(3))
+
+
+@pytest.mark.parametrize("opened", [True, False])
+def test_a_tile_says_its_value_or_what_it_was_won_for(opened: bool) -> None:
+    """The 5 cities of a route below the 2 points of its tile looked like a fraction."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=opened))
+    state = position(rules, Player(), Player(tiles="length-5"))
+    found = laid_out(state, "south", Metrics((1920, 1080)))
+    (tile,) = found.renderer._panels.tiles(1)
+    stack, value = found.view.observation.seats[1].tiles[0]
+    side = tile.image.get_width()
+    plain = found.renderer.factory.tile(stack, value, side, ribbon=False)
+    assert (tile.image is plain) is opened
+    assert opened or tile.image is found.renderer.factory.tile(stack, None, side)
 
 
 @pytest.mark.parametrize("start", [0, 1])
@@ -365,3 +397,15 @@ def test_goals_of_all_seats_have_one_form_and_letters_of_a_size_to_be_read() -> 
     assert all(each.named for each in cells)
     assert len({each.style for each in cells}) == 1
     assert cells[0].size >= 19
+    assert cells[0].two_lines and cells[0].below
+
+
+def test_the_goals_of_one_seat_alone_have_the_form_of_all() -> None:
+    """They stood in lines at one table and in columns at the next."""
+    rules = Ruleset(find_loaded("north").board)
+    first = Player(
+        hand="berlin", houses="cassel weimar wuerzburg goettingen", tiles="length-5 free-frankfurt"
+    )
+    found = laid_out(position(rules, first, Player()), "north", Metrics((1920, 1080)))
+    cells = found.geometry.panels[0].goals
+    assert cells.named and cells.two_lines and cells.below

@@ -164,6 +164,24 @@ def test_routes_of_rivals_are_quiet_while_one_may_act(app: App) -> None:
     assert quiet < usual // 20
 
 
+def test_a_possible_road_lies_close_to_a_quiet_route(app: App) -> None:
+    """Beside a thin line the dashes kept the distance of a broad one, far from their road."""
+    loaded = find_loaded("north")
+    seats = Player(route="muenster"), Player(route="amsterdam bremen")
+    scenario = Scenario("north", seats=seats)
+    header = scenario.header(("Anna", "Bert"), loaded.board)
+    state = scenario.state(scenario.rules(loaded.board))
+    road, away = Road.between("amsterdam", "bremen"), []
+    for viewer in (0, None):
+        view = View.of(state, header.seats, viewer)
+        geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
+        beside = possible_road(geometry, road, 6.0).rect
+        (ax, ay), (bx, by) = geometry.layout.road(road)[0], geometry.layout.road(road)[-1]
+        away.append(abs(beside.centery - (ay + by) / 2) + abs(beside.centerx - (ax + bx) / 2))
+    quiet, usual = away
+    assert quiet < usual - 1
+
+
 def test_lines_side_by_side_on_a_road_do_not_touch(app: App) -> None:
     """Two players' routes from Bremen to Münster were one thick line."""
     loaded = find_loaded("north")

@@ -24,7 +24,7 @@ POINTS, SMALL_POINTS, LEAST_NAME = 72, 56, 75
 cent of its largest font that it has at least before these become a number.
 """
 
-NARROWER, NARROWER_ALONE = 24, 10
+NARROWER, NARROWER_ALONE = 26, 10
 """Per cent of its width that a name gives for its points beside a face at most: where all have
 points, all names alike, and where one's own are alone.
 """

@@ -90,8 +90,11 @@ side there: of more than that each moves up for the next one that is won.
 
 FORMS = (True, True), (True, False), (False, True), (False, False)
 """The forms of goals that all panels can have, whether names may take two lines and dots are below
-them; of equal ones the first.
+them.
 """
+
+HARDLY_SMALLER = 0.85
+"""The size of letters, by that of the largest, down to which the first form is taken."""
 
 
 class Room(NamedTuple):
@@ -140,7 +143,13 @@ def panels_of(view: View, layout: TableLayout) -> tuple[Panel, ...]:
     panels = _styled(view, layout, None)
     if len(_styles(panels)) > 1:
         tries = [_styled(view, layout, Style(each)) for each in FORMS]
-        best = max(tries, key=_told)
+        named, size, _all_named = _told(max(tries, key=_told))
+        # Rather one form at all tables than letters that are a little larger.
+        best = next(
+            each
+            for each in tries
+            if _told(each)[0] == named and _told(each)[1] >= HARDLY_SMALLER * size
+        )
         # Rather another form than one without names.
         alike = _told(best)[0] >= _told(panels)[0]
         panels = best if alike else panels
