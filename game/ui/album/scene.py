@@ -12,7 +12,7 @@ from pygame import Rect
 from game.storage.album.achieving import unread_games
 from game.storage.album.entries import Album, Profile
 from game.storage.album.profiles import clear_album, delete_person
-from game.storage.album.tally import played_by, tally
+from game.storage.album.tally import played_by
 from game.ui.album.book_cover import book_cover, book_fold, ornament
 from game.ui.album.destroying_buttons import clearing_button, deleting_button
 from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage
@@ -25,7 +25,7 @@ from game.ui.forms.player_picker import LEAST_TALL, person_line
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import mix, palette
-from game.ui.language import _, ngettext
+from game.ui.language import _, written_day
 from game.ui.pieces.portraits import ASPECT
 from game.ui.widgets import Button, Widget, rule
 from game.ui.widgets.list_view import CursorLook, ListView
@@ -149,7 +149,7 @@ class AlbumScene(FormScene):
         most = min(share, TALLEST * text.line_height(m.large), WIDEST * room.width / ASPECT)
         tall = max(LEAST_TALL, (most - 1) / (m.px(100) / 100))
         lines = [
-            person_line(each, self._won_words(each), faces[each.name], tall)
+            person_line(each, self._played_words(each), faces[each.name], tall)
             for each in self.album.profiles
         ]
         before = self._people
@@ -174,14 +174,17 @@ class AlbumScene(FormScene):
             self.decor += ornament(m, Rect(room.x, room.y + used, room.width, room.height - used))
         return people
 
-    def _won_words(self, profile: Profile) -> str:
-        """The words below a name: how many games that person has won; "" where there are none."""
+    def _played_words(self, profile: Profile) -> str:
+        """The words below a name: when that person played last; "" where there are no games.
+
+        How many were won stands at the head of the person's page.
+        """
         games = played_by(self.album.games, profile.name)
         if not games:
             return ""
-        # Translators: below the name of a player; {won} and {count} are numbers of games.
-        words = ngettext("{won} of {count} game won", "{won} of {count} games won", len(games))
-        return words.format(won=tally(games).won, count=len(games))
+        # Translators: below the name of a player, the day of the latest game.
+        words = _("played {date}")
+        return words.format(date=written_day(max(each.game.when for each in games)))
 
     def _clearing(self, column: Rect) -> Widget:
         """A quiet button at the foot of `column`: what it does is rare and cannot be undone.

@@ -19,6 +19,7 @@ from game.ui.album.tally.tally_table import TallyRow, shorten
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import ConfirmDialog
+from game.ui.language import written_day
 from game.ui.samples.album import GAMES as SAMPLE_GAMES
 from game.ui.samples.album import sample_album
 from game.ui.widgets import Button, TextField
@@ -233,7 +234,7 @@ def test_an_ornament_stands_where_few_people_leave_the_page_empty(
     assert ornament(m, Rect(0, 0, 300, m.px(5))) == []
 
 
-def test_the_list_of_people_says_how_many_games_each_has_won(app: App) -> None:
+def test_the_list_of_people_says_when_each_played_last(app: App) -> None:
     album = sample_album(NAMES)
     scene = AlbumScene(
         app, album, AlbumActions(lambda change: album, lambda: None, lambda game: None)
@@ -244,7 +245,8 @@ def test_the_list_of_people_says_how_many_games_each_has_won(app: App) -> None:
     assert people is not None
     for line, name in zip(people.lines, NAMES, strict=True):
         games = played_by(album.games, name)
-        assert line.heard == (name, f"{tally(games).won} of {len(games)} games won")
+        latest = max(each.game.when for each in games)
+        assert line.heard == (name, f"played {written_day(latest)}")
 
 
 def test_whoever_comes_by_keys_is_at_the_tabs_before_the_colour(reader: Reader) -> None:

@@ -12,11 +12,12 @@ from game.ui.accessibility.node import Act, Role
 from game.ui.album.game_words import standings
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.points.chart import AVERAGED, PointsChart, averages, shapes_of, step_of
-from game.ui.album.points.picture import CORNERS, dot
+from game.ui.album.points.picture import CORNERS, Fill, dot
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
 from game.ui.samples.album import sample_album
 from tests.ui.conftest import Hands
 
@@ -115,7 +116,7 @@ def test_each_map_has_dots_of_a_shape_of_its_own(app: App) -> None:
     shapes = shapes_of(chart.games)
     assert shapes == {"south": 0, "north": 1}
     assert chart._shapes == tuple(shapes[each.game.map_id] for each in chart.games)
-    signs = [dot(24, "red", shape, gold=False) for shape in range(len(CORNERS) + 1)]
+    signs = [dot(24, "red", shape, fill=Fill.LOST) for shape in range(len(CORNERS) + 1)]
     pictures = [pygame.image.tobytes(each, "RGBA") for each in signs]
     assert len({*pictures}) == len(CORNERS), "of more maps they are circles again"
     for sign in signs:
@@ -123,6 +124,21 @@ def test_each_map_has_dots_of_a_shape_of_its_own(app: App) -> None:
             (x, n) for n in range(24) for x in (0, 23)
         ]
         assert max(sign.get_at(spot).a for spot in edges) < 128, "no corner is cut"
+
+
+def test_the_legend_says_by_fill_who_won_and_by_shape_the_map(app: App) -> None:
+    """A full circle is no sample of either: it is a game won on one map."""
+    _scene, chart = opened(app, [])
+    signs = [each for each in chart._legend() if not text.words_of(each.image)]
+    won, lost, line, south, north = signs
+    assert won.rect.width == lost.rect.width > south.rect.width == north.rect.width, "both shapes"
+    assert len({each.rect.y for each in (won, lost, line)}) == 1 < south.rect.y - won.rect.y
+
+    def shade(sign: Sprite, x: float) -> int:
+        return sum(sign.image.get_at((round(x * sign.rect.height), sign.rect.height // 2))[:3])
+
+    assert shade(won, 0.5) < shade(lost, 0.5), "full and hollow"
+    assert shade(south, 0.4) < shade(south, 0.6), "either is half full"
 
 
 def test_the_places_of_all_games_add_up_to_them(app: App) -> None:

@@ -30,6 +30,9 @@ from game.ui.widgets.more_tab import Turning, tab_height
 
 Stamps: TypeAlias = Sequence[AchievementStamp]
 
+PAGES = 2
+"""Pages of all stamps, if that many have room for them."""
+
 ACROSS = (9, 8, 7, 6, 5, 4, 3, 2)
 """Stamps side by side that are tried."""
 
@@ -79,8 +82,8 @@ def achievements_section(
     words = words.format(count=len(reached), total=len(Achievement))
     counts = progress_of(album, name)
     all_ = [_stamp(each, reached, counts) for each in Achievement]
-    pages = ([each for each in all_ if each.reached is earned] for earned in (True, False))
-    groups = [each for each in pages if each]
+    half = -(-len(all_) // PAGES)
+    groups = [all_[start : start + half] for start in range(0, len(all_), half)]
     grid = _grid(m, room, groups)
     stamps = [stamp for group in groups for stamp in _put(m, room, grid, group)]
     games = {each: found.game for each, found in reached.items()}

@@ -140,8 +140,8 @@ class AchievementStamp(ListLine):
 
     @property
     def how(self) -> str:
-        """When it was reached, or else how it is, in few words."""
-        return self.date or achievement_way(self.achievement)
+        """How it is reached, in few words."""
+        return achievement_way(self.achievement)
 
 
 def lines_height(words: str, size: int, room: int, style: Style) -> int:

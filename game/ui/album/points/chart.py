@@ -12,7 +12,7 @@ from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame
 from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
 from game.ui.album.game_words import day_and_map, standings
-from game.ui.album.points.picture import Spot, dot, line_mark, paint_games, pointed_dot, shape_mark
+from game.ui.album.points.picture import Fill, Spot, line_mark, marks, paint_games, pointed_dot
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -48,7 +48,7 @@ def averages(points: Sequence[int]) -> list[float]:
 
 
 class PointsChart(Widget):
-    """The points of one game after the other, those that were won in gold, and their average.
+    """The points of one game after the other, full where it was won, and their average.
 
     The best and the worst game have their points beside them; one that is pointed at, or that keys
     have come to, is told in a note. `chosen` is called with a game that is pressed.
@@ -220,7 +220,7 @@ class PointsChart(Widget):
     def _radius(self) -> float:
         m, spots = self.metrics, self.spots
         dense = len(spots) > 1 and spots[1][0] - spots[0][0] < m.px(1)
-        return max(2.0, m.px(0.45 if dense else 0.7))
+        return max(2.0, m.px(0.4 if dense else 0.6))
 
     def _axes(self) -> list[Sprite]:
         m, area = self.metrics, self._area
@@ -252,23 +252,27 @@ class PointsChart(Widget):
         return result
 
     def _legend(self) -> list[Sprite]:
-        """What dots and curve mean, above them; in a second row the shapes of the maps."""
+        """What dots and curve mean, above them; in a second row the shapes of the maps.
+
+        Samples of the first row are of all shapes, those of the second filled half.
+        """
         m, side = self.metrics, self.metrics.px(1.6)
+        maps = [*shapes_of(self.games).items()][:IN_LEGEND]
+        shapes = tuple(shape for _map_id, shape in maps)
         entries: list[tuple[Surface, str]] = [
-            (dot(side, self._seat, gold=True), won_word(1)),
-            (dot(side, self._seat, gold=False), lost_word(1)),
+            (marks(side, shapes, Fill.WON), won_word(1)),
+            (marks(side, shapes, Fill.LOST), lost_word(1)),
         ]
         if len(self.games) > AVERAGED:
             # Translators: beside the line in a chart of points by game.
-            entries.append((line_mark(side, self._seat), _("average of the last ten")))
-        middle, shapes = self.rect.y + text.line_height(m.body) // 2, shapes_of(self.games)
+            entries.append((line_mark(side), _("average of the last ten")))
+        middle = self.rect.y + text.line_height(m.body) // 2
         result = self._legend_row(entries, middle)
-        if len(shapes) > 1:
-            maps = [
-                (shape_mark(side, shape), map_title(map_id))
-                for map_id, shape in [*shapes.items()][:IN_LEGEND]
+        if len(maps) > 1:
+            entries = [
+                (marks(side, (shape,), Fill.EITHER), map_title(map_id)) for map_id, shape in maps
             ]
-            result += self._legend_row(maps, middle + text.line_height(m.body))
+            result += self._legend_row(entries, middle + text.line_height(m.body))
         return result
 
     def _legend_row(self, entries: Sequence[tuple[Surface, str]], middle: int) -> list[Sprite]:
@@ -309,7 +313,8 @@ class PointsChart(Widget):
         m, (x, y) = self.metrics, self.spots[number]
         played = self.games[number]
         shape = self._shapes[number]
-        ring = pointed_dot(round(self._radius * 2.2), self._seat, shape, gold=played.won)
+        fill = Fill.WON if played.won else Fill.LOST
+        ring = pointed_dot(round(self._radius * 2.2), self._seat, shape, fill=fill)
         lines: tuple[tuple[str, Style], ...] = (
             (standings(played), "semibold"),
             (day_and_map(played), "italic"),

@@ -1,27 +1,43 @@
-"""Picture of somebody's games: dots, gold for those that were won, and their average as a line."""
+"""Picture of somebody's games: dots, full for those that were won, and their average as a line."""
 
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
+from enum import Enum, auto
 from typing import TypeAlias
 
 import pygame
 from pygame import Surface
 
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, palette, seat_colour
 
 FINE = 3
 """The factor by which a picture is painted larger and then shrunk, for soft edges."""
 
-SOFT = 0.4
-"""The share of the paper in the colour of the line: dots stand out from it."""
-
-MARK = 0.36
+MARK = 0.28
 """The radius of a shape in the legend, in sides of its picture."""
 
-RIM, EDGE = 1.35, 1.5
+BESIDE = 0.95
+"""The way from one shape of the legend to the next beside it, in sides of a picture."""
+
+RIM, EDGE = 1.5, 1.75
 """The radius of a dot with its rim, in those of its ground, and that of one with corners."""
+
+HALO = 0.3
+"""Paper around a dot, in its radii: it stands out from others and from the line."""
+
+
+class Fill(Enum):
+    """How a dot is filled: what became of its game."""
+
+    LOST = auto()
+    WON = auto()
+
+    EITHER = auto()
+    """Half of it, for games won and lost, of which only the shape counts."""
+
 
 CORNERS = (
     (),
@@ -46,81 +62,95 @@ def paint_games(
     shapes: tuple[int, ...],
     colour: str,
 ) -> Surface:
-    """The games at their spots, one that was won gold, one that was lost hollow, in the shape of
+    """The games at their spots, one that was won full, one that was lost hollow, in the shape of
     its map, over the line.
     """
     large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-    shade = _soft(colour)
-    large.fill((*shade, 0))
+    ink = seat_colour(colour).ink
+    large.fill((*ink, 0))
     bends = [(x * FINE, y * FINE) for x, y in curve]
-    broad = max(2.0, radius * 0.75) * FINE
+    broad = max(2.0, radius * 0.6) * FINE
     for one, other in itertools.pairwise(bends):
-        pygame.draw.line(large, shade, one, other, round(broad))
-        pygame.draw.circle(large, shade, other, broad / 2)
-    for (x, y), gold, shape in zip(spots, won, shapes, strict=True):
-        _paint_dot(large, (x * FINE, y * FINE), radius * FINE, colour, shape, gold=gold)
+        pygame.draw.line(large, _line_ink(), one, other, round(broad))
+        pygame.draw.circle(large, _line_ink(), other, broad / 2)
+    for (x, y), full, shape in zip(spots, won, shapes, strict=True):
+        fill = Fill.WON if full else Fill.LOST
+        _paint_dot(large, (x * FINE, y * FINE), radius * FINE, ink, shape, fill)
     return pygame.transform.smoothscale(large, size)
 
 
-@cached(8)
-def dot(side: int, colour: str, shape: int = 0, *, gold: bool) -> Surface:
-    """A single dot, for the legend."""
-    return _single(side, side * 0.36, colour, shape, gold)
+@cached(16)
+def dot(side: int, colour: str, shape: int = 0, *, fill: Fill) -> Surface:
+    """A single dot in the colour of a seat, for a list."""
+    return _row(side, side * MARK, seat_colour(colour).ink, [(shape, fill)])
+
+
+@cached(16)
+def marks(side: int, shapes: tuple[int, ...], fill: Fill) -> Surface:
+    """Shapes side by side in grey, filled alike, for the legend."""
+    return _row(side, side * MARK, palette().sepia, [(shape, fill) for shape in shapes])
 
 
 @cached(8)
-def shape_mark(side: int, shape: int) -> Surface:
-    """The shape of a map's dots in grey, for the legend: gold and pale say who won."""
-    large = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
-    grey = mix(palette().sepia, palette().parchment, SOFT)
-    large.fill((*grey, 0))
-    _paint_shape(large, (side * FINE / 2, side * FINE / 2), side * MARK * FINE, grey, shape)
-    return pygame.transform.smoothscale(large, (side, side))
-
-
-@cached(8)
-def pointed_dot(radius: int, colour: str, shape: int = 0, *, gold: bool) -> Surface:
+def pointed_dot(radius: int, colour: str, shape: int = 0, *, fill: Fill) -> Surface:
     """A larger dot for the game that is pointed at."""
-    return _single(2 * radius + 4, radius * 0.7, colour, shape, gold)
+    return _row(2 * radius + 4, radius * 0.7, seat_colour(colour).ink, [(shape, fill)])
 
 
 @cached(4)
-def line_mark(side: int, colour: str) -> Surface:
+def line_mark(side: int) -> Surface:
     """A piece of the line, for the legend."""
     image = Surface((side * 3 // 2, side), pygame.SRCALPHA)
-    thick = max(2, side // 4)
-    pygame.draw.rect(
-        image,
-        _soft(colour),
-        (0, (side - thick) // 2, image.get_width(), thick),
-        border_radius=thick // 2,
-    )
+    thick = max(2, side // 5)
+    place = (0, (side - thick) // 2, image.get_width(), thick)
+    pygame.draw.rect(image, _line_ink(), place, border_radius=thick // 2)
     return image
 
 
-def _single(side: int, radius: float, colour: str, shape: int, gold: bool) -> Surface:
-    large = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
-    large.fill((*seat_colour(colour).ink, 0))
-    middle = side * FINE / 2
-    if shape in range(1, len(CORNERS)):
+def _line_ink() -> Colour:
+    """The colour of the line, which no seat has."""
+    return palette().walnut
+
+
+def _row(side: int, radius: float, ink: Colour, dots: Sequence[tuple[int, Fill]]) -> Surface:
+    wide = side + round((len(dots) - 1) * side * BESIDE)
+    large = Surface((wide * FINE, side * FINE), pygame.SRCALPHA)
+    large.fill((*ink, 0))
+    for number, (shape, fill) in enumerate(dots):
+        spot = side * FINE * (0.5 + number * BESIDE), side * FINE / 2
         # The corners are within the picture, too.
-        radius = min(radius, 0.49 * side / (EDGE * 1.3))
-    _paint_dot(large, (middle, middle), radius * FINE, colour, shape, gold=gold)
-    return pygame.transform.smoothscale(large, (side, side))
+        most = 0.49 * side / (EDGE * 1.3) if _has_corners(shape) else radius
+        _paint_dot(large, spot, min(radius, most) * FINE, ink, shape, fill, halo=False)
+    return pygame.transform.smoothscale(large, (wide, side))
 
 
-def _soft(colour: str) -> Colour:
-    return mix(seat_colour(colour).ink, palette().parchment, SOFT)
+def _has_corners(shape: int) -> bool:
+    return shape in range(1, len(CORNERS))
 
 
 def _paint_dot(
-    image: Surface, spot: Spot, radius: float, colour: str, shape: int, *, gold: bool
+    image: Surface,
+    spot: Spot,
+    radius: float,
+    ink: Colour,
+    shape: int,
+    fill: Fill,
+    *,
+    halo: bool = True,
 ) -> None:
-    ground = palette().gold_light if gold else palette().parchment
+    paper = palette().parchment_light
     # The rim of a polygon is as wide as that of a circle.
-    rim = EDGE if shape in range(1, len(CORNERS)) else RIM
-    _paint_shape(image, spot, radius * rim, seat_colour(colour).ink, shape)
-    _paint_shape(image, spot, radius, ground, shape)
+    rim = EDGE if _has_corners(shape) else RIM
+    if halo:
+        _paint_shape(image, spot, radius * (rim + HALO), paper, shape)
+    _paint_shape(image, spot, radius * rim, ink, shape)
+    if fill is Fill.LOST:
+        _paint_shape(image, spot, radius, paper, shape)
+    elif fill is Fill.EITHER:
+        before = image.get_clip()
+        image.set_clip(pygame.Rect(round(spot[0]), 0, image.get_width(), image.get_height()))
+        _paint_shape(image, spot, radius, paper, shape)
+        image.set_clip(before)
 
 
 def _paint_shape(image: Surface, spot: Spot, radius: float, ink: Colour, shape: int) -> None:

@@ -10,7 +10,7 @@ from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame, best
 from game.ui.accessibility.node import table
 from game.ui.album.points.chart import PointsChart, shapes_of
-from game.ui.album.points.picture import dot
+from game.ui.album.points.picture import Fill, dot
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right, take_top
@@ -54,7 +54,7 @@ def points_section(
     shapes = shapes_of(games)
     for played in found:
         day, map_id = written_day(played.game.when), played.game.map_id
-        sign = _sign(page, shapes, map_id, colour, gold=played.won)
+        sign = _sign(page, shapes, map_id, colour, Fill.WON if played.won else Fill.LOST)
         _line(page, take_top(best_room, high), played.points, map_id, day, sign)
     if not maps or best_room.height < head + high:
         return chart
@@ -69,7 +69,7 @@ def points_section(
     heads = (_("points on average"), "", "")
     page.described.append(table("averages", words, heads, told, box, row_heads=False))
     for map_id, mean, count in shown:
-        sign = _sign(page, shapes, map_id, colour, gold=True)
+        sign = _sign(page, shapes, map_id, colour, Fill.EITHER)
         _line(page, take_top(best_room, high), mean, map_id, _games(count), sign)
     return chart
 
@@ -99,14 +99,12 @@ def _games(count: int) -> str:
 
 
 def _sign(
-    page: FormScene, shapes: Mapping[str, int], map_id: str, colour: str, *, gold: bool
+    page: FormScene, shapes: Mapping[str, int], map_id: str, colour: str, fill: Fill
 ) -> Surface | None:
-    """A dot in the shape that those of a map have in the chart, in gold for a game that was won;
-    None where there is but one map.
-    """
+    """A dot in the shape that those of a map have in the chart; None where there is but one map."""
     if len(shapes) < 2:
         return None
-    return dot(page.metrics.px(1.8), colour, shapes[map_id], gold=gold)
+    return dot(page.metrics.px(1.8), colour, shapes[map_id], fill=fill)
 
 
 def _line(
