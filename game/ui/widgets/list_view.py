@@ -338,7 +338,9 @@ class ListView(Widget):
             page.blit(block, (x, y))
         fade = _paint_fade(self.rect.width, self.metrics.px(1.8))
         below = fade.get_rect(bottom=self.rect.height)
-        if self.top:
+        # Pictures that have come to rest are whole.
+        whole = self._look is CursorLook.NONE and self.top in self.rows.starts
+        if self.top and not whole:
             page.blit(
                 pygame.transform.flip(fade, False, True), (0, 0), None, pygame.BLEND_RGBA_MULT
             )

@@ -9,13 +9,15 @@ import pygame
 from pygame import Surface
 
 from game.achievements.catalogue import BEATEN, Achievement
+from game.rules.levels import STRONGEST, strength
 from game.ui.album.milestones.landscape import TINTS, fields, landscape, rays
 from game.ui.graphics import svg
-from game.ui.graphics.theme import SEAT_COLOURS, mix, palette
+from game.ui.graphics.theme import SEAT_COLOURS, Colour, mix, palette
 from game.ui.pieces import coach, driving, figures, letters, portraits
 from game.ui.pieces.bonus_tiles import bonus_tile
 from game.ui.pieces.level_faces import level_face
 from game.ui.pieces.outrider import outrider
+from game.ui.pieces.strength_marks import strength_marks
 
 OFFICIALS = {
     Achievement.POSTMASTER: "postmaster",
@@ -23,11 +25,13 @@ OFFICIALS = {
     Achievement.ADMINISTRATOR: "administrator",
     Achievement.CARTWRIGHT: "cartwright",
 }
-CARRIAGES = {
-    Achievement.CARRIAGE_5: 5,
-    Achievement.CARRIAGE_6: 6,
-    Achievement.CARRIAGE_7: 7,
+CARRIAGES: dict[Achievement, tuple[int, Colour]] = {
+    Achievement.CARRIAGE_5: (5, (150, 34, 28)),
+    Achievement.CARRIAGE_6: (6, (38, 84, 134)),
+    Achievement.CARRIAGE_7: (7, (58, 98, 60)),
 }
+"""Length and colour of the carriages: in small pictures they are told apart by this."""
+
 PORTRAITS = {achievement: level for level, achievement in BEATEN.items()}
 PROVINCES = {
     Achievement.THREE_PROVINCES: 3,
@@ -35,7 +39,7 @@ PROVINCES = {
 }
 
 MEDALS = {
-    **dict.fromkeys(OFFICIALS, TINTS[1]),
+    **dict(zip(OFFICIALS, (TINTS[1], TINTS[3], TINTS[4], TINTS[0]), strict=True)),
     **dict.fromkeys(PORTRAITS, TINTS[2]),
     Achievement.ALL_OFFICIALS: TINTS[1],
     Achievement.FOUR_PLAYERS: TINTS[3],
@@ -64,6 +68,15 @@ FINE = 3
 FACES = ((0.28, 0.27), (0.72, 0.27), (0.28, 0.75), (0.72, 0.75))
 """Middles of four faces, in shares of the picture."""
 
+VILLAGE = ((0.31, 0.76, 0.44), (0.69, 0.76, 0.44), (0.5, 0.95, 0.58))
+"""Middle and foot of each of three houses that stand together, in shares of the picture, and its
+height.
+"""
+
+LADDER, RUNG = 0.055, 0.085
+"""The marks of a level from the picture's edge, in widths of this, and one of them in its heights.
+"""
+
 TEAM = ((0.8, 0.76, 1), (0.51, 0.76, 3), (0.22, 0.76, 1), (0.66, 0.96, 0), (0.35, 0.96, 2))
 """Middle and foot of each of five horses, in shares of the picture, and its coat."""
 
@@ -77,9 +90,9 @@ def picture_of(achievement: Achievement, size: tuple[int, int]) -> Surface:
     if achievement in OFFICIALS:
         _middle(picture, portraits.official(OFFICIALS[achievement], high * 93 // 100))
     elif achievement in CARRIAGES:
-        _paint_carriage(picture, CARRIAGES[achievement])
+        _paint_carriage(picture, *CARRIAGES[achievement])
     elif achievement in PORTRAITS:
-        _middle(picture, level_face(PORTRAITS[achievement], high * 93 // 100))
+        _paint_level(picture, PORTRAITS[achievement])
     elif achievement in PROVINCES:
         count = PROVINCES[achievement]
         fields(picture, TINTS[:count])
@@ -99,7 +112,10 @@ def _paint_other(achievement: Achievement, picture: Surface) -> None:
             _middle(picture, figures.horn((width * 86 // 100, high * 86 // 100)))
         case Achievement.ONE_PROVINCE:
             fields(picture, TINTS[3:4])
-            _paint_houses(picture, ["red"] * 3, 0.3)
+            for x, low, tall in VILLAGE:
+                house = figures.house("red", round(tall * high))
+                spot = round(x * width), round(low * high)
+                picture.blit(house, house.get_rect(midbottom=spot))
         case Achievement.FIRST_TILE:
             fields(picture, TINTS[1:2])
             _middle(picture, bonus_tile("provinces", 5, high * 84 // 100, TINTS[1:2]))
@@ -144,10 +160,20 @@ def _middle(picture: Surface, thing: Surface) -> None:
     picture.blit(thing, thing.get_rect(center=picture.get_rect().center))
 
 
-def _paint_carriage(picture: Surface, length: int) -> None:
+def _paint_level(picture: Surface, level: str) -> None:
+    """The face of a level, and beside it as many marks as the level is strong, from the foot up."""
+    width, high = picture.get_size()
+    _middle(picture, level_face(level, high * 93 // 100))
+    marks = strength_marks(strength(level), STRONGEST, max(4, round(high * RUNG)))
+    if marks is not None:
+        ladder = pygame.transform.rotate(marks, 90)
+        picture.blit(ladder, ladder.get_rect(midleft=(round(width * LADDER), high // 2)))
+
+
+def _paint_carriage(picture: Surface, length: int, colour: Colour) -> None:
     """A carriage as wide as the picture, the cities that it stands for above it."""
     width, high = picture.get_size()
-    large = figures.trimmed_carriage(length, high * 2, palette().wax)
+    large = figures.trimmed_carriage(length, high * 2, colour)
     scale = width * 94 / 100 / large.get_width()
     image = pygame.transform.smoothscale_by(large, scale)
     picture.blit(image, image.get_rect(midbottom=(width // 2, round(FOOT * high))))

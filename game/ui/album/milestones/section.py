@@ -23,8 +23,7 @@ from game.ui.album.milestones.stamp import (
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.language import _, ngettext, written_day
-from game.ui.widgets.list_line import ListLine
+from game.ui.language import _, written_day
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.more_tab import Turning, tab_height
 
@@ -43,8 +42,8 @@ TAB_GAP = 0.5
 """Units between the words of the last row and the tab."""
 
 LEAST, SMALLEST = (8.0, 7.0, 5.6), 5.0
-"""Units of height of the smallest stamp that are tried where those that are reached fill one page
-and the others another: for larger ones letters are rather smaller. That of one on more pages.
+"""Units of height of the smallest stamp that are tried where all fill two pages: for larger ones
+letters are rather smaller. That of one on more pages.
 """
 
 
@@ -69,8 +68,8 @@ def achievements_section(
     *,
     reading: bool,
 ) -> ListView:
-    """A sheet with the stamps of all: pages of those that were reached, then pages of pale ones of
-    what is still to be done, both by what they are about.
+    """A sheet with the stamps of all, by what they are about; empty frames stand among them for
+    those that are still to be reached.
 
     `chosen` is called with the game of one that was pressed. `before` is the list that this one
     replaces; `reading` says that older games are still being looked through.
@@ -98,20 +97,10 @@ def achievements_section(
         key="achievements",
         before=before,
         name=_("Milestones"),
-        turning=Turning(_("Back"), _onward),
+        turning=Turning(_("Previous page"), lambda _later: _("Next page")),
     )
     result.open_like(before)
     return result
-
-
-def _onward(later: Sequence[ListLine]) -> str:
-    """The words on the tab to the next page."""
-    if any(isinstance(each, AchievementStamp) and each.reached for each in later):
-        words = ngettext("{count} more stamp", "{count} more stamps", len(later))
-    else:
-        # Translators: on a paper tab that turns to the milestones that are not reached yet.
-        words = ngettext("{count} still to reach", "{count} still to reach", len(later))
-    return words.format(count=len(later))
 
 
 def _stamp(

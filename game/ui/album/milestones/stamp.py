@@ -47,16 +47,19 @@ MARK, OVER = 0.34, 0.14
 in the corner, so that this is seen.
 """
 
-PALE, GREY, FADED = 0.62, 0.7, 235
-"""Print of a missing stamp's picture, the share of grey in its colours, and the opacity of its
-paper, of 255.
+TRACE, LIGHT = 0.3, 90
+"""The opacity of what is seen of the picture of a missing stamp, and of the light on its place, of
+255.
 """
+
+DASH, DRAWN = 0.1, 0.6
+"""From one dash of its frame to the next, in its heights, and the share of that which is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class AchievementStamp(ListLine):
     """An achievement, reached on a `date` in words, or at a time not known; or still to do: then
-    it is a pale print. Words in letters of `size` pixels say how. The line is `tall` pixels high,
+    its place is empty. Words in letters of `size` pixels say how. The line is `tall` pixels high,
     its stamp `high`.
     """
 
@@ -125,11 +128,13 @@ class AchievementStamp(ListLine):
             block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
         block.blit((_stamp if self.reached else _missing)(self.achievement, place.size), place)
         room, y = width - m.px(GAP), place.bottom + m.px(BETWEEN)
-        ink = palette().ink if self.reached else palette().sepia
+        ink = palette().ink
         name = text.render_block(self.called, self.size, room, ink, "semibold", "center")
         block.blit(name, name.get_rect(midtop=(width // 2, y)))
         y += lines_height(self.called, self.size, room, "semibold")
-        how = text.render_block(self.how, self.size, room, palette().sepia, align="center")
+        # What is still to be done is read first.
+        shade = palette().sepia if self.reached else ink
+        how = text.render_block(self.how, self.size, room, shade, align="center")
         block.blit(how, how.get_rect(midtop=(width // 2, y)))
         if self.progress is not None and not self.reached:
             count, total = self.progress
@@ -150,7 +155,7 @@ def lines_height(words: str, size: int, room: int, style: Style) -> int:
 
 
 def words_height(m: Metrics, width: int, stamp: AchievementStamp, size: int) -> int:
-    """The height of the name below a stamp, and of when or how it is reached, in a cell."""
+    """The height of the name below a stamp, and of how it is reached, in a cell."""
     room = width - m.px(GAP)
     name = lines_height(stamp.called, size, room, "semibold")
     return name + text.block_height(stamp.how, size, room)
@@ -226,20 +231,30 @@ def _stamp(achievement: Achievement, size: tuple[int, int]) -> Surface:
 
 @cached(48)
 def _missing(achievement: Achievement, size: tuple[int, int]) -> Surface:
-    """A pale print of a stamp that is still missing."""
-    stamp, inner = _printed(achievement, size)
-    picture = stamp.subsurface(inner).copy()
-    grey = pygame.transform.grayscale(picture)
-    grey.set_alpha(round(255 * GREY))
-    picture.blit(grey, (0, 0))
-    paper = Surface(inner.size)
-    paper.fill(palette().parchment_light)
-    picture.set_alpha(round(255 * PALE))
-    paper.blit(picture, (0, 0))
-    stamp.blit(paper, inner)
-    pygame.draw.rect(stamp, palette().sepia, inner, 1)
-    stamp.set_alpha(FADED)
-    return stamp
+    """The place of a stamp that is still missing: a dashed frame around a trace of its picture."""
+    place, line = Surface(size, pygame.SRCALPHA), max(1, size[1] // 60)
+    inner = place.get_rect().inflate(-size[1] // 8, -size[1] // 8)
+    trace = pygame.transform.grayscale(picture_of(achievement, inner.size))
+    # On paper of its own colour only what is dark is seen.
+    trace.fill(palette().parchment_light, special_flags=pygame.BLEND_RGB_MULT)
+    trace.set_alpha(round(255 * TRACE))
+    place.fill((*palette().parchment_light, LIGHT))
+    place.blit(trace, inner)
+    for side in (0, 1):
+        long, across = size[side], size[1 - side] - line
+        # A corner is half a dash on either side of it.
+        step = long / max(1, round(long / (DASH * size[1])))
+        for number in range(round(long / step) + 1):
+            start = max(0, round((number - DRAWN / 2) * step))
+            end = min(long, round((number + DRAWN / 2) * step))
+            for off in (0, across):
+                spot = (
+                    (start, off, end - start, line)
+                    if side == 0
+                    else (off, start, line, end - start)
+                )
+                place.fill(palette().sepia, spot)
+    return place
 
 
 def _printed(achievement: Achievement, size: tuple[int, int]) -> tuple[Surface, Rect]:

@@ -19,4 +19,5 @@ def turning_to(stamps_on: Callable[[Sequence[ListLine]], int]) -> Turning:
         # Translators: on a paper tab that turns to the next page of an album.
         return _("Next page")
 
-    return Turning(_("Back"), onward)
+    # Translators: on a paper tab that turns to the page before of an album.
+    return Turning(_("Previous page"), onward)
