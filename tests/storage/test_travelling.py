@@ -1,4 +1,4 @@
-"""Travels in the album: where a person has built first, the best map and the rival."""
+"""Travels in the album: where a person has built first, and the rival."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import pytest
 from game.achievements.catalogue import EDITION
 from game.storage.album.achieving import earned_of
 from game.storage.album.entries import Album, Earned, GameResult, Profile, SeatResult
-from game.storage.album.travelling import travels_of
+from game.storage.album.tally import played_by
+from game.storage.album.travelling import closest_rival, stamps_of
 from tests.ui.table.desk import GAMES
 
 
@@ -36,7 +37,7 @@ def built(game: GameResult, *cities: str) -> Earned:
 def test_a_city_has_the_stamp_of_the_first_game_there() -> None:
     first, second = result(0, {"Anna": 9, "Ben": 4}), result(1, {"Ben": 3, "Anna": 7})
     entries = built(second, "basel", "ulm linz"), built(first, "ulm lodz", "passau")
-    stamps = travels_of(album(second, first, earned=entries), "anna").stamps
+    stamps = stamps_of(album(second, first, earned=entries), "anna")
     assert {city: game.save for city, game in stamps["south"].items()} == {
         "ulm": "0.jsonl",
         "lodz": "0.jsonl",
@@ -54,7 +55,7 @@ def test_games_not_read_have_no_stamps(fault: str) -> None:
     elif fault == "an earlier edition":
         entry = Earned(game.save, game.finished, ((), ()), 1)
     entries = () if fault == "gone" else (entry,)
-    assert travels_of(album(game, earned=entries), "Anna").stamps.get("south", {}) == {}
+    assert stamps_of(album(game, earned=entries), "Anna").get("south", {}) == {}
 
 
 def test_what_a_record_says_is_where_houses_stand() -> None:
@@ -71,19 +72,9 @@ def test_what_a_record_says_is_where_houses_stand() -> None:
         assert len(cities) == 20 - end.seats[seat].houses_left
 
 
-def test_the_best_map_is_that_of_most_wins_for_its_games() -> None:
-    won, lost = {"Anna": 9, "Ben": 4}, {"Anna": 3, "Ben": 4}
-    games = [result(n, won if n else lost, "north") for n in range(3)]
-    games += [result(3 + n, won if n < 2 else lost) for n in range(4)]
-    games += [result(8, won, "spain"), result(9, won, "spain")]
-    best = travels_of(album(*games), "Anna").best_map
-    assert best is not None
-    assert (best[0], best[1].won, best[1].games) == ("north", 2, 3), "two games are too few"
-
-
 def test_the_rival_is_whom_one_is_nearest_to_being_even_with() -> None:
     games = [result(n, {"Anna": 5 if n % 2 else 1, "Ben": 3, "Cleo": 0}) for n in range(4)]
-    rival = travels_of(album(*games), "Anna").rival
+    rival = closest_rival(played_by(games, "Anna"))
     assert rival is not None
     assert (rival[0], rival[1].won, rival[1].lost) == ("Ben", 2, 2)
-    assert travels_of(album(*games[:2]), "Anna").rival is None
+    assert closest_rival(played_by(games[:2], "Anna")) is None

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
+from game.storage.album.tally import Tally
+from game.ui.album.tally.won_bar import won_bar
 from game.ui.album.travels_map import map_aspect, stamped_map
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.graphics.typeface import Style, font
-from game.ui.language import _, in_a_row
+from game.ui.language import _
 from game.ui.pieces import cards
 from game.ui.widgets.list_line import ListLine
 
@@ -25,8 +27,13 @@ FADE = 1.0
 BELOW = 0.6
 """Units below a map beside something else."""
 
-ABOVE_NOTE = 1.0
-"""Units between a map and words below it."""
+ABOVE_MORE, ROW, BAR, THICK = 1.2, 3.6, 0.34, 1.3
+"""Units between a map and the list of others below it, and of height of its rows; the share of the
+width that a bar has, and its units of height.
+"""
+
+SHORTEST = 6.0
+"""Units of width of the shortest bar."""
 
 GAP = 2.4
 """Units between a map and the list of its cities."""
@@ -40,8 +47,8 @@ class TravelsLine(ListLine):
 
     Cities are given by id and name. `map_id` is the map that is drawn, "" for none. `order` has the
     ids of all, as they are listed. A map beside another has no list: what is missing has its name
-    on the map. Its line is no more than `tallest` pixels high, if that is given. The
-    sentences of a `note` stand below it.
+    on the map. Its line is no more than `tallest` pixels high, if that is given. Below it
+    `more` maps are listed, by name, each with the number of cities visited and that of all.
     """
 
     map_id: str = ""
@@ -49,15 +56,16 @@ class TravelsLine(ListLine):
     others: tuple[tuple[str, str], ...] = ()
     order: tuple[str, ...] = ()
     tallest: int = 0
-    note: tuple[str, ...] = ()
+    more: tuple[tuple[str, int, int], ...] = ()
 
     @property
     def heard(self) -> tuple[str, str]:
+        # More maps have lines of their own.
         if not self.others:
-            return self._head, in_a_row([_("You have built in every city."), *self.note])
+            return self._head, _("You have built in every city.")
         if self.visited:
             # The lines of its views name those that are missing, too.
-            return self._head, in_a_row(self.note)
+            return self._head, ""
         missing = ", ".join(name for _id, name in self.others)
         # Translators: {cities}: names of cities, with commas between them.
         return self._head, _("Not yet built in: {cities}.").format(cities=missing)
@@ -66,24 +74,24 @@ class TravelsLine(ListLine):
     def _head(self) -> str:
         # Translators: {map}: the name of a map, {count} and {total} are numbers.
         words = _("{map}: {count} of {total} cities")
-        count, total = self._counts
+        count, total = self.counts
         return words.format(map=self.words, count=count, total=total)
 
-    @property
-    def _count(self) -> str:
+    @staticmethod
+    def _count(count: int, total: int) -> str:
         """The same without the name, which stands beside it."""
-        count, total = self._counts
         # Translators: beside the name of a map; {count} and {total} are numbers.
         return _("{count} of {total} cities").format(count=count, total=total)
 
     @property
-    def _counts(self) -> tuple[int, int]:
+    def counts(self) -> tuple[int, int]:
+        """The number of cities visited, and that of all."""
         return len(self.visited), len(self.visited) + len(self.others)
 
     def height(self, m: Metrics, width: int) -> int:
         if self.columns > 1:
             chart = self._chart_beside(m, width)
-            return self._head_height(m) + chart.height + self._note_height(m, chart.width)
+            return self._head_height(m) + chart.height + self._more_height(m)
         return self._head_height(m) + max(self._parts(m, width)[1:]) + m.px(1.4)
 
     def paint(self, m: Metrics, width: int) -> Surface:
@@ -111,7 +119,7 @@ class TravelsLine(ListLine):
         wide = block.get_width() - 2 * left
         if self.columns > 1:
             wide = self._chart_beside(m, block.get_width()).width or wide
-        count = text.render(self._count, m.body, palette().sepia, "italic")
+        count = text.render(self._count(*self.counts), m.body, palette().sepia, "italic")
         room = wide - count.get_width() - m.px(1)
         head = text.render_fit(self.words, m.large, room, palette().ink, "semibold")
         block.blit(head, (left, y))
@@ -137,20 +145,41 @@ class TravelsLine(ListLine):
         left, top = m.px(0.8), self._head_height(m)
         chart = self._chart_beside(m, block.get_width()).move(left, top)
         self._paint_chart(m, block, chart)
-        if self.note:
-            note = text.render_block("\n".join(self.note), m.body, chart.width, palette().ink)
-            block.blit(note, (left, chart.bottom + m.px(ABOVE_NOTE)))
+        row = pygame.Rect(left, chart.bottom + m.px(ABOVE_MORE), chart.width, m.px(ROW))
+        self._paint_more(m, block, row)
 
-    def _note_height(self, m: Metrics, width: int) -> int:
-        """The height of the words below a map with so much width, and of the space there."""
-        if not self.note or not width:
-            return m.px(BELOW)
-        return m.px(ABOVE_NOTE) + text.block_height("\n".join(self.note), m.body, width)
+    def _paint_more(self, m: Metrics, block: Surface, row: pygame.Rect) -> None:
+        """Other maps in rows from this one on: their names, bars of how many of their cities are
+        visited, and these in words.
+        """
+        gap, counts = m.px(1), [self._count(count, total) for _name, count, total in self.more]
+        end = row.right - gap
+        end -= max((text.width_of(each, m.small, "italic") for each in counts), default=0)
+        # Long names take room from the bars before their letters are smaller.
+        names = [name for name, _count, _total in self.more]
+        longest = max((text.width_of(each, m.body) for each in names), default=0)
+        wide = min(round(row.width * BAR), max(m.px(SHORTEST), end - gap - row.x - longest))
+        room = end - wide - gap - row.x
+        size = (
+            m.body if longest <= room else min(m.body, max(text.READABLE, m.body * room // longest))
+        )
+        for (name, count, total), words in zip(self.more, counts, strict=True):
+            told = text.render(words, m.small, palette().sepia, "italic")
+            block.blit(told, told.get_rect(midright=row.midright))
+            bar = won_bar((wide, m.px(THICK)), Tally(total, count, total - count), palette().wax)
+            block.blit(bar, bar.get_rect(midright=(end, row.centery)))
+            label = text.render_fit(name, size, room, palette().ink)
+            block.blit(label, label.get_rect(midleft=row.midleft))
+            row.y += row.height
+
+    def _more_height(self, m: Metrics) -> int:
+        """The height of the list below a map, and of the space there."""
+        return m.px(ABOVE_MORE) + len(self.more) * m.px(ROW) if self.more else m.px(BELOW)
 
     def least_width(self, m: Metrics) -> int:
         """The width with which its words are large enough beside another map."""
         name = round(0.8 * text.width_of(self.words, m.large, "semibold"))
-        return name + text.width_of(self._count, m.body, "italic") + m.px(4.2)
+        return name + text.width_of(self._count(*self.counts), m.body, "italic") + m.px(4.2)
 
     def _room_beside(self, m: Metrics, width: int) -> int:
         return width - m.px(0.8) - m.px(1.8)
@@ -160,7 +189,7 @@ class TravelsLine(ListLine):
         room, aspect = self._room_beside(m, width), map_aspect(self.map_id)
         high = room / aspect if aspect else 0
         if self.tallest:
-            taken = self._head_height(m) + self._note_height(m, room)
+            taken = self._head_height(m) + self._more_height(m)
             high = max(m.px(12), min(high, self.tallest - taken))
         return pygame.Rect(0, 0, min(room, round(high * aspect)), round(high) if aspect else 0)
 

@@ -1,4 +1,4 @@
-"""The travels of a person, as a section of the album: rivals, and stamps by map."""
+"""The travels of a person, as a section of the album: stamps by map."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from pygame import Rect
 
 from game.library import UnfitMapError, find_board, find_loaded
 from game.storage.album.entries import Album, GameResult
-from game.storage.album.travelling import Travels, travels_of
+from game.storage.album.travelling import stamps_of
 from game.ui.album.stamps.sky import PAPER
 from game.ui.album.stamps.turning import turning_to
 from game.ui.album.travels_line import TravelsLine
-from game.ui.album.views_line import View, ViewsLine, views_beside, views_lines
+from game.ui.album.views_line import PART, View, ViewsLine, views_beside, views_lines
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Colour, Metrics, palette
-from game.ui.language import _, in_a_row, written_day
+from game.ui.language import _, written_day
 from game.ui.names import map_title
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import CursorLook, ListView
-from game.ui.widgets.more_tab import tab_height
+from game.ui.widgets.more_tab import MIDDLE, tab_height
 
 KNOWN = ("south", "north", "italy", "spain")
 """The maps that come with the game, shown before a house was built there, too."""
 
-BESIDE = 37
+BESIDE = 33
 """Units of width of a map from which on another has its place beside it."""
 
 
@@ -39,30 +39,29 @@ def travels_section(
     *,
     reading: bool,
 ) -> ListView:
-    """A map after another with its cities, words on best map and rival with the first one, and the
-    engravings of cities with a stamp and places for the others, the first of them beside the map
-    where there is room. Maps without a stamp come last, two of them side by side.
+    """A map after another with its cities, and the engravings of cities with a stamp and places for
+    the others, the first of them beside the map where there is room; below the first map a list of
+    the others. Maps without a stamp come last, two of them side by side.
 
     `chosen` is called with the game of the latest stamp on a map that was pressed. `before` is the
     list that this one replaces; `reading` says that older games are still being looked through.
     """
-    m, travels = page.metrics, travels_of(album, name)
+    m, stamps = page.metrics, stamps_of(album, name)
     if reading:
         words = _("Older games are being looked through …")
         page.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
-    found = dict.fromkeys((*KNOWN, *travels.stamps))
-    maps = [line for each in found if (line := _line(each, travels.stamps.get(each, {})))]
+    found = dict.fromkeys((*KNOWN, *stamps))
+    maps = [line for each in found if (line := _line(each, stamps.get(each, {})))]
     paired = _are_paired(m, room, maps)
     seen = [line for line in maps if line.visited]
-    note = _sentences(travels)
-    # It stands below the first map, else above all.
-    below = paired and bool(seen)
-    lines: list[ListLine] = [] if below else [ListLine(in_a_row(note), palette().ink)]
+    lines: list[ListLine] = []
     tallest = room.height - tab_height(m) if paired else 0
     for number, line in enumerate(seen):
-        noted = line if number or not below else replace(line, note=tuple(note))
+        more = [(each.words, *each.counts) for each in maps if each is not line]
+        listed = line if number else replace(line, more=tuple(more))
         total = sum(len(each.visited) for each in seen) if not number else 0
-        lines += _collection(m, room, noted, _views(line, travels), tallest, total)
+        views = _views(line, stamps.get(line.map_id, {}))
+        lines += _collection(m, room, listed, views, tallest, total)
     late = [line for line in maps if not line.visited]
     lines += (
         [
@@ -72,7 +71,7 @@ def travels_section(
         if paired
         else late
     )
-    latest = [_latest(travels, line) for line in lines]
+    latest = [_latest(stamps, line) for line in lines]
 
     def choose(number: int) -> None:
         game = latest[number]
@@ -84,7 +83,7 @@ def travels_section(
         key="travels",
         before=before,
         look=CursorLook.NONE,
-        turning=turning_to(_stamps_on),
+        turning=turning_to(_stamps_on, PART / 2 if paired else MIDDLE),
         name=_("Travels"),
     )
     result.open_like(before)
@@ -96,18 +95,18 @@ def _stamps_on(lines: Sequence[ListLine]) -> int:
     return sum(view.seen for line in lines if isinstance(line, ViewsLine) for view in line.cities)
 
 
-def _latest(travels: Travels, line: ListLine) -> GameResult | None:
+def _latest(stamps: Mapping[str, Mapping[str, GameResult]], line: ListLine) -> GameResult | None:
     """The game of the latest stamp on the map of a line."""
     if not isinstance(line, TravelsLine):
         return None
-    stamps = travels.stamps.get(line.map_id, {})
-    return max(stamps.values(), key=lambda each: each.when, default=None)
+    games = stamps.get(line.map_id, {})
+    return max(games.values(), key=lambda each: each.when, default=None)
 
 
 def _are_paired(m: Metrics, room: Rect, lines: Sequence[TravelsLine]) -> bool:
     """True where there is room for two maps side by side."""
     least = max((each.least_width(m) for each in lines), default=0)
-    return room.width // 2 >= max(m.px(BESIDE), least)
+    return round(room.width * (1 - PART)) >= max(m.px(BESIDE), least)
 
 
 def _collection(
@@ -120,7 +119,7 @@ def _collection(
     heading = _("Seen on the way")
     if beside:
         first, rest = views_beside(m, room, heading, views, beside, total)
-        chart = replace(line, column=1, columns=2, tallest=beside)
+        chart = replace(line, column=1, columns=2, part=(PART, 1), tallest=beside)
         first = replace(first, map_name=line.words)
         return [first, chart, *views_lines(m, room, rest, first)]
     first, *rows = views_lines(m, room, views)
@@ -147,9 +146,9 @@ def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
     )
 
 
-def _views(line: TravelsLine, travels: Travels) -> list[View]:
-    """The cities of a map, those with a stamp first."""
-    tints, games = _tints(line.map_id), travels.stamps.get(line.map_id, {})
+def _views(line: TravelsLine, games: Mapping[str, GameResult]) -> list[View]:
+    """The cities of a map, those with a stamp first, of which these are the games."""
+    tints = _tints(line.map_id)
     seen = [
         View(city, name, written_day(games[city].when), tints.get(city, PAPER))
         for city, name in line.visited
@@ -166,18 +165,3 @@ def _tints(map_id: str) -> dict[str, Colour]:
         for city in loaded.board.cities
         if city.province is not None
     }
-
-
-def _sentences(travels: Travels) -> list[str]:
-    found = list[str]()
-    if travels.best_map is not None:
-        map_id, games = travels.best_map
-        # Translators: {map}: the name of a map, {won} and {count} are numbers of games.
-        words = _("Best map: {map}, won {won} of {count}.")
-        found.append(words.format(map=map_title(map_id), won=games.won, count=games.games))
-    if travels.rival is not None:
-        name, games = travels.rival
-        # Translators: {name}: a player; {won} and {lost}: how often one was ahead and behind.
-        words = _("Closest rival: {name} (ahead: {won}, behind: {lost}).")
-        found.append(words.format(name=name, won=games.won, lost=games.lost))
-    return found or [_("Play three games on a map to see how you do there.")]

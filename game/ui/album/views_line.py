@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from zlib import crc32
 
 import pygame
-from pygame import Rect, Surface, Vector2
+from pygame import Rect, Surface
 
-from game.ui.album.stamps.paper import postmark, stamp_paper
+from game.ui.album.stamps.paper import empty_place, postmark, stamp_paper
 from game.ui.album.stamps.sky import PAPER, SKIES, wash
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
@@ -25,24 +25,27 @@ NARROWEST, LEAST = 18, 8
 """
 
 MOST = 4
-"""Engravings side by side at most: the columns of the grid, of which a map takes half."""
+"""Engravings side by side at most."""
 
-BESIDE, ROWS = 2, 3
-"""Engravings side by side beside a map, and rows of them there at most."""
+BESIDE, ROWS, PART = 3, 3, 0.55
+"""Engravings side by side beside a map, rows of them there at most, and the share of the width that
+they have.
+"""
+
+SMALLEST = 11
+"""Units of width of the smallest engraving beside a map: else there are fewer of them."""
 
 SHRUNK = 0.74
 """The least share to which engravings beside a map shrink where that makes room for a row more."""
 
 LEFT, RIGHT = 0.8, 1.8
-"""Units at the edges of a line. Together they are the gutter of the grid, so that it goes on from
-one half of the list to the other.
-"""
+"""Units at the edges of a line, together the gutter between two engravings."""
+
+LEADING = 1.15
+"""From the name below an engraving to the date below it, in fonts."""
 
 ABOVE, FADE = 1.2, 2.0
 """Units above a row, where the list fades, and above and below a heading."""
-
-DOTS = 0.55
-"""Units from one dot to the next of the outline of a place that is still empty."""
 
 BORDER = 0.6
 """Strength of the colour of a province on the border of a view."""
@@ -93,7 +96,7 @@ class ViewsLine(ListLine):
         return (in_a_row([head, named]), gaps) if named else (in_a_row([head, gaps]), "")
 
     def height(self, m: Metrics, width: int) -> int:
-        return self._above(m) + self._rows * cell_height(m, self._picture(m, width))
+        return self._above(m) + self._rows * self._cell(m, width, self._picture(m, width))
 
     @property
     def clear(self) -> bool:
@@ -105,15 +108,10 @@ class ViewsLine(ListLine):
         self._paint_head(m, block)
         picture = self._picture(m, width)
         high, depth = picture * 5 // 8, max(3, m.px(0.5))
-        dated = all(
-            text.width_of(view.name, m.small, "semibold-italic")
-            + text.width_of(view.date, m.small, "italic")
-            <= picture - m.px(0.8)
-            for view in self.cities
-        )
+        stacked = self._stacked(m, width)
         for number, view in enumerate(self.cities):
             x = self._left(m, width, number % self.across)
-            y = self._above(m) + number // self.across * cell_height(m, picture)
+            y = self._above(m) + number // self.across * self._cell(m, width, picture)
             y += 0 if self.mark else m.px(ABOVE)
             place = Rect(x, y, picture, high)
             if not view.seen:
@@ -122,7 +120,7 @@ class ViewsLine(ListLine):
             shadow = shadows.shadow(place.size, depth)
             block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
             block.blit(_tinted(view.city, place.size, view.tint), place)
-            self._paint_words(m, block, view, Rect(x, y + high + m.px(0.3), picture, 0), dated)
+            self._paint_words(m, block, view, Rect(x, y + high + m.px(0.3), picture, 0), stacked)
         return block
 
     @property
@@ -130,26 +128,48 @@ class ViewsLine(ListLine):
         return -(-len(self.cities) // self.across)
 
     @staticmethod
-    def _paint_words(m: Metrics, block: Surface, view: View, place: Rect, dated: bool) -> None:
-        """The name below an engraving, and the date at its right end where all have room for it."""
+    def _paint_words(m: Metrics, block: Surface, view: View, place: Rect, stacked: bool) -> None:
+        """The name below an engraving, and the date at its right end or below it."""
         name = text.render_fit(view.name, m.small, place.width, palette().ink, "semibold-italic")
-        if view.date and dated:
-            date = text.render(view.date, m.small, palette().sepia, "italic")
+        date = text.render_fit(view.date, m.small, place.width, palette().sepia, "italic")
+        if not stacked:
             block.blit(name, place)
             block.blit(date, date.get_rect(topright=place.topright))
-        else:
-            block.blit(name, name.get_rect(midtop=place.midtop))
+            return
+        block.blit(name, name.get_rect(midtop=place.midtop))
+        below = place.centerx, place.y + round(m.small * LEADING)
+        block.blit(date, date.get_rect(midtop=below))
+
+    def _stacked(self, m: Metrics, width: int) -> bool:
+        """True if the dates stand below the names, as there is no room beside some of these."""
+        room = self._fitted(m, width, cell_height(m, 0)) - m.px(0.8)
+        return any(
+            text.width_of(view.name, m.small, "semibold-italic")
+            + text.width_of(view.date, m.small, "italic")
+            > room
+            for view in self.cities
+            if view.seen
+        )
+
+    def _cell(self, m: Metrics, width: int, picture: int) -> int:
+        """The height of a row of engravings so wide."""
+        more = round(m.small * LEADING) if self._stacked(m, width) else 0
+        return cell_height(m, picture) + more
 
     def _picture(self, m: Metrics, width: int) -> int:
         """The width of an engraving."""
+        return self._fitted(m, width, self._cell(m, width, 0))
+
+    def _fitted(self, m: Metrics, width: int, words: int) -> int:
+        """The width of an engraving in rows that are so much higher than it."""
         wide = picture_width(m, width, self.across)
         if not self.tallest:
             return wide
-        high = (self.tallest - self._above(m)) // max(1, self._rows) - cell_height(m, 0)
+        high = (self.tallest - self._above(m)) // max(1, self._rows) - words
         return max(m.px(LEAST), min(wide, high * 8 // 5))
 
     def _left(self, m: Metrics, width: int, column: int) -> int:
-        """The left edge of an engraving, the same in lines of half and of the whole width."""
+        """The left edge of an engraving."""
         return m.px(LEFT) + column * (_room(m, width) + gutter(m)) // self.across
 
     def _paint_head(self, m: Metrics, block: Surface) -> None:
@@ -176,14 +196,18 @@ def views_beside(
     more than `tallest` pixels high; the views left over. With a `total` of stamps on all maps the
     heading says how many of them these are.
     """
-    least = round(SHRUNK * picture_width(m, room.width // 2, BESIDE))
+    width = round(PART * room.width)
+    across = next(
+        n for n in range(BESIDE, 0, -1) if n == 1 or picture_width(m, width, n) >= m.px(SMALLEST)
+    )
+    least = round(SHRUNK * picture_width(m, width, across))
     rows = (tallest - _heading_height(m)) // cell_height(m, least)
-    some, rest = _split(_varied(views, BESIDE), BESIDE * min(ROWS, max(1, rows)))
+    some, rest = _split(_varied(views, across), across * min(ROWS, max(1, rows)))
     seen = sum(view.seen for view in some)
     # Translators: beside a heading: which of all stamps on all maps are shown on the first page.
     words = _("stamps {first} to {last} of {total}")
     note = words.format(first=1, last=seen, total=total) if 1 < seen < total else ""
-    line = replace(_line(some, BESIDE), mark=heading, note=note, columns=2)
+    line = replace(_line(some, across), mark=heading, note=note, columns=2, part=(0, PART))
     return replace(line, tallest=tallest if rows > 1 else 0), rest
 
 
@@ -233,14 +257,8 @@ def _varied(views: Sequence[View], across: int, above: Sequence[View] = ()) -> l
 
 
 def _paint_empty(m: Metrics, block: Surface, name: str, place: Rect) -> None:
-    """A dotted outline where an engraving may once be, and the name of its city."""
-    dot = max(1, m.px(0.11))
-    corners = [Vector2(each) for each in (place.topleft, place.topright)]
-    corners += [Vector2(each) for each in (place.bottomright, place.bottomleft)]
-    for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
-        count = max(1, round(start.distance_to(end) / m.px(DOTS)))
-        for number in range(count):
-            pygame.draw.circle(block, palette().sepia, start.lerp(end, number / count), dot)
+    """A frame where an engraving may once be, and the name of its city."""
+    block.blit(empty_place(place.size), place)
     words = text.render_fit(name, m.body, place.width - 2 * m.px(LEFT), palette().sepia, "italic")
     block.blit(words, words.get_rect(center=place.center))
 

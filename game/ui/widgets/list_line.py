@@ -19,6 +19,8 @@ class ListLine:
     """A line of words. `mark` is a text on a rule above it, "" for none; `badge` a small picture at
     its right end; `said` are the words for a screen reader, if they are others. Of several
     `columns` side by side the line stands in the one numbered `column`; the first begins a row.
+    They are equally wide, but for one that has a `part` of the list's width, from one share of it
+    to another.
 
     Sizes are in pixels; other kinds of lines override `height` and `paint`.
     """
@@ -31,6 +33,7 @@ class ListLine:
     said: str = ""
     column: int = 0
     columns: int = 1
+    part: tuple[float, float] | None = None
 
     @property
     def heard(self) -> tuple[str, str]:

@@ -54,8 +54,12 @@ class ListRows:
 
     def across(self, line: ListLine) -> tuple[int, int]:
         """The left side of a line in the list, and its width."""
-        left = self.size[0] * line.column // line.columns
-        return left, self.size[0] * (line.column + 1) // line.columns - left
+        wide = self.size[0]
+        if line.part is not None:
+            left, right = (round(wide * share) for share in line.part)
+        else:
+            left, right = (wide * each // line.columns for each in (line.column, line.column + 1))
+        return left, right - left
 
     @property
     def starts(self) -> Iterable[int]:

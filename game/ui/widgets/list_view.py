@@ -23,7 +23,14 @@ from game.ui.widgets.base import Widget, edges
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_rows import ListRows
 from game.ui.widgets.marks import rule
-from game.ui.widgets.more_tab import Tab, Turning, paint_tabs, places_of_tabs, tab_height
+from game.ui.widgets.more_tab import (
+    MIDDLE,
+    Tab,
+    Turning,
+    paint_tabs,
+    places_of_tabs,
+    tab_height,
+)
 from game.ui.widgets.scroll_bar import THIN_BAR, WIDE_BAR, ScrollBar
 
 PAGE = 8
@@ -347,7 +354,7 @@ class ListView(Widget):
         if self._goes_on:
             page.blit(fade, below, None, pygame.BLEND_RGBA_MULT)
         if self._below:
-            paint_tabs(m, page, self._tabs)
+            paint_tabs(m, page, self._tabs, self._middle)
         self._scroll_bar.paint(page, self.top)
         return page
 
@@ -401,12 +408,21 @@ class ListView(Widget):
     def _turn_at(self, position: tuple[int, int]) -> int:
         """1 on the tab that turns a page, -1 on that which turns one back, else 0."""
         tabs = self._tabs
-        places = places_of_tabs(self.metrics, self.rect, tabs)
+        places = self.tab_places
         pressed = (
             tab for tab, place in zip(tabs, places, strict=True) if place.collidepoint(position)
         )
         tab = next(pressed, None)
         return 0 if tab is None else -1 if tab.back else 1
+
+    @property
+    def tab_places(self) -> list[Rect]:
+        """The places of the tabs at the foot in the window."""
+        return places_of_tabs(self.metrics, self.rect, self._tabs, self._middle)
+
+    @property
+    def _middle(self) -> float:
+        return MIDDLE if self._turning is None else self._turning.middle
 
     @property
     def _tabs(self) -> list[Tab]:

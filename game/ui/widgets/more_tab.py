@@ -23,6 +23,9 @@ APART = 0.8
 EDGE = 0.3
 """Units below tabs."""
 
+MIDDLE = 0.5
+"""The middle of all tabs, as a share of the width."""
+
 ARROW = 56
 """Height of an arrow, in hundredths of a tab's."""
 
@@ -31,10 +34,13 @@ FINE = 4
 
 
 class Turning(NamedTuple):
-    """The words on the tab that turns `back`, and those on the other for the lines to come."""
+    """The words on the tab that turns `back`, and those on the other for the lines to come; the
+    `middle` of both, as a share of the list's width.
+    """
 
     back: str
     onward: Callable[[Sequence[ListLine]], str]
+    middle: float = MIDDLE
 
 
 class Tab(NamedTuple):
@@ -49,13 +55,14 @@ def tab_height(m: Metrics) -> int:
     return m.px(HIGH) + m.px(EDGE)
 
 
-def places_of_tabs(m: Metrics, room: Rect, tabs: list[Tab]) -> list[Rect]:
-    """The places of tabs in a room, side by side in its middle."""
+def places_of_tabs(m: Metrics, room: Rect, tabs: list[Tab], middle: float = MIDDLE) -> list[Rect]:
+    """The places of tabs in a room, side by side about its `middle`."""
     sign, around = m.px(HIGH) * ARROW // 100, 2 * m.px(BESIDE)
     words = [text.width_of(each.words, m.small, "semibold") for each in tabs]
     wide = [around + sign + (each + m.px(BETWEEN) if each else sign) for each in words]
     # Lines end a little before the right edge.
-    x = room.centerx - m.px(0.5) - (sum(wide) + (len(tabs) - 1) * m.px(APART)) // 2
+    x = room.x + round(room.width * middle) - m.px(0.5)
+    x = max(room.x, x - (sum(wide) + (len(tabs) - 1) * m.px(APART)) // 2)
     y, places = room.bottom - m.px(EDGE) - m.px(HIGH), []
     for each in wide:
         places.append(Rect(x, y, each, m.px(HIGH)))
@@ -63,10 +70,11 @@ def places_of_tabs(m: Metrics, room: Rect, tabs: list[Tab]) -> list[Rect]:
     return places
 
 
-def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab]) -> None:
+def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab], middle: float = MIDDLE) -> None:
     """Paint tabs at the foot of a picture of a room."""
     depth = max(3, m.px(0.5))
-    for tab, place in zip(tabs, places_of_tabs(m, page.get_rect(), tabs), strict=True):
+    places = places_of_tabs(m, page.get_rect(), tabs, middle)
+    for tab, place in zip(tabs, places, strict=True):
         page.blit(shadows.shadow(place.size, depth), shadows.shadow_corner(place.x, place.y, depth))
         page.blit(_paper(place.size, m.line), place)
         words = text.render(tab.words, m.small, palette().ink, "semibold")

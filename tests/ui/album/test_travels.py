@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -11,14 +12,14 @@ from pygame import Rect, Surface
 
 from game.library import find_board, find_loaded
 from game.storage.album.entries import Album, GameResult, Profile
-from game.storage.album.travelling import travels_of
+from game.storage.album.travelling import stamps_of
 from game.tiled.chart import Chart
 from game.ui.album import travels_map, views_line
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.travels_line import TravelsLine
 from game.ui.album.travels_map import map_aspect, stamped_map
-from game.ui.album.views_line import SHRUNK, View, ViewsLine, views_beside, views_lines
+from game.ui.album.views_line import PART, View, ViewsLine, views_beside, views_lines
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import svg
@@ -32,7 +33,7 @@ from game.ui.table.draw.map.city_names import name_places
 from game.ui.table.model.zoom import land_width
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.more_tab import places_of_tabs, tab_height
+from game.ui.widgets.more_tab import tab_height
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
 
@@ -79,14 +80,14 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
     """The tab says that the page goes on: it covers no stamp and no date."""
     view = opened(offscreen_app(size, Settings(), clock), sample_album(NAMES), [])
     seen, south, row = view.lines[:3]
-    assert isinstance(seen, ViewsLine) and len(seen.cities) == 6
-    assert seen.note == "stamps 1 to 6 of 33", "with the 27 of the tab these are all"
+    assert isinstance(seen, ViewsLine) and len(seen.cities) == 9
+    assert seen.note == "stamps 1 to 9 of 33"
     later = [each.note for each in view.lines[1:] if isinstance(each, ViewsLine)]
     assert not any(later)
     assert (seen.columns, seen.column, south.column, row.column) == (2, 0, 1, 0)
     places = [view._line_node(number).box for number in range(2)]
     assert all(places), "nothing of them is cut"
-    (tab,) = places_of_tabs(view.metrics, view.rect, view._tabs)
+    (tab,) = view.tab_places
     assert view.rows.start(2) < view.rect.height < view.rows.ends[2]
     assert view._is_hidden(2) and view.line_at(tab.move(0, -2).midtop) is None
     picture = view.sprites()[0].image
@@ -94,6 +95,7 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
     assert not any(picture.get_at((view.rect.width // 2, y)).a > 200 for y in range(*below))
     left, right = places
     assert left is not None and right is not None
+    assert left[0] < tab.left and tab.right < left[0] + left[2], "it stands under the stamps"
     assert left[1] == right[1] and left[0] + left[2] <= right[0]
     assert view.line_at((left[0] + 5, left[1] + 5)) == 0
     assert view.line_at((right[0] + 5, right[1] + 5)) == 1
@@ -110,7 +112,7 @@ def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
         if not cut:
             break
         seen.append(view.top)
-        tab = places_of_tabs(view.metrics, view.rect, view._tabs)[-1].center
+        tab = view.tab_places[-1].center
         view.press(tab)
         view.release(tab)
         last = view._clamp(view.rows.height)
@@ -119,7 +121,7 @@ def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
     assert replays == [], "the map below the tab was not pressed"
     assert not view._scroll_bar.needed
     for _press in range(len(view.lines)):
-        back = places_of_tabs(view.metrics, view.rect, view._tabs)[0].center
+        back = view.tab_places[0].center
         view.press(back)
         view.release(back)
         if not view.top:
@@ -143,7 +145,7 @@ def maps_in(lines: Sequence[ListLine]) -> list[TravelsLine]:
 def test_a_map_that_is_pressed_shows_the_game_of_its_latest_stamp(app: App) -> None:
     album, replays = sample_album(NAMES), list[GameResult]()
     view = opened(app, album, replays)
-    stamps = travels_of(album, "Anna").stamps
+    stamps = stamps_of(album, "Anna")
     charts = [n for n, line in enumerate(view.lines) if isinstance(line, TravelsLine)]
     for number in (0, 2, 3, charts[-1]):
         view.chosen(number)
@@ -161,12 +163,12 @@ def test_what_is_missing_is_heard(app: App) -> None:
     assert some.others
     name, rest = some.heard
     assert f": {len(some.visited)} of " in name
-    assert rest.startswith("Best map: ") and "Not yet" not in rest, "its views say that"
+    assert rest == "", "its views say what is missing"
     name, rest = none.heard
     assert ": 0 of " in name
     assert rest == f"Not yet built in: {', '.join(name for _id, name in none.others)}."
     whole = replace(some, visited=(*some.visited, *some.others), others=())
-    assert whole.heard[1].startswith("You have built in every city.")
+    assert whole.heard[1] == "You have built in every city."
 
 
 def test_every_city_built_in_has_a_postmark_at_its_place_on_the_map(app: App) -> None:
@@ -223,7 +225,7 @@ def test_the_engravings_are_those_of_the_cities_with_a_stamp(app: App) -> None:
     missing = sorted(city for line in maps if line.visited for city in line.others)
     empty = [each for each in places if not each.seen]
     assert sorted((each.city, each.name) for each in empty) == missing, "the gaps are seen"
-    games = travels_of(album, "Anna").stamps["south"]
+    games = stamps_of(album, "Anna")["south"]
     first = next(each for each in shown if each.city in games)
     assert first.date == written_day(games[first.city].when)
     assert first.tint == find_loaded("south").chart.provinces[province_of(first.city)].tint
@@ -266,37 +268,37 @@ def test_no_two_engravings_beside_each_other_have_one_foreground(app: App) -> No
     assert svg.view_foreground("atlantis") == ""
 
 
-@pytest.mark.parametrize("width", [1120, 1187, 1283])
-def test_rows_below_a_map_stand_in_the_columns_of_those_beside_it(
-    monkeypatch: pytest.MonkeyPatch, width: int
+@pytest.mark.parametrize(("width", "high"), [(665, 376), (1283, 705)])
+def test_beside_a_map_nine_stamps_stand_close_together(
+    monkeypatch: pytest.MonkeyPatch, width: int, high: int
 ) -> None:
+    m = Metrics((1920, 1080) if width > 700 else (1024, 600))
+    cities = [View(city.id, city.name, "13 Jan 2026") for city in find_board("south").cities[:14]]
+    places: list[Rect] = []
+
+    def noted(_m: Metrics, _block: Surface, _view: View, place: Rect, _stacked: bool) -> None:
+        places.append(place)
+
+    monkeypatch.setattr(ViewsLine, "_paint_words", staticmethod(noted))
+    room = Rect(0, 0, width, high)
+    beside, rest = views_beside(m, room, "Seen", cities, room.height, 14)
+    wide = round(PART * width)
+    assert beside.paint(m, wide).get_height() <= room.height
+    assert (len(places), len(rest)) == (9, 5)
+    for one, other in itertools.pairwise(places[:3]):
+        assert 0 < other.x - one.right < 0.45 * one.width
+    assert all(each.x == places[n % 3].x for n, each in enumerate(places))
+    assert places[2].right < wide
+
+
+def test_other_maps_are_listed_below_the_first_one(app: App) -> None:
+    """Where else there are cities to be built in, before one turns the page."""
+    first, *rest = maps_in(opened(app, sample_album(NAMES), []).lines)
+    assert first.more == tuple((each.words, *each.counts) for each in rest)
+    assert not any(each.more for each in rest)
     m = Metrics((1920, 1080))
-    cities = [View(city.id, city.name) for city in find_board("south").cities[:10]]
-
-    def places(line: ViewsLine, wide: int) -> list[Rect]:
-        found: list[Rect] = []
-
-        def noted(_m: Metrics, _block: Surface, _view: View, place: Rect, _dated: bool) -> None:
-            found.append(place)
-
-        monkeypatch.setattr(ViewsLine, "_paint_words", staticmethod(noted))
-        line.paint(m, wide)
-        return found
-
-    room = Rect(0, 0, width, 570)
-    beside, rest = views_beside(m, room, "Seen", cities, 570, 10)
-    left, right, *below = places(beside, width // 2)
-    row = places(views_lines(m, room, rest)[0], width)
-    assert len(row) == 4
-    for one, other in ((left, row[0]), (right, row[1]), (below[0], row[0]), (below[1], row[1])):
-        assert other.x == pytest.approx(one.x, abs=1)
-        assert SHRUNK * other.width - 1 <= one.width <= other.width + 1
-    chart = TravelsLine("", (0, 0, 0), map_id="south", columns=2, column=1)._chart_beside(
-        m, width // 2
-    )
-    start = width // 2 + m.px(0.8)
-    assert row[2].x == pytest.approx(start, abs=1)
-    assert row[3].right == pytest.approx(start + chart.width, abs=2), "a map has two columns"
+    bare = replace(first, more=(), tallest=0)
+    assert replace(first, tallest=0).height(m, 600) > bare.height(m, 600) + 3 * m.body
 
 
 def test_an_empty_place_has_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import CursorLook, ListView
-from game.ui.widgets.more_tab import Turning, places_of_tabs
+from game.ui.widgets.more_tab import Turning
 
 
 def motion(group: FocusGroup, place: tuple[int, int]) -> None:
@@ -159,7 +159,7 @@ def test_tabs_with_words_turn_pages_of_pictures_there_and_back(lines: ListView) 
     tops = [view.top]
     for back in (False, False, False, True, True, True):
         (number,) = (n for n, tab in enumerate(view._tabs) if tab.back is back)
-        where = places_of_tabs(view.metrics, view.rect, view._tabs)[number].center
+        where = view.tab_places[number].center
         view.press(where)
         view.release(where)
         tops.append(view.top)

@@ -14,7 +14,7 @@ from game.ui.album.milestones.words import (
     achievement_name,
     achievement_way,
 )
-from game.ui.album.stamps.paper import postmark, stamp_paper
+from game.ui.album.stamps.paper import empty_place, postmark, stamp_paper
 from game.ui.graphics import shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, palette
@@ -47,13 +47,8 @@ MARK, OVER = 0.34, 0.14
 in the corner, so that this is seen.
 """
 
-TRACE, LIGHT = 0.3, 90
-"""The opacity of what is seen of the picture of a missing stamp, and of the light on its place, of
-255.
-"""
-
-DASH, DRAWN = 0.1, 0.6
-"""From one dash of its frame to the next, in its heights, and the share of that which is drawn."""
+TRACE = 0.3
+"""The opacity of what is seen of the picture of a missing stamp."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,29 +226,14 @@ def _stamp(achievement: Achievement, size: tuple[int, int]) -> Surface:
 
 @cached(48)
 def _missing(achievement: Achievement, size: tuple[int, int]) -> Surface:
-    """The place of a stamp that is still missing: a dashed frame around a trace of its picture."""
-    place, line = Surface(size, pygame.SRCALPHA), max(1, size[1] // 60)
+    """The place of a stamp that is still missing, with a trace of its picture."""
+    place = empty_place(size).copy()
     inner = place.get_rect().inflate(-size[1] // 8, -size[1] // 8)
     trace = pygame.transform.grayscale(picture_of(achievement, inner.size))
     # On paper of its own colour only what is dark is seen.
     trace.fill(palette().parchment_light, special_flags=pygame.BLEND_RGB_MULT)
     trace.set_alpha(round(255 * TRACE))
-    place.fill((*palette().parchment_light, LIGHT))
     place.blit(trace, inner)
-    for side in (0, 1):
-        long, across = size[side], size[1 - side] - line
-        # A corner is half a dash on either side of it.
-        step = long / max(1, round(long / (DASH * size[1])))
-        for number in range(round(long / step) + 1):
-            start = max(0, round((number - DRAWN / 2) * step))
-            end = min(long, round((number + DRAWN / 2) * step))
-            for off in (0, across):
-                spot = (
-                    (start, off, end - start, line)
-                    if side == 0
-                    else (off, start, line, end - start)
-                )
-                place.fill(palette().sepia, spot)
     return place
 
 

@@ -1,4 +1,4 @@
-"""Paper of the postage stamps in the album: perforated edges, and the postmark on them."""
+"""Paper of the postage stamps in the album: perforated edges, the postmark, places still empty."""
 
 from __future__ import annotations
 
@@ -14,6 +14,13 @@ FINE = 4
 
 HOLE = 0.28
 """Radius of a hole, in widths from one to the next."""
+
+
+LIGHT = 90
+"""The opacity of the light on an empty place, of 255."""
+
+DASH, DRAWN = 0.1, 0.6
+"""From one dash of its frame to the next, in its heights, and the share of that which is drawn."""
 
 
 @cached(8)
@@ -40,3 +47,22 @@ def postmark(across: int, slant: float, strength: int) -> Surface:
     mark = pygame.transform.rotozoom(mark, slant, 1.0)
     mark.set_alpha(strength)
     return mark
+
+
+@cached(8)
+def empty_place(size: tuple[int, int]) -> Surface:
+    """The place of a stamp that is still missing: lighter paper in a dashed frame."""
+    place, line = Surface(size, pygame.SRCALPHA), max(1, size[1] // 60)
+    place.fill((*palette().parchment_light, LIGHT))
+    for side in (0, 1):
+        long, across = size[side], size[1 - side] - line
+        # Each corner is the middle of a dash.
+        count = max(1, round(long / (DASH * size[1])))
+        for number in range(count + 1):
+            first, last = ((number + half) * long / count for half in (-DRAWN / 2, DRAWN / 2))
+            start = max(0, round(first))
+            piece = min(long, round(last)) - start
+            for off in (0, across):
+                flat = start, off, piece, line
+                place.fill(palette().sepia, flat if not side else (off, start, line, piece))
+    return place
