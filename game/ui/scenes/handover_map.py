@@ -90,8 +90,8 @@ class HandoverMap:
             for city in places
         }
         laid = [(seat, city) for seat, places in told for city in places]
-        loops = small.loops(inks, pieces, laid)
-        ground = _in_the_shade(small, [each.rect for each in loops.values()], pieces)
+        loops = small.loops(inks)
+        ground = _in_the_shade(small, [small.geometry.plate(city) for city in inks], pieces)
         result = [ground, *small.lifted(inks, pieces, laid), *lights]
         result += standings(summary, state, self._strips, self._metrics)
         pairs = zip(summary.lines, summary.seats, summary.places, strict=False)
@@ -109,7 +109,7 @@ class HandoverMap:
 def _in_the_shade(
     small: SmallMap, clear: Sequence[Rect], pieces: Sequence[tuple[int, tuple[int, int]]]
 ) -> Sprite:
-    """The map in an evening shadow, but for what lies in loops and along pieces of routes."""
+    """The map in an evening shadow, but for what is `clear` and along pieces of routes."""
     geometry, (left, top) = small.geometry, small.rect.topleft
     towns = geometry.board.cities
     ends = [{towns[city].id for city in piece} for _seat, piece in pieces]
@@ -119,8 +119,7 @@ def _in_the_shade(
         if {road.a, road.b} in ends
     ]
     tall = geometry.label(0).height
-    # The picture of a loop is larger than what lies in it.
-    places = [each.move(-left, -top).inflate(-2 * tall, -2 * tall) for each in clear]
+    places = [each.move(-left, -top) for each in clear]
     return small.shaded(shade(small.rect.size, places, lines, max(4, tall // 2), tall))
 
 

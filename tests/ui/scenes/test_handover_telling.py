@@ -381,18 +381,13 @@ def test_each_loop_has_its_numbers_which_touch_no_other(
     )
     state = summary.after(None)
     small = SmallMap(summary.header, state, summary.chart, metrics, place)
-    pieces = [
-        (seat, each)
-        for seat, cities in zip(summary.seats, summary.places, strict=True)
-        for each in new_roads(state, seat, cities)
-    ]
     laid = [
         (seat, city)
         for seat, cities in zip(summary.seats, summary.places, strict=True)
         for city in cities
     ]
     inks = {city: seat_colour("black").ink for _seat, city in laid}
-    loops = small.loops(inks, pieces, laid)
+    loops = small.loops(inks)
     places = DiscPlaces(small.geometry, small.rect, loops, small.loop_room)
     side = tag_height(disc_size(small.geometry, metrics))
     for _seat, city in laid:
@@ -647,8 +642,8 @@ def test_who_is_next_sees_the_own_route_below_the_map(
     assert scene.window.contains(box)
 
 
-def test_loops_run_below_the_names_of_other_cities_and_below_tiles(summary: TurnSummary) -> None:
-    """A loop would cut "Böhmen, Salzburg" on the tag of a tile."""
+def test_a_loop_rings_the_town_alone_and_runs_below_names_and_tiles(summary: TurnSummary) -> None:
+    """A loop would cut "Böhmen, Salzburg" on the tag of a tile, or the name of a province."""
     metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
     small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
     geometry = small.geometry
@@ -656,7 +651,10 @@ def test_loops_run_below_the_names_of_other_cities_and_below_tiles(summary: Turn
     tags = [each.rect for each in stack_tags(geometry).values()]
     met = 0
     for city, loop in small.loops(dict.fromkeys(cities, (200, 30, 30))).items():
-        names = [geometry.label(each) for each in cities if each != city]
+        names = [part for c in cities for part in (geometry.label(c), geometry.sockets(c))]
+        drawing, tall = geometry.marker(city), geometry.label(city).height
+        assert loop.rect.contains(drawing)
+        assert drawing.inflate(5 * tall, 5 * tall).contains(loop.rect)
         for each in (*tags, *names):
             part = each.clip(loop.rect)
             if not part:

@@ -216,7 +216,7 @@ class SmallMap:
         for city in cities:
             drawn = [geometry.label(city), geometry.marker(city)]
             masks.append(town_mask(drawn, geometry.sockets(city), older, soft))
-        loops = self.loops(cities, pieces, begun).values()
+        loops = self.loops(cities).values()
         lines = self._on_pieces(pieces)
         outlines = [_outlined(each, max(2, tall // 7)) for each in lines]
         cut = map(self._cut, within(self.rect, [*masks, *lines]))
@@ -227,28 +227,21 @@ class SmallMap:
         """The space between a town and the loop around it."""
         return max(4, self.geometry.label(0).height // 2)
 
-    def loops(
-        self,
-        cities: Mapping[int, Colour],
-        pieces: Sequence[tuple[int, tuple[CityIndex, CityIndex]]] = (),
-        begun: Iterable[tuple[int, int]] = (),
-    ) -> dict[int, Sprite]:
-        """The loop of ink around each of the cities, as they are `lifted`."""
+    def loops(self, cities: Mapping[int, Colour]) -> dict[int, Sprite]:
+        """The loop of ink around the drawing of each of the cities, as they are `lifted`."""
         geometry, found = self.geometry, dict[int, Sprite]()
-        flags = self._flown(pieces, begun)
         for city, ink in cities.items():
-            own = [each.pennant.rect for each in flags if each.city == city]
-            name, parts = geometry.label(city), [geometry.marker(city), geometry.sockets(city)]
-            whole = name.unionall([*parts, *own])
-            loop = pen_loop(whole, self.loop_room, ink, name)
-            found[city] = _below(loop, self._read(city), self._tiles)
+            loop = pen_loop(geometry.marker(city), self.loop_room, ink)
+            found[city] = _below(loop, self._read, self._tiles)
         return found
 
-    def _read(self, city: int) -> list[Rect]:
-        """The names of other cities than this one, and the tags of tiles."""
-        geometry = self.geometry
-        others = [each for each in range(len(geometry.board.cities)) if each != city]
-        return [*map(geometry.label, others), *self._tags]
+    @cached_property
+    def _read(self) -> list[Rect]:
+        """The names of all cities with their houses, and the tags of tiles."""
+        geometry, found = self.geometry, list[Rect]()
+        for city in range(len(geometry.board.cities)):
+            found += [geometry.label(city), geometry.sockets(city)]
+        return [*found, *self._tags]
 
     @property
     def _tags(self) -> list[Rect]:

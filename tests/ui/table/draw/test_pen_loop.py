@@ -28,15 +28,3 @@ def test_a_loop_runs_around_its_town_and_lies_on_none_of_its_sides(size: tuple[i
     assert any(opacity(x, each) > 150 for each in range(loop.y, town.y))
     assert any(opacity(x, each) > 150 for each in range(town.bottom, loop.rect.bottom))
     assert pen_loop(town.move(5, 5), 12, ink).image is loop.image, "it is kept"
-
-
-@pytest.mark.parametrize("top", [100, 118, 136, 172])
-def test_a_loop_cuts_no_corner_of_a_wide_name(top: int) -> None:
-    town, name = Rect(200, 100, 120, 90), Rect(200, top, 120, 18)
-    loop = pen_loop(town, 12, seat_colour("blue").ink, name)
-    within = Rect(name).move(-loop.x, -loop.y)
-    assert loop.rect.contains(name)
-    seen = loop.image.subsurface(within)
-    assert not any(
-        seen.get_at((x, y)).a > 40 for x in range(within.width) for y in range(within.height)
-    )

@@ -18,14 +18,6 @@ FINE = 3
 SQUARE = 3.4
 """Exponent of the loop's shape: 2 is an ellipse, larger ones are nearer to a rectangle."""
 
-LEAST = 0.95
-"""The least radius of the hand-drawn line, in that of the loop's shape."""
-
-HIGHEST = 0.9
-"""The share of the loop's height up to which a corner makes it wider: above there it would do so
-without end.
-"""
-
 FIRST, TURNS = -0.40, 1.07
 """Place where the pen is set down, in whole turns from the right end, and its way; its ends cross.
 """
@@ -47,19 +39,10 @@ DARKER = 0.6
 """The share of ink in the colour of the dark rim."""
 
 
-def pen_loop(town: Rect, room: int, ink: Colour, name: Rect | None = None) -> Sprite:
-    """A loop in the colour `ink` around `town`; `room` is the space between both.
-
-    It is wide enough not to cut the corners of its `name`.
-    """
+def pen_loop(town: Rect, room: int, ink: Colour) -> Sprite:
+    """A loop in the colour `ink` around `town`; `room` is the space between both."""
     wide, across = max(2, round(room / THIN)), town.width / 2 + BEYOND[0] * room
-    down = town.height / 2 + BEYOND[1] * room
-    if name is not None:
-        within = wide * (0.9 + HALO)
-        high = max(town.centery - name.top, name.bottom - town.centery) / (down * LEAST)
-        reach = max(town.centerx - name.left, name.right - town.centerx) + within
-        across = max(across, reach / LEAST / (1 - min(high, HIGHEST) ** SQUARE) ** (1 / SQUARE))
-    size = round(2 * across), round(2 * down)
+    size = round(2 * across), round(town.height + 2 * BEYOND[1] * room)
     image = _loop(size, wide, room, ink)
     return Sprite(image, *image.get_rect(center=town.center).topleft)
 
