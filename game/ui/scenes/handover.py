@@ -29,7 +29,7 @@ from game.ui.scenes.handover_papers import (
     veil,
 )
 from game.ui.scenes.handover_standings import own_route, put_own_route, standings_heard
-from game.ui.scenes.handover_turns import CARDS, TurnRow
+from game.ui.scenes.handover_turns import TurnRow, fitting
 from game.ui.table.draw.small_map import fit_map
 from game.ui.table.past.undo import is_undo
 from game.ui.table.text.turn_summary import TurnSummary
@@ -39,7 +39,7 @@ from game.ui.widgets.waiting import filling, seconds_left
 FRAME = 0.42
 """Units of width of the frame in the next player's colour."""
 
-GREETING = 19
+GREETING = 17
 """Units of height of the portrait beside the words that say who is next."""
 
 BUTTON_HIGH = 33
@@ -54,10 +54,8 @@ CLOSE = 5
 LARGE_WORDS = 1.3
 """Scale of words from which on they have half of the page beside the map if they need it."""
 
-FEW_WORDS, SMALLER = 1.1, 0.88
-"""Scales of the words about the others' turns where there are few, which are read across a table,
-and of the least ones beside pictures.
-"""
+FEW_WORDS = 1.1
+"""Scale of the words about the others' turns where there are few, which are read across a table."""
 
 FOOT, BUTTON = 6.2, 30
 """Units of height of the button that leads on, and of its width."""
@@ -71,7 +69,7 @@ UNDO = 1.5
 MAP = 62
 """Per cent of the width that the map has beside the words."""
 
-STANDING = 6.8
+STANDING = 8.0
 """Units of height of the line about all seats below the map."""
 
 OWN = 4.4
@@ -325,10 +323,10 @@ class HandoverScene(FormScene):
         most, below = round(m.large * FEW_WORDS), room.copy()
         take_top(below, text.line_height(most), m.px(0.8))
         below.height = bottom - below.y
-        size, _gap, _card = self._beat_size(summary, below, most)
+        size, _gap, _card = fitting(m, summary, below, most)
         self.put_heading(heading, room, max(m.body, size), m.px(0.6))
         room.height = bottom - room.y
-        size, gap, card = self._beat_size(summary, room, size)
+        size, gap, card = fitting(m, summary, room, size)
         self._rows = []
         pale, last = mix(palette().parchment, palette().sepia, 0.3), len(summary.lines)
         for turn in range(last):
@@ -345,23 +343,6 @@ class HandoverScene(FormScene):
             self.described.append(Node(f"turn-{turn}", Role.LABEL, words, box=box))
             for image, x, y in [] if self.draft else row.pictures():
                 self.put(image, place.x + x, place.y + y)
-
-    def _beat_size(self, summary: TurnSummary, room: Rect, most: int) -> tuple[int, int, float]:
-        """The largest font size of the actions, up to `most`, that leaves a gap after each; that
-        gap, and the height of the cards, in fonts: 0 where there is no room for them.
-        """
-        m, turns = self.metrics, range(len(summary.lines))
-        body, spare = min(most, m.body), 0
-        # Pictures say more than words, for which these may be a little smaller, and closer.
-        pictures = [(card, round(body * SMALLER), 0.7) for card in CARDS]
-        for card, least, gap in (*pictures, (0.0, body, 1.6)):
-            for size in range(most, least - 1, -1):
-                rows = [TurnRow(summary, turn, size, room.width, card) for turn in turns]
-                spare = room.height - sum(row.height for row in rows)
-                cramped = any(row.cramped for row in rows)
-                if spare >= len(turns) * m.px(gap) and not cramped:
-                    return size, min(spare // max(1, len(turns)), m.px(4)), card
-        return body, min(max(m.px(1), spare // max(1, len(turns))), m.px(4)), 0.0
 
     def sprites(self, now: float) -> list[Sprite]:
         decor = self.decor

@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TypeAlias
-
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from game.rules.board import Board, BonusStack
-from game.rules.events import CarriageTaken, HousePlaced, TileWon
-from game.tiled.chart import Chart
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _
-from game.ui.pieces import bonus_tiles, cards, figures
+from game.ui.pieces import cards
 from game.ui.pieces.faces import faces_of, width_with_house
+from game.ui.scenes.handover_plates import (
+    BELOW,
+    BESIDE,
+    STYLE,
+    TALL,
+    Flow,
+    Placed,
+    gains_of,
+)
 from game.ui.table.draw.map.plates import look_of, ribbon
 from game.ui.table.draw.route_tags import number_disc
-from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets.marks import arrow
-
-STYLE: Style = "semibold"
-
-TALL, BESIDE, GAP, BELOW = 1.32, 1.3, 0.45, 0.3
-"""In fonts: the height of a plate, its margins beside the name, the space between two, below all.
-"""
-
-SQUEEZED = 0.84
-"""The share of its width that a plate has at least."""
 
 CARDS = 4.8, 4.2, 3.6
 """Heights of a card, in fonts: the largest is the usual one."""
@@ -40,28 +32,35 @@ CARDS = 4.8, 4.2, 3.6
 BETWEEN, ARROW = 0.25, 1.1
 """In fonts: the space beside a card, and the arrow after them."""
 
-NAMED = 0.86
+SILENT, TORN = 0.92, 0.72
+"""What a turn is worth, by its font, where cards have no room for their word, and where towns have
+none beside the cards.
+"""
+
+SMALLER, READ = 0.88, 0.9
+"""The least font of turns in pictures, in the usual one, and of names on cards where turns are
+smaller so that more has room, in small letters.
+"""
+
+NAMED = 0.82
 """The font of the name on a card, in that of the words."""
 
 CAPTION = 0.94
-"""The font of the words above cards and towns, in that of the words."""
+"""The font of the words at cards and towns, in that of the sentence."""
+
+BESIDE_TAKES = 0.6
+"""Fonts between the word before the cards and these."""
 
 LARGER = 1.5
 """The size of gains that stand alone beside the cards, in that of plates."""
 
-NUMBER, FACE, BESIDE_FACE, BELOW_WORDS = 1.35, 3.6, 0.5, 0.2
-"""In fonts: the room of a number, the height of a face beside cards, the gaps beside it and below
-the words.
+NUMBER, FACE, BESIDE_FACE, BELOW_WORDS = 0.6, 3.6, 0.5, 0.2
+"""In fonts: how far a number stands out from its face, the height of a face beside cards, the gaps
+beside it and below the words.
 """
 
 FACE_IN_LINE, BESIDE_WORDS = 1.75, 3.4
 """The height of a face beside words alone, and the room of number and face."""
-
-Placed: TypeAlias = tuple[Surface, int, int]
-"""A picture, and its upper left corner below that of all."""
-
-Gain: TypeAlias = Callable[[int], Surface]
-"""Paints something won, so many pixels high."""
 
 
 def number_of_turn(number: int, size: int, colour: str) -> Surface:
@@ -69,123 +68,13 @@ def number_of_turn(number: int, size: int, colour: str) -> Surface:
     return number_disc(number, size, seat_colour(colour).ink)
 
 
-class Flow:
-    """Plates of `cities` and then `gains`, in rows of `width` pixels.
-
-    The names are in a font of `size`; all is as high as a plate, or `larger` by that factor.
-    """
-
-    def __init__(
-        self,
-        board: Board,
-        chart: Chart,
-        cities: Sequence[int],
-        size: int,
-        width: int,
-        gains: Sequence[Gain] = (),
-        larger: float = 1.0,
-    ) -> None:
-        self._towns = [board.cities[city] for city in cities]
-        self._chart, self._size, self._gains = chart, size, gains
-        self._tall, self._gap = round(size * TALL * larger), round(size * GAP)
-        self._places: list[tuple[int, int, int]] = []
-        names = [text.width_of(town.name, size, STYLE) for town in self._towns]
-        wanted = [wide + round(size * BESIDE) for wide in names]
-        self.cramped = SQUEEZED * max(wanted, default=0) > width
-        widths = [min(width, wide) for wide in wanted]
-        widths += [gain(self._tall).get_width() for gain in gains]
-        x = y = 0
-        for wide in widths:
-            if x and x + wide > width:
-                x, y = 0, y + self._tall + self._gap // 2
-            self._places.append((x, y, wide))
-            x += wide + self._gap
-
-    @property
-    def high(self) -> int:
-        """The height of all rows; 0 where there is nothing."""
-        return self._places[-1][1] + self._tall if self._places else 0
-
-    @property
-    def rows(self) -> int:
-        """The number of rows."""
-        return len({y for _x, y, _wide in self._places})
-
-    @property
-    def height(self) -> int:
-        """The same with the space below them."""
-        return self.high + round(self._size * BELOW) if self._places else 0
-
-    def pictures(self) -> list[Placed]:
-        """The plates and gains."""
-        towns, rest = self._places[: len(self._towns)], self._places[len(self._towns) :]
-        plates = [
-            (
-                ribbon(
-                    *((wide, self._tall), town.name, self._size, STYLE),
-                    *look_of(self._chart, town.province),
-                ),
-                x,
-                y,
-            )
-            for town, (x, y, wide) in zip(self._towns, towns, strict=True)
-        ]
-        images = [gain(self._tall) for gain in self._gains]
-        return plates + [
-            (image, x, y + (self._tall - image.get_height()) // 2)
-            for image, (x, y, _wide) in zip(images, rest, strict=True)
-        ]
-
-
-def gains_of(summary: TurnSummary, turn: int) -> list[Gain]:
-    """The gains of a turn: its houses with their number, tiles and a carriage."""
-    if turn >= len(summary.places):
-        return []
-    colour, rules = summary.lines[turn][0], summary.after(None).rules
-    won = summary.won_in(turn)
-    houses = sum(isinstance(each, HousePlaced) for each in won)
-    result: list[Gain] = [partial(_houses, houses, colour)] if houses else []
-    for event in won:
-        match event:
-            case TileWon(stack=stack, value=value):
-                result.append(partial(_tile, rules.board.stacks[stack], value, summary.chart))
-            case CarriageTaken(length=length):
-                points = next((one.points for one in rules.carriages if one.length == length), None)
-                result.append(
-                    partial(_carriage, length, points, seat_colour(colour).main),
-                )
-            case _:
-                pass
-    return result
-
-
-@cached(32)
-def _houses(count: int, colour: str, tall: int) -> Surface:
-    """A house and how many of them."""
-    house = figures.house(colour, tall)
-    number = text.render(str(count), tall * 2 // 3, palette().ink, "bold")
-    gap = tall // 8
-    image = Surface((house.get_width() + gap + number.get_width(), tall), pygame.SRCALPHA)
-    image.blit(house, house.get_rect(midleft=(0, tall // 2)))
-    image.blit(number, number.get_rect(midright=(image.get_width(), tall // 2)))
-    return image
-
-
-def _tile(stack: BonusStack, value: int, chart: Chart, tall: int) -> Surface:
-    tints = tuple(SpriteFactory.deep(look_of(chart, each)[0]) for each in stack.provinces)
-    return bonus_tiles.bonus_tile(stack.kind.value, value, tall, tints, ribbon=False)
-
-
-def _carriage(length: int, points: int | None, colour: Colour, tall: int) -> Surface:
-    return figures.rated_carriage(length, points, tall * 9 // 10, colour)
-
-
 class TurnPictures:
     """A turn of a summary in at most `width` pixels: its cards, an arrow, its towns and gains.
 
-    Words above say that cards are taken and towns played. Towns that have no room beside the cards
-    stand below, without these words. Measured at once, painted when asked for;
-    `size` is the font of the words above, in which the height of a `card` is given.
+    A word before the cards says that they are taken, one above towns that they are played, if they
+    have room. Towns that have none beside the cards stand below, without these words. Measured at
+    once, painted when asked for; `size` is the font of the sentence above, in which the height of a
+    `card` is given.
     """
 
     def __init__(
@@ -201,64 +90,78 @@ class TurnPictures:
         self._cells = [self._cell(card, summary, width) for card in self._taken]
         towns, gains = summary.places[turn] if known else (), gains_of(summary, turn)
         self._arrow = round(size * ARROW) if self._taken and (towns or gains) else 0
-        self._right = sum(self._cells)
-        if self._arrow:
-            self._right += self._arrow + round(size * BETWEEN)
         board, chart = summary.after(None).rules.board, summary.chart
-        room = max(8, width - self._right)
-        self._beside = Flow(board, chart, towns, size, room, gains)
-        self._below = Flow(board, chart, (), size, room)
-        if self._beside.high > self.tall or self._beside.cramped:
-            self._beside = Flow(board, chart, (), size, room, gains, LARGER)
-            if self._beside.high > self.tall:
-                self._beside = Flow(board, chart, (), size, room, gains)
-            self._below = Flow(board, chart, towns, size, width)
-        self._gap = round(size * BELOW)
         self._caption = max(text.READABLE, round(size * CAPTION))
-        said = self._arrow and towns and not self._below.high
-        self._above = text.line_height(self._caption) if said else 0
-        self.height = self._above + max(self.tall, self._beside.high)
+        self._said = (True, True) if self._arrow and towns else (False, False)
+        """Whether words say that cards were taken, and that towns were played."""
+        self.worth = 1.0
+        while True:
+            takes, plays = self._said
+            self._left = self._caption_room() if takes else 0
+            self._right = self._left + sum(self._cells)
+            if self._arrow:
+                self._right += self._arrow + round(size * BETWEEN)
+            room = max(8, width - self._right)
+            self._beside = Flow(board, chart, towns, size, room, gains)
+            self._below = Flow(board, chart, (), size, room)
+            high = self._beside.high + (text.line_height(self._caption) if plays else 0)
+            if high <= self.tall and not self._beside.cramped:
+                break
+            if not plays:
+                self._beside = Flow(board, chart, (), size, room, gains, LARGER)
+                if self._beside.high > self.tall:
+                    self._beside = Flow(board, chart, (), size, room, gains)
+                self._below = Flow(board, chart, towns, size, width)
+                self.worth = TORN if towns else 1.0
+                break
+            self._said, self.worth = (False, takes), SILENT
+        self._gap = round(size * BELOW)
+        self.height = max(self.tall, self._beside.high)
         if self._below.high:
             self.height += self._gap + self._below.high
 
     def pictures(self) -> list[Placed]:
         """The pictures: those in the row of the cards in its middle."""
-        row = self._above + max(self.tall, self._beside.high)
-        result, left = self._captions(), 0
+        row = max(self.tall, self._beside.high)
+        result, left = self._captions(), self._left
         for card, wide in zip(self._taken, self._cells, strict=True):
             named = self._named(card, wide - round(self._size * BETWEEN))
-            result.append((named, left, self._above))
+            result.append((named, left, 0))
             left += wide
         if self._arrow:
             sign = arrow(self._arrow, True, palette().sepia)
-            result.append((sign, left, self._above + (self.tall - self._arrow) // 2))
-        down = self._above + (row - self._above - self._beside.high) // 2
+            result.append((sign, left, (self.tall - self._arrow) // 2))
+        down = self._plates_down
         result += [(each, self._right + x, down + y) for each, x, y in self._beside.pictures()]
         down = row + self._gap
         return result + [(each, x, down + y) for each, x, y in self._below.pictures()]
 
     def _captions(self) -> list[Placed]:
         """What was done with the cards, and with the towns beside them."""
-        if not self._above:
-            return []
-        # Translators: on the page between two turns, above the cards that somebody takes.
-        takes = _("takes")
-        # Translators: on the page between two turns, above the cities that somebody plays.
-        plays = _("plays")
-        down = self._above + (max(self.tall, self._beside.high) - self._beside.high) // 2
-        words = ((takes, 0, self._above), (plays, self._right, down))
-        images = [
-            (text.render(each, self._caption, palette().sepia, "italic"), x, foot)
-            for each, x, foot in words
-        ]
+        takes, plays = self._said
         found = list[Placed]()
-        for image, x, foot in images:
-            # Without the free rim above. Copies have no words for a screen reader, which tells the
-            # whole turn instead.
-            high = min(image.get_height(), self._above)
-            low = (0, image.get_height() - high, image.get_width(), high)
-            found.append((image.subsurface(low).copy(), x, foot - high))
+        # Copies have no words for a screen reader, which tells the whole turn instead.
+        if takes:
+            image = text.render(_takes(), self._caption, palette().ink, "italic")
+            found.append((image.copy(), 0, (self.tall - image.get_height()) // 2))
+        if plays:
+            # Translators: on the page between two turns, above the cities that somebody plays.
+            image = text.render(_("plays"), self._caption, palette().ink, "italic")
+            # Without the free rim above.
+            high = min(image.get_height(), text.line_height(self._caption))
+            low = image.subsurface((0, image.get_height() - high, image.get_width(), high))
+            found.append((low.copy(), self._right, self._plates_down - high))
         return found
+
+    @property
+    def _plates_down(self) -> int:
+        """The space above the towns, which stand in the middle, but for the word above them."""
+        above = text.line_height(self._caption) if self._said[1] else 0
+        return max((max(self.tall, self._beside.high) - self._beside.high) // 2, above)
+
+    def _caption_room(self) -> int:
+        """The width of the word before the cards with the space after it."""
+        return text.width_of(_takes(), self._caption, "italic") + round(self._size * BESIDE_TAKES)
 
     def _cell(self, card: int | None, summary: TurnSummary, width: int) -> int:
         """The width of a card with its name, and of the space after it."""
@@ -300,6 +203,11 @@ class TurnPictures:
         return cards.card(town.id, town.name, *look, self._card, horses, named=False)
 
 
+def _takes() -> str:
+    # Translators: on the page between two turns, before the cards that somebody takes.
+    return _("takes")
+
+
 @cached(4)
 def _caption(size: tuple[int, int], words: str, font: int) -> Surface:
     """A plain label with words."""
@@ -326,6 +234,8 @@ class TurnRow:
         self._seat = next(n for n, each in enumerate(seats) if each.colour == self._colour)
         self.cramped = False
         """True where not even a single word would be whole."""
+        self.worth = 1.0
+        """What it is worth by its font, for there may be no room for some of it."""
         left = round(size * (NUMBER if shown else BESIDE_WORDS))
         self.left, self._width = left, max(8, width - left)
         # Few words are strong where they take several lines.
@@ -340,6 +250,7 @@ class TurnRow:
             if not self.cramped:
                 words = text.block_height(self._words, size, self._width, self._style)
             self._pictures = TurnPictures(summary, turn, size, self._width, card)
+            self.worth = self._pictures.worth
             self._down = words + round(size * BELOW_WORDS)
             self.height = max(self._face, self._down + self._pictures.height)
         else:
@@ -362,7 +273,7 @@ class TurnRow:
         if self._shown:
             top = (self.height - self._face) // 2
             middle = top + self._face // 2
-            result = [(disc, 0, middle - disc.get_height() // 2), (face, self.left, top)]
+            result = [(face, self.left, top), (disc, 0, middle - disc.get_height() // 2)]
             pictures, x, above = self._pictures.pictures(), self._beside, 0
             below = self._down
         else:
@@ -386,3 +297,28 @@ class TurnRow:
                 return [(strong.copy(), 0), (rest.copy(), strong.get_width())]
         block = text.render_marked_block(words, size, self._width, (name,), ink, self._style)
         return [(block.copy() if self._shown else block, 0)]
+
+
+def fitting(m: Metrics, summary: TurnSummary, room: Rect, most: int) -> tuple[int, int, float]:
+    """The largest font size of all turns, up to `most`, that leaves a gap after each; that gap, and
+    the height of the cards, in fonts: 0 where there is no room for them.
+
+    Smaller, if they can still be read, where more has room then.
+    """
+    turns, body, spare = range(len(summary.lines)), min(most, m.body), 0
+    found, best = None, 0.0
+    # Pictures say more than words, for which these may be a little smaller, and closer.
+    pictures = [(card, round(body * SMALLER), 0.7) for card in CARDS]
+    for card, least, gap in (*pictures, (0.0, body, 1.6)):
+        for size in range(most, least - 1, -1):
+            if found is not None and (size <= best or size * NAMED < READ * m.small):
+                break
+            rows = [TurnRow(summary, turn, size, room.width, card) for turn in turns]
+            spare = room.height - sum(row.height for row in rows)
+            worth = size * min((row.worth for row in rows), default=1.0)
+            fits = spare >= len(turns) * m.px(gap) and not any(row.cramped for row in rows)
+            if fits and worth > best:
+                found, best = (size, min(spare // max(1, len(turns)), m.px(4)), card), worth
+        if found is not None:
+            return found
+    return body, min(max(m.px(1), spare // max(1, len(turns))), m.px(4)), 0.0

@@ -29,8 +29,9 @@ from game.ui.scenes.handover_map import (
     disc_size,
     new_roads,
 )
+from game.ui.scenes.handover_plates import Flow, gains_of
 from game.ui.scenes.handover_standings import own_route, standings, standings_heard
-from game.ui.scenes.handover_turns import Flow, TurnPictures, TurnRow, gains_of
+from game.ui.scenes.handover_turns import TurnPictures, TurnRow, fitting
 from game.ui.settings import AnimationSpeed
 from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
@@ -563,7 +564,8 @@ def test_names_on_cards_can_be_read(app: App, summary: TurnSummary) -> None:
     scene.resize((1920, 1080))
     scene.prepare()
     width = scene._rows[0].width
-    size, _gap, card = scene._beat_size(summary, Rect(0, 0, width, 540), scene.metrics.body)
+    room = Rect(0, 0, width, 540)
+    size, _gap, card = fitting(scene.metrics, summary, room, scene.metrics.body)
     assert card > 4 and TurnRow(summary, 0, size, width, card)._pictures._font >= 16
 
 
@@ -582,14 +584,19 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
     words = [words for each in shown if (words := text.words_of(each.image))]
     names = [seat.name for seat in summary.header.seats]
     left = [seat.houses_left for seat in state.seats]
-    if opened:
-        assert not any("left" in each for each in heard)
-        assert words == names
-    else:
-        expected = zip(names, left, strict=True)
-        assert heard == [f"{name}: {count} houses left" for name, count in expected]
-        said = (f"{count} houses left" for count in left)
-        assert words == [part for pair in zip(names, said, strict=True) for part in pair]
+    route = [len(seat.route) for seat in state.seats]
+    assert sorted(route)[0] == 0 < sorted(route)[1]
+    for seat, (name, node) in enumerate(zip(names, heard, strict=True)):
+        end = f" Route of {route[seat]} cities." if route[seat] else ""
+        assert node.endswith(f"{name}: {left[seat]} houses left.{end}")
+        assert (f"{name}: −" in node) is opened
+        below = [f"{left[seat]} houses left", *([f"{route[seat]} cities"] if route[seat] else [])]
+        if opened:
+            below = [str(left[seat]), *([str(route[seat])] if route[seat] else [])]
+        said, words = words[: len(below) + 1 + opened], words[len(below) + 1 + opened :]
+        assert said[0] == name and said[1 + opened :] == below
+        assert not opened or (said[1].endswith(" points") and said[1].startswith("−"))
+    assert not words
     assert all(any(place.contains(each.rect) for place in places) for each in shown)
 
 

@@ -110,7 +110,7 @@ def _pennant(
     """
     marker, colour = geometry.marker(city), geometry.view.seats[seat].colour
     height = max(10, round(marker.height * PENNANT))
-    width = _flag(height, colour, False).get_width()
+    width = flag(height, colour, False).get_width()
     places = [
         (Rect(x - width if left else x, foot - height, width, height), left)
         for x, foot, left in _feet(geometry, city, height * PLANTED // 100)
@@ -122,7 +122,7 @@ def _pennant(
         return covered(around, taken) + ON_ROAD * height * on_roads
 
     rect, left = min(places, key=cost)
-    return Sprite(_flag(height, colour, left), *rect.topleft)
+    return Sprite(flag(height, colour, left), *rect.topleft)
 
 
 def _feet(geometry: TableGeometry, city: int, planted: int) -> list[tuple[int, int, bool]]:
@@ -151,7 +151,7 @@ def _feet(geometry: TableGeometry, city: int, planted: int) -> list[tuple[int, i
 
 
 @cached(32)
-def _flag(height: int, colour_id: str, left: bool) -> Surface:
+def flag(height: int, colour_id: str, left: bool) -> Surface:
     """A pennant on a pole with the seat's colour and mark."""
     colour, fine = seat_colour(colour_id), 4
     width = round(height * CLOTH)
