@@ -54,15 +54,15 @@ def test_gold_is_around_the_houses_of_whose_roads_are_shown_and_all_keep_their_c
 ) -> None:
     """Pale ones looked like a fault in printing, and nobody saw whose they were."""
     loaded = find_loaded("south")
-    position = Scenario(seats=(Player(houses="ulm"), Player(houses="ulm")))
+    position = Scenario(seats=(Player(houses="ulm"), Player(houses="linz")))
     header = position.header(("Anna", "Bert"), loaded.board)
     state = position.state(position.rules(loaded.board))
     where = header, state, loaded.chart, app.metrics(), Rect(20, 30, 1100, 800)
     alike, winners = SmallMap(*where, routes=()), SmallMap(*where, network=0, routes=())
-    ulm = loaded.board.city_index["ulm"]
+    cities = [loaded.board.city_index[each] for each in ("ulm", "linz")]
 
     def seen(small: SmallMap, seat: int, more: int) -> bytes:
-        place = small.geometry.house(seat, ulm).move(-small.rect.x, -small.rect.y)
+        place = small.geometry.house(seat, cities[seat]).move(-small.rect.x, -small.rect.y)
         return tobytes(small.sprites()[0].image.subsurface(place.inflate(more, more)), "RGB")
 
     assert seen(winners, 1, -8) == seen(alike, 1, -8)
