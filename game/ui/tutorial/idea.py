@@ -17,7 +17,7 @@ from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.position import Position
 from game.ui.table.text.tiles import stack_lines, stack_words
 from game.ui.tutorial.facts import LEARNER
-from game.ui.tutorial.pointing.dotted_path import arrow_head
+from game.ui.tutorial.pointing.way_arrow import arrow_head
 
 Idea = Callable[[Rect, Metrics], list[Sprite]]
 """The picture in a place of the note; empty where the place is too small."""

@@ -11,6 +11,7 @@ from game.rules.actions import Action, CloseRoute, EndTurn, KeepCards
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import palette
+from game.ui.language import _
 from game.ui.table.advice import spotlight
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import card_frame
@@ -18,7 +19,6 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import HAND, SUPPLY, Key, KeyKind, card_key
 from game.ui.table.position import Position
 from game.ui.tutorial.lesson import Do, Press, Read
-from game.ui.tutorial.pointing.dotted_path import dotted_path
 from game.ui.tutorial.pointing.drag_path import (
     APPEARS,
     DragPath,
@@ -30,6 +30,7 @@ from game.ui.tutorial.pointing.drag_path import (
 )
 from game.ui.tutorial.pointing.pointing_hand import Turn, best_place, hand_at, hand_sprite
 from game.ui.tutorial.pointing.pulse import STEADY, Pulse
+from game.ui.tutorial.pointing.way_arrow import way_arrow
 from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 from game.ui.tutorial.targets import TOOLS
 
@@ -64,7 +65,7 @@ class Light:
         self._ghost = Kept[Surface]()
         self._rest = Kept[float]()
         self._clear = Kept[float]()
-        self._dots = Kept[list[Sprite]]()
+        self._arrow = Kept[list[Sprite]]()
 
     def fall_on(
         self, things: Mapping[Key, Rect], step: Hashable, marks: str, position: Position
@@ -102,12 +103,12 @@ class Light:
             tip = path.at(share)
             hand = hand_sprite(path.turn, hand_at(tip, metrics, path.turn), metrics, 1.0)
             free = self._clear.get(about, lambda: clear_share(path, image))
-            dots = self._dots.get(about, lambda: dotted_path(path, position))
+            arrow = self._arrow.get(about, lambda: way_arrow(path, position))
             if share < free:
                 # The finger takes the card itself.
-                return [*dots, hand]
+                return [*arrow, hand]
             seen = min(1.0, (share - free + APPEARS / 4) / APPEARS) if free else 1.0
-            return [*dots, held(path, image, share)._replace(alpha=round(255 * seen)), hand]
+            return [*arrow, held(path, image, share)._replace(alpha=round(255 * seen)), hand]
         source = position, around, tuple(map(tuple, self.things.values()))
         places = self._places.get(source, lambda: self._hand_places(position, around))
         nearness = 1.0 if now is None else self._pulse.strength(now)
@@ -154,8 +155,9 @@ class Light:
                 continue
             tags = []
             if key == SUPPLY:
-                count = str(position.view.observation.supply_count)
-                tags.append(highlights.tag(count, rect, metrics).rect)
+                count = position.view.observation.supply_count
+                words = _("Supply {count}").format(count=count)
+                tags.append(highlights.tag(words, rect, metrics).rect)
             place, framed = card_frame(geometry, key, rect, highlight), key in held
             if framed:
                 place = highlights.ring(place, palette().gold, metrics).rect

@@ -77,8 +77,10 @@ class LitCallout(Callout):
         if self._signs is None:
             found, geometry = self._subjects_there, self._position.geometry
             bare = [geometry.city(city) for city in found.cities]
-            # A frame around an official would make a button of him.
-            bare += self._position.layout.officials.values()
+            layout = self._position.layout
+            # A frame around an official would make a button of him, and to the places of cards
+            # leads the arrow.
+            bare += [*layout.officials.values(), layout.hand, layout.route, layout.variant_place]
             others = [
                 rect
                 for rect in self.rings

@@ -1,4 +1,4 @@
-"""Subjects of a step on the map: cities and the roads between them, and lines of ink at them."""
+"""Subjects of a step on the map: cities and the roads between them, and the signs at them."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _taken(
 
 
 def signs(position: Position, found: Subjects, others: Iterable[Rect]) -> list[Sprite]:
-    """Lines of ink along roads, around names of cities and `others` that are spoken of.
+    """White roads, and red rings around names of cities and `others` that are spoken of.
 
     Gold is for what is to be pressed.
     """
@@ -76,5 +76,5 @@ def signs(position: Position, found: Subjects, others: Iterable[Rect]) -> list[S
     roads = [Road.between(names[one], names[other]) for one, other in found.roads]
     # Around whole cities that lie side by side they would cross.
     framed = [*map(geometry.label, found.cities), *others]
-    rings = [highlights.ink_line(rect, metrics) for rect in framed]
-    return [*position.renderer.map.inked_roads(roads), *rings]
+    rings = [highlights.spoken_ring(rect, metrics) for rect in framed]
+    return [*position.renderer.map.spoken_roads(roads), *rings]

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from math import dist
-
 import pytest
 from pygame import Rect
 
@@ -20,16 +17,17 @@ from game.ui.table.model.move_index import KeyKind
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.light import Around
 from game.ui.tutorial.note import LessonNote
-from game.ui.tutorial.pointing.dotted_path import dotted_path
 from game.ui.tutorial.pointing.drag_path import (
     DragPath,
     drag_path,
     ghost_at,
     grip_of,
     resting_share,
+    words_beside,
 )
 from game.ui.tutorial.pointing.pointing_hand import SWAY, Turn, best_place, hand_at, places
 from game.ui.tutorial.pointing.pulse import PERIOD, RESTS_AT, TIMES, Pulse
+from game.ui.tutorial.pointing.way_arrow import CELL, way_arrow
 from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 from tests.ui.table.desk import Mouse
 from tests.ui.table.views import closing_view
@@ -128,11 +126,10 @@ def test_a_drag_is_shown_from_the_card_to_its_city(app: App) -> None:
     scene = lesson(app, *DRAG)
     position = scene.position
     ((key, card),) = guide(scene)._light.things.items()
-    city = position.city_of(key)
-    assert key.kind == KeyKind.CARD and city is not None
-    grip = grip_of(card, position.layout.metrics)
-    path = DragPath(card, position.geometry.marker(city), grip)
-    _light, *dots, ghost, hand = glow(scene)
+    city, path = position.city_of(key), guide(scene)._light._path
+    assert key.kind == KeyKind.CARD and city is not None and path is not None
+    assert (path.thing, path.goal) == (card, position.geometry.marker(city))
+    _light, *arrow, ghost, hand = glow(scene)
     tip = hand.rect.centerx, hand.rect.y + position.layout.metrics.px(0.4)
     assert tip == path.at(resting_share(path, ghost.image, position))
     assert ghost.rect.collidepoint(tip)
@@ -141,10 +138,10 @@ def test_a_drag_is_shown_from_the_card_to_its_city(app: App) -> None:
     assert 0 < ghost.image.get_at((ghost.rect.width // 2, ghost.rect.height // 2)).a < 255
     assert glow(scene)[-2].image is ghost.image
     # The whole way is seen at rest, too.
-    assert len(dots) > 5 and path.goal.colliderect(dots[-1].rect)
-    assert any(path.thing.colliderect(each.rect) for each in dots), "it begins on the card"
-    named = words_in_sight(position)
-    assert not any(each.rect.collidelist(named) >= 0 for each in dots[:-1])
+    assert path.goal.inflate(20, 20).collidelist([each.rect for each in arrow]) >= 0
+    assert path.thing.collidelist([each.rect for each in arrow]) >= 0, "it begins at the card"
+    labels = map(position.geometry.label, range(len(position.geometry.board.cities)))
+    assert not any(covers(arrow, each) for each in labels)
 
 
 @pytest.mark.slow
@@ -204,10 +201,11 @@ def test_a_card_on_its_way_never_lies_over_its_own_name(app: App, step: tuple[in
     around = Around(note.rect.copy(), note.parts, note.rings)
     ((_key, card),) = light.things.items()
     name = Rect(card.x, card.y, card.width, card.height // 4)
+    *arrow, _hand = light.hands(scene.position, highlight, 0.0, around)
     copies = 0
     for moment in range(41):
         *seen, hand = light.hands(scene.position, highlight, PERIOD * moment / 20, around)
-        copy = [each for each in seen if each.rect.height > card.height / 2]
+        copy = [each for each in seen if each not in arrow]
         copies += len(copy)
         assert moment or (not copy and card.colliderect(hand.rect))
         assert not any(each.alpha and each.rect.colliderect(name) for each in copy)
@@ -219,7 +217,7 @@ def test_a_card_on_its_way_never_lies_over_its_own_name(app: App, step: tuple[in
 def test_an_open_card_is_taken_from_the_side_where_no_other_lies(
     clock: ManualClock, size: tuple[int, int]
 ) -> None:
-    """Neither hand nor dots lie on the neighbouring card, and the arrow on no words."""
+    """The hand does not lie on the neighbouring card, and the arrow on no words."""
     scene = lesson(offscreen_app(size, Settings(), clock), 0, 0)
     position, things = scene.position, guide(scene)._light.things
     path = drag_path("hand", things, position)
@@ -234,55 +232,82 @@ def test_an_open_card_is_taken_from_the_side_where_no_other_lies(
     assert not path.goal.colliderect(words)
 
 
-@pytest.mark.parametrize("step", [(0, 0), (0, 1)])
-def test_the_way_into_the_hand_ends_in_a_ring_and_keeps_off_the_edge_of_the_map(
-    app: App, step: tuple[int, int]
+@pytest.mark.slow
+@pytest.mark.parametrize("step", [(0, 0), (0, 1), (1, 0)])
+@pytest.mark.parametrize("size", [(1024, 600), (1024, 768), (1280, 800), (1920, 1080)])
+def test_the_arrow_into_the_hand_runs_beside_the_map_and_not_over_it(
+    clock: ManualClock, size: tuple[int, int], step: tuple[int, int]
 ) -> None:
-    scene = lesson(app, *step)
-    position = scene.position
-    light = guide(scene)._light
-    path = light._path
+    """Over its provinces it would look like a road."""
+    scene = lesson(offscreen_app(size, Settings(), clock), *step)
+    position, path = scene.position, guide(scene)._light._path
     assert path is not None and position.layout.hand.contains(path.goal)
-    *dots, ring, head = dotted_path(path, position)
-    assert ring.rect.contains(head.rect) and path.goal.collidepoint(ring.rect.center)
-    assert ring.rect.width > 3 * dots[0].rect.width
-    edge = path.thing.x - path.thing.width // 10
-    beside = [each for each in dots if abs(each.rect.centerx - edge) < dots[0].rect.width]
-    assert len(beside) < len(dots) // 3, "it bends away from there"
+    geometry, arrow = position.geometry, way_arrow(path, position)
+    cities = [geometry.city(city) for city in range(len(geometry.board.cities))]
+    assert not [each for each in [*cities, *words_in_sight(position)] if covers(arrow, each)]
+    assert reaches(arrow, path.goal.center), "its tip lies in the hand"
+    others = [rect for _slot, _card, rect in geometry.display_cards if rect != path.thing]
+    assert not [each for each in others if covers(arrow, each)]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)])
-def test_the_way_onto_the_empty_route_is_whole_and_ends_in_a_ring_in_its_middle(
+def test_the_arrow_onto_the_empty_route_ends_in_its_middle(
     clock: ManualClock, size: tuple[int, int], text_scale: float
 ) -> None:
     scene = lesson(offscreen_app(size, Settings(text_scale=text_scale), clock), 0, 2)
     position, path = scene.position, guide(scene)._light._path
     assert path is not None
-    *dots, ring, head = dotted_path(path, position)
-    assert ring.rect.center == head.rect.center == position.layout.route.center
-    middles = [each.rect.center for each in dots]
-    apart = [dist(one, other) for one, other in pairwise(middles)]
-    assert max(apart) < 1.3 * min(apart), "no dot is missing"
-    side = dots[0].rect.width
-    assert not dots[0].rect.colliderect(path.thing)
-    assert dots[0].rect.inflate(side, side).colliderect(path.thing), "it begins at the card's edge"
-    assert dist(middles[-1], ring.rect.center) < ring.rect.width / 2 + 2 * max(apart)
-    assert not [each for each in dots if each.rect.collidelist(words_in_sight(position)) >= 0]
+    arrow = way_arrow(path, position)
+    assert reaches(arrow, position.layout.route.center)
+    edge = -3 * position.layout.metrics.px(1)
+    assert not covers(arrow, path.thing.inflate(edge, edge)), "it begins at the edge"
+    assert covers(arrow, path.thing.inflate(-edge // 6, -edge // 6))
+    words = [each for each in words_beside(path, position) if not each.colliderect(path.thing)]
+    assert not [each for each in words if covers(arrow, each)]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("step", [(1, 1), (1, 3)])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
-def test_the_way_beside_the_first_card_of_the_route_is_whole_and_ends_in_a_ring(
+def test_the_arrow_beside_the_first_card_of_the_route_ends_in_the_free_place(
     clock: ManualClock, size: tuple[int, int], step: tuple[int, int]
 ) -> None:
     scene = lesson(offscreen_app(size, Settings(), clock), *step)
     position, path = scene.position, guide(scene)._light._path
     assert path is not None
     assert KeyKind.BESIDE_ROUTE in guide(scene).untaught.kinds, "nothing stands there"
-    *dots, ring, head = dotted_path(path, position)
-    assert ring.rect.center == head.rect.center == path.goal.center
-    apart = [dist(one.rect.center, other.rect.center) for one, other in pairwise(dots)]
-    assert max(apart) < 1.3 * min(apart), "no dot is missing"
+    assert reaches(way_arrow(path, position), path.goal.center)
+
+
+@pytest.mark.slow
+def test_the_arrow_is_thin_where_it_sets_off_and_has_a_large_head(app: App) -> None:
+    """That makes it a gesture, and no road; and it is cut, so that it keeps no large picture."""
+    scene = lesson(app, 0, 2)
+    path, m = guide(scene)._light._path, scene.position.layout.metrics
+    assert path is not None
+    arrow = way_arrow(path, scene.position)
+    # Beside the tip, and where it sets off.
+    x, y = path.at(0.92)
+    tail_x, tail_y = path.at(0.12)
+    head = [d for d in range(-m.px(4), m.px(4)) if reaches(arrow, (x + d, y + d))]
+    tail = [d for d in range(-m.px(4), m.px(4)) if reaches(arrow, (tail_x, tail_y + d))]
+    assert len(head) > 1.5 * len(tail)
+    assert max(max(each.image.get_size()) for each in arrow) <= max(40, m.px(CELL))
+
+
+def reaches(arrow: list[Sprite], place: tuple[int, int]) -> bool:
+    """True if the arrow is seen at, or a few pixels from, a place."""
+    return covers(arrow, Rect(place[0] - 2, place[1] - 2, 5, 5))
+
+
+def covers(arrow: list[Sprite], rect: Rect) -> bool:
+    """True if some of what is seen of the arrow lies in a rectangle."""
+    for each in arrow:
+        common = each.rect.clip(rect).move(-each.x, -each.y)
+        if common.width and common.height:
+            part = each.image.subsurface(common)
+            if part.get_bounding_rect(200).width:
+                return True
+    return False

@@ -81,17 +81,21 @@ def _aim(side: int, down: bool) -> Surface:
     return pygame.transform.rotate(arrow, -90 if down else 90)
 
 
-def ink_line(rect: Rect, metrics: Metrics) -> Sprite:
-    """A line of ink around a thing that is spoken of."""
-    line, gap = max(2, metrics.px(0.2)), max(1, metrics.px(0.2))
-    around = rect.inflate(2 * (gap + line), 2 * (gap + line))
-    return Sprite(_ink_line(around.size, line, 2 * (gap + line)), *around.topleft)
+def spoken_ring(rect: Rect, metrics: Metrics) -> Sprite:
+    """A red ring with a white rim around a thing that is spoken of: black would be a player's."""
+    line, gap = max(2, metrics.px(0.3)), max(1, metrics.px(0.2))
+    rim = max(1, line // 2)
+    around = rect.inflate(*[2 * (gap + line + rim)] * 2)
+    return Sprite(_spoken_ring(around.size, line, rim, 2 * (gap + line)), *around.topleft)
 
 
 @cached(16)
-def _ink_line(size: tuple[int, int], line: int, radius: int) -> Surface:
-    image = Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(image, palette().ink, image.get_rect(), line, border_radius=radius)
+def _spoken_ring(size: tuple[int, int], line: int, rim: int, radius: int) -> Surface:
+    image, colours = Surface(size, pygame.SRCALPHA), palette()
+    whole = image.get_rect()
+    pygame.draw.rect(image, colours.letter, whole, line + rim, border_radius=radius + rim)
+    pygame.draw.rect(image, colours.wax, whole.inflate(-2 * rim, -2 * rim), line,
+                     border_radius=radius)  # fmt: skip
     return image
 
 

@@ -46,8 +46,10 @@ MASK = 1.9
 LIGHT = 1.7
 """Width of the light below a road that is lit up, in widths of its line."""
 
-INKED = 0.45
-"""Width of a road that is only spoken of, in widths of a rival's line."""
+SPOKEN, BROADER = 1.0, 1.7
+"""Width of a road that is only spoken of, in widths of a rival's line, and of the edge around it in
+widths of its own.
+"""
 
 NETWORK = 1.15
 """Width of the roads of a seat's closed routes, in usual lines: it is what the seat has built."""
@@ -148,10 +150,11 @@ def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float 
     return _line(_beside_routes(geometry, road, width * LIGHT), *layers)
 
 
-def inked_road(geometry: TableGeometry, road: Road) -> Sprite:
-    """A road that is spoken of: a thin line of ink."""
-    width = max(2.0, LINE * INKED * geometry.layout.scale)
-    return _line(_points(geometry, road, 0.0), (width, palette().ink, 255))
+def spoken_road(geometry: TableGeometry, road: Road) -> Sprite:
+    """A road that is spoken of: white, which is no player's colour."""
+    width = max(4.0, LINE * SPOKEN * geometry.layout.scale)
+    edge = width * BROADER, palette().sepia, 255
+    return _line(_points(geometry, road, 0.0), edge, (width, WHITE, 255))
 
 
 def possible_road(geometry: TableGeometry, road: Road, width: float, fits: bool = False) -> Sprite:

@@ -1,1 +1,1 @@
-"""The hand, the light and the dotted way that point to what a lesson asks for."""
+"""The hand, the light and the arrow that point to what a lesson asks for."""

@@ -21,8 +21,14 @@ from game.ui.tutorial.pointing.pointing_hand import Turn, hand_at
 from game.ui.tutorial.pointing.pulse import RESTS_AT
 from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 
-DOT = 1.05
-"""Units of the width of a dot on the way."""
+WIDE = 2.0
+"""Units about the way that its arrow needs."""
+
+LANE, FRAME = 1.15, 0.6
+"""Units from the open cards to the middle of a way that runs down beside them, and from the foot of
+the map up to the middle of one that runs along it.
+"""
+
 
 SMALLER, ABOVE = 0.66, 0.72
 """The copy's size, in parts of the card's, and the part of its height above the finger."""
@@ -35,6 +41,11 @@ LEVEL = 0.25
 
 BENDS = tuple((along, lift) for lift in (0.5, 0.6, 0.4, 0.3, 0.2, 0.1, 0.0) for along in (0.1, 0.5))
 """Bends of a level way, in parts of the way across: along it, and above its ends."""
+
+TURNS = tuple(
+    (x, y) for y in (0.95, 0.75, 0.5, 0.25) for x in (0.25, 0.0, 0.5, 0.75, 1.0, -0.3, 1.3)
+)
+"""Bends of a way onto the map, in parts of the way across and of the way up."""
 
 RESTS = (RESTS_AT, *(each / 100 for each in range(34, 86, 3)))
 """Shares of the way after which it may rest, the usual one first."""
@@ -54,8 +65,8 @@ APPEARS = 0.08
 BESIDE_WORDS = 0.84
 """The middle of the goal in an empty room, in parts of its width."""
 
-PARTS, FINER = 48, 4
-"""Straight parts of the arc, and the places on each at which it is seen what a dot would cover."""
+PARTS, SEEN_AT = 32, 128
+"""Straight parts of an arc, and the places on a way at which it is seen what it would cover."""
 
 Point = tuple[float, float]
 
@@ -64,6 +75,9 @@ Point = tuple[float, float]
 class DragPath:
     """From the `grip` of the `thing` in an arc to the middle of the `goal`, by a hand that comes
     from the side that `turn` says.
+
+    With a `lane` it leads down beside the open cards and along the foot of the map instead: the
+    middle of the one and of the other. On the map it would look like a road. It may end `to_town`.
     """
 
     thing: Rect
@@ -71,33 +85,33 @@ class DragPath:
     grip: tuple[int, int]
     turn: Turn = Turn.BELOW
     bend: Point = BENDS[0]
+    lane: tuple[int, int] | None = None
+    to_town: bool = False
 
     def at(self, share: float) -> tuple[int, int]:
+        """The pixel after a share of the way, from 0 to 1."""
+        x, y = self.exactly(share)
+        return round(x), round(y)
+
+    def exactly(self, share: float) -> Point:
         """The place after a share of the way, from 0 to 1."""
-        points = self._points
-        lengths = [dist(one, other) for one, other in pairwise(points)]
         left = share * self.length
-        for (one, other), length in zip(pairwise(points), lengths, strict=True):
+        for (one, other), length in self._parts:
             if left <= length and length:
                 part = left / length
-                return (
-                    round(one[0] + (other[0] - one[0]) * part),
-                    round(one[1] + (other[1] - one[1]) * part),
-                )
+                return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
             left -= length
         return self.goal.center
-
-    def near(self, part: float) -> tuple[int, int]:
-        """A place on one of the straight parts, counted from the first."""
-        number = int(part)
-        (x, y), (to_x, to_y) = self._points[number : number + 2]
-        share = part - number
-        return round(x + (to_x - x) * share), round(y + (to_y - y) * share)
 
     @cached_property
     def length(self) -> float:
         """Pixels of the way."""
-        return sum(dist(one, other) for one, other in pairwise(self._points))
+        return sum(length for _ends, length in self._parts)
+
+    @cached_property
+    def _parts(self) -> Sequence[tuple[tuple[Point, Point], float]]:
+        """Its straight parts, each with its length: each frame of the drag asks for them."""
+        return [((one, other), dist(one, other)) for one, other in pairwise(self._points)]
 
     @property
     def level(self) -> bool:
@@ -107,24 +121,44 @@ class DragPath:
 
     @cached_property
     def _points(self) -> Sequence[Point]:
-        """The ends of its straight parts: each frame of the drag asks for them."""
+        """The ends of its straight parts."""
         (x, y), (to_x, to_y) = self.grip, self.goal.center
-        # Up from the hand it rises first; down from the display it bends over the map, away from
-        # its edge.
-        share_x, share_y = (0.25, 0.95) if to_y < y else (0.85, 0.45)
-        bend_x, bend_y = x + (to_x - x) * share_x, y + (to_y - y) * share_y
+        if self.lane is not None:
+            return self._round_the_map(self.lane)
+        share_x, share_y = self.bend
         if self.level:
             # It is lifted over what stands between.
-            along, lift = self.bend
-            bend_x, bend_y = x + (to_x - x) * along, min(y, to_y) - abs(to_x - x) * lift
-        shares = [each / PARTS for each in range(PARTS + 1)]
+            bend = x + (to_x - x) * share_x, min(y, to_y) - abs(to_x - x) * share_y
+        else:
+            bend = x + (to_x - x) * share_x, y + (to_y - y) * share_y
+        return _arc((x, y), bend, (to_x, to_y))
+
+    def _round_the_map(self, lane: tuple[int, int]) -> Sequence[Point]:
+        """Down the one lane, to the left along the other, and down to the goal, with round bends
+        as wide as there is room for.
+        """
+        (x, y), (to_x, to_y), (down, along) = self.grip, self.goal.center, lane
+        wide = (down - to_x) / 2
+        first, last = min(abs(along - y) / 2, 2 * abs(x - down)), min(wide, (to_y - along) * 0.8)
+        turn = along - min(wide, along - y - first)
         return [
-            (
-                (1 - t) ** 2 * x + 2 * t * (1 - t) * bend_x + t * t * to_x,
-                (1 - t) ** 2 * y + 2 * t * (1 - t) * bend_y + t * t * to_y,
-            )
-            for t in shares
+            *_arc((x, y), (down, y), (down, y + first)),
+            *_arc((down, turn), (down, along), (down - wide, along)),
+            *_arc((to_x + wide, along), (to_x, along), (to_x, along + last)),
+            (to_x, to_y),
         ]
+
+
+def _arc(begin: Point, bend: Point, end: Point) -> list[Point]:
+    """Places on a curve that sets off towards its bend and comes from there."""
+    (x, y), (bend_x, bend_y), (to_x, to_y) = begin, bend, end
+    return [
+        (
+            (1 - t) ** 2 * x + 2 * t * (1 - t) * bend_x + t * t * to_x,
+            (1 - t) ** 2 * y + 2 * t * (1 - t) * bend_y + t * t * to_y,
+        )
+        for t in (each / PARTS for each in range(PARTS + 1))
+    ]
 
 
 def drag_path(marks: str, things: Mapping[Key, Rect], position: Position) -> DragPath | None:
@@ -136,13 +170,11 @@ def drag_path(marks: str, things: Mapping[Key, Rect], position: Position) -> Dra
     if goal is None:
         return None
     metrics = position.layout.metrics
-    if key == SUPPLY:
-        # The back of a card has nothing to be seen, and words are below it.
-        return DragPath(rect, goal, rect.center)
-    if key.kind == KeyKind.SLOT and (edge := _free_edge(rect, position)):
-        return DragPath(rect, goal, edge, Turn.LEFT)
-    path = DragPath(rect, goal, grip_of(rect, metrics))
-    return _over_cards(path, position) if path.level else path
+    if (key == SUPPLY or key.kind == KeyKind.SLOT) and (edge := _free_edge(rect, position)):
+        return DragPath(rect, goal, edge, Turn.LEFT, lane=_lane(rect, goal, position))
+    towns = map(position.geometry.marker, range(len(position.geometry.board.cities)))
+    path = DragPath(rect, goal, grip_of(rect, metrics), to_town=goal in towns)
+    return _free_way(path, position)
 
 
 def words_beside(path: DragPath, position: Position) -> list[Rect]:
@@ -153,24 +185,36 @@ def words_beside(path: DragPath, position: Position) -> list[Rect]:
     return [each for each in words_in_sight(position) if not path.level or each != beside]
 
 
-def _over_cards(path: DragPath, position: Position) -> DragPath:
-    """The same way, bent so that past the card's edge it crosses no words, and if it can be no
-    other card.
+def _lane(card: Rect, goal: Rect, position: Position) -> tuple[int, int] | None:
+    """The lane beside the open cards, and the one along the foot of the map; None where the hand
+    lies elsewhere.
     """
-    geometry, side = position.geometry, max(5, position.layout.metrics.px(DOT))
+    layout = position.layout
+    down = min(card.x, layout.display.x) - layout.metrics.px(LANE)
+    along = layout.board.bottom - layout.metrics.px(FRAME)
+    if goal.centerx > down - layout.metrics.px(WIDE) or goal.centery < along or card.y > along:
+        return None
+    return down, along
+
+
+def _free_way(path: DragPath, position: Position) -> DragPath:
+    """The same way, bent so that past the card's edge it crosses as few words as can be, and if it
+    can no other card.
+    """
+    geometry, side = position.geometry, position.layout.metrics.px(WIDE)
     rows = *geometry.hand_cards, *geometry.route_cards
     cards = [rect for _card, rect in rows if rect != path.thing]
-    words = words_beside(path, position)
+    words = [each for each in words_beside(path, position) if not each.colliderect(path.goal)]
 
     def crossed(way: DragPath) -> tuple[int, int]:
-        dots = [Rect(0, 0, side, side) for _each in range(PARTS * FINER)]
-        for number, dot in enumerate(dots):
-            dot.center = way.near(number / FINER)
-        outside = [dot for dot in dots if not way.thing.colliderect(dot)]
-        over = (sum(dot.collidelist(each) >= 0 for dot in outside) for each in (words, cards))
+        places = [Rect(0, 0, side, side) for _each in range(SEEN_AT)]
+        for number, place in enumerate(places):
+            place.center = way.at(number / SEEN_AT)
+        outside = [place for place in places if not way.thing.colliderect(place)]
+        over = (sum(place.collidelist(each) >= 0 for place in outside) for each in (words, cards))
         return next(over), next(over)
 
-    return min((replace(path, bend=bend) for bend in BENDS), key=crossed)
+    return min((replace(path, bend=bend) for bend in (BENDS if path.level else TURNS)), key=crossed)
 
 
 def _free_edge(card: Rect, position: Position) -> tuple[int, int] | None:
@@ -216,9 +260,11 @@ def _goal(marks: Sequence[str], key: Key, position: Position) -> Rect | None:
         return geometry.marker(city)
     if "extra" not in marks:
         return None
-    # The coach stands in the upper half, above the words.
-    coach = layout.variant_place
-    return Rect(coach.x, coach.y, coach.width, coach.height * 2 // 5)
+    # The horses stand at the foot of the sign, below the words.
+    sign = layout.variant_sign
+    place = Rect(0, 0, sign.height // 5, sign.height // 5)
+    place.center = sign.right - sign.width // 6, sign.bottom - sign.height // 5
+    return place
 
 
 def _free_place(room: Rect, cards: Sequence[Rect]) -> Rect:
@@ -271,6 +317,8 @@ def resting_share(path: DragPath, image: Surface, position: Position) -> float:
     """The share of the way after which the copy and the hand rest, over as few names as can be."""
     geometry, metrics = position.geometry, position.layout.metrics
     names = [geometry.label(city) for city in range(len(geometry.board.cities))]
+    names += [each for _slot, _card, each in geometry.display_cards]
+    names += [position.layout.supply, position.layout.discard]
 
     def hidden(share: float) -> int:
         hand = hand_at(path.at(share), metrics, path.turn)

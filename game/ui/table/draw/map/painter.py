@@ -20,11 +20,11 @@ from game.ui.table.draw.map.route_ends import RouteEnd, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.routes import (
     full_route,
-    inked_road,
     lit_route,
     network_sprites,
     ribbon_masks,
     route_sprites,
+    spoken_road,
 )
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
@@ -225,9 +225,9 @@ class MapPainter:
         roads = network_sprites(self.geometry, self._factory, seat, routes)
         return cut_off(self._on_roads(roads), self.geometry)
 
-    def inked_roads(self, roads: Iterable[Road]) -> list[Sprite]:
+    def spoken_roads(self, roads: Iterable[Road]) -> list[Sprite]:
         """Roads that are spoken of, below the plates."""
-        lines = [inked_road(self.geometry, road) for road in roads]
+        lines = [spoken_road(self.geometry, road) for road in roads]
         return cut_off(self._on_roads(lines), self.geometry)
 
     def ribbon_masks(
