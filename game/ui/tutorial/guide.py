@@ -30,7 +30,7 @@ from game.ui.tutorial.course import (
     moments,
 )
 from game.ui.tutorial.facts import LEARNER
-from game.ui.tutorial.keys import said_of, with_keys, with_longest_keys, words_of
+from game.ui.tutorial.keys import otherwise, said_of, with_keys, with_longest_keys, words_of
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, city_to_play, end
 from game.ui.tutorial.light import Around, Light, sought
 from game.ui.tutorial.note import Lesson, LessonNote
@@ -306,6 +306,7 @@ class LessonGuide(Guide):
             tuple(leads),
             self.marked,
             inside,
+            otherwise(step),
         )
         where = position, rects, before, clear, papers, lines
         note = placed_note(lesson, *where, self._longest(lesson.colour), alone=self.untaught.seats)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
 
+from game.rules.board import CityIndex
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -18,6 +20,9 @@ from game.ui.table.position import Position
 from game.ui.table.text.tiles import stack_lines, stack_words
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.pointing.way_arrow import arrow_head
+
+Pictures = Callable[[int, int], Surface]
+"""The picture of a stage by its number, so high."""
 
 Idea = Callable[[Rect, Metrics], list[Sprite]]
 """The picture in a place of the note; empty where the place is too small."""
@@ -30,8 +35,10 @@ the height.
 GAP, HIGH, LEAST = 0.6, 8, 3.4
 """Units between the pieces of a picture, and of its largest and least height."""
 
-ROW, LEAST_ROW = 9.5, 5.2
-"""Units of height of a stage, one below the other: the most, and the least."""
+ROWS = 7.0, 6.0, 5.2
+"""Units of height of a stage, one below the other: a few, so that they stay where they are from one
+step to the next.
+"""
 
 LIT, UNLIT = 0.9, 0.7
 """Heights of the pictures of the present stage and of others, in parts of a row."""
@@ -43,16 +50,21 @@ FINE = 4
 """Pixels drawn for one that is seen."""
 
 
-def aim(*lit: int) -> Callable[[Position], Idea]:
-    """From a card to the route, to a house, to a point: the stages that are `lit`, by number, are
-    those of the present step.
+def aim(city: str, *lit: int) -> Callable[[Position], Idea]:
+    """From the card of a city to the route, to a house, to a point: the stages that are `lit`, by
+    number, are those of the present step.
     """
 
     def idea(position: Position) -> Idea:
         def drawn(place: Rect, metrics: Metrics) -> list[Sprite]:
-            if place.height >= 4 * metrics.px(LEAST_ROW):
-                return _stages_below(position, place, metrics, lit)
-            return _stages_beside(position, place, metrics, lit)
+            board = position.view.rules.board
+            pictures = partial(_stage, position, board.city_index[city])
+            rows = (metrics.px(each) for each in ROWS if 4 * metrics.px(each) <= place.height)
+            if high := next(rows, 0):
+                # At the foot of the paper, however much is said above.
+                foot = Rect(place.x, place.bottom - 4 * high, place.width, 4 * high)
+                return _stages_below(pictures, foot, metrics, lit)
+            return _stages_beside(pictures, place, metrics, lit)
 
         return drawn
 
@@ -71,14 +83,12 @@ def _names() -> tuple[str, str, str, str]:
     )
 
 
-def _stage(position: Position, number: int, height: int) -> Surface:
-    """The picture of a stage, so high."""
+def _stage(position: Position, city: CityIndex, number: int, height: int) -> Surface:
+    """The picture of a stage, so high; the first one is the card of a city."""
     factory, rules = position.renderer.factory, position.view.rules
     match number:
         case 0:
-            # The card that is taken first.
-            ulm = rules.board.city_index["ulm"]
-            card = next(each for each, city in enumerate(rules.city_of) if city == ulm)
+            card = next(each for each, other in enumerate(rules.city_of) if other == city)
             return factory.card(card, (round(height * CARD), height))
         case 1:
             return _road((round(height * 1.3), height), factory.colour(LEARNER).main)
@@ -88,22 +98,21 @@ def _stage(position: Position, number: int, height: int) -> Surface:
             return paper_tag("+1", round(height * POINTS))
 
 
-def _stages_below(position: Position, place: Rect, m: Metrics, lit: Sequence[int]) -> list[Sprite]:
+def _stages_below(pictures: Pictures, place: Rect, m: Metrics, lit: Sequence[int]) -> list[Sprite]:
     """One stage below the other, each with its word beside it, the present one on a gold plate."""
-    high = min(place.height // 4, m.px(ROW))
-    top = place.y + (place.height - 4 * high) // 2
+    high = place.height // 4
     result, names, size = list[Sprite](), _names(), min(m.heading, round(high * 0.34))
     room = round(place.width * (1 - NAME)) - m.px(GAP)
     size = min(text.fit(name, size, room, "semibold", m.small)[1] for name in names)
     arrow = arrow_head(max(8, round(high * 0.2)), -90)
     for number, name in enumerate(names):
-        row = Rect(place.x, top + number * high, place.width, high)
+        row = Rect(place.x, place.y + number * high, place.width, high)
         now = number in lit
         if now:
             plate = row.inflate(0, -2 * m.px(GAP))
             result.append(Sprite(_plate(plate.size, m.line), *plate.topleft))
         middle = place.x + round(place.width * FACE), row.centery
-        image = _stage(position, number, round(high * (LIT if now else UNLIT)) - 2 * m.px(GAP))
+        image = pictures(number, round(high * (LIT if now else UNLIT)) - 2 * m.px(GAP))
         result.append(Sprite(image, *image.get_rect(center=middle).topleft))
         ink = palette().ink if now else palette().sepia
         word = text.render(name, size, ink, "semibold" if now else "regular")
@@ -115,7 +124,7 @@ def _stages_below(position: Position, place: Rect, m: Metrics, lit: Sequence[int
     return result
 
 
-def _stages_beside(position: Position, place: Rect, m: Metrics, lit: Sequence[int]) -> list[Sprite]:
+def _stages_beside(pictures: Pictures, place: Rect, m: Metrics, lit: Sequence[int]) -> list[Sprite]:
     """One stage beside the other, each with its word below it."""
     names = [
         text.render(
@@ -132,7 +141,7 @@ def _stages_beside(position: Position, place: Rect, m: Metrics, lit: Sequence[in
         arrow = arrow_head(max(8, round((height - said) * HEAD)), 0)
         found = list[Surface]()
         for number, name in enumerate(names):
-            image = _stage(position, number, height - said)
+            image = pictures(number, height - said)
             cell = _named(image, name, height)
             found += [arrow, cell] if number else [cell]
         return found

@@ -23,8 +23,8 @@ from game.ui.tutorial.lesson import Do, Press, Read, Tool
 
 BY_GAMEPAD = N_("With the gamepad: choose the card, then its place.")
 WITHOUT_DRAGGING = {
-    "Drag Ulm into your hand, or press Ulm, then your hand.": N_("Take Ulm into your hand."),
-    "Drag Ulm onto the route, or press Ulm, then the route.": N_("Play Ulm onto the empty route."),
+    "Drag Ulm into your hand.": N_("Take Ulm into your hand."),
+    "Drag Ulm onto the route.": N_("Play Ulm onto the empty route."),
     "Drag one from the supply into your hand.": N_("Take one from the supply into your hand."),
     "Drag Augsburg to your route, left or right.": N_("Play Augsburg on the left or right."),
     "Drag Augsburg to your route again.": N_("Play Augsburg again."),
@@ -53,6 +53,13 @@ def said_of(task: str) -> str:
     """A task or a nudge in the words for the device that was used last."""
     other = WITHOUT_DRAGGING.get(task) if device.uses_focus() else None
     return _(other or task)
+
+
+def otherwise(step: Read | Do | Press) -> str:
+    """Another way to do a step by pointer, for those who use one."""
+    if isinstance(step, Do) and step.otherwise and not device.uses_focus():
+        return _(step.otherwise)
+    return ""
 
 
 def with_keys(task: str, step: Read | Do | Press, state: State, inside: bool) -> str:

@@ -50,8 +50,9 @@ class Do:
     """Something to do; `nudge` is shown when the person tries something else.
 
     `inside` are the words once the closing view is open, for a step that closes a route;
-    `without_pointer` are those for who has keys or a gamepad, if they differ. A gap `{city}` in
-    task and marks is the city of the card that is to be played or taken.
+    `without_pointer` are those for who has keys or a gamepad, if they differ. `otherwise` stands
+    smaller below the task: another way to do it by pointer. A gap `{city}` in task and marks is the
+    city of the card that is to be played or taken.
     """
 
     words: str
@@ -63,6 +64,7 @@ class Do:
     inside: str = ""
     idea: Callable[[Position], Idea] | None = None
     without_pointer: str = ""
+    otherwise: str = ""
 
 
 class Tool(StrEnum):

@@ -60,6 +60,9 @@ ARROW, HAND = 2.0, 1.05
 BEFORE_ORDER = 0.6
 """Units between what is said and the order."""
 
+SMALLER = 0.8
+"""The size of another way to do it, in sizes of the words."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
@@ -67,7 +70,7 @@ class Lesson:
     title. `task` is what is to be done, the words in `marked` say with what; `inside` the closing
     view it stands over the hand and is only heard here. `chapter` and `chapters` count within a
     course, from 0; `colour` is that of the learner's seat; `pleased` says how the teacher looks;
-    `leads` are the words of quiet buttons at the foot.
+    `leads` are the words of quiet buttons at the foot, `otherwise` is another way to do the task.
     """
 
     heading: str
@@ -83,6 +86,7 @@ class Lesson:
     leads: tuple[str, ...] = ()
     marked: tuple[str, ...] = ()
     inside: bool = False
+    otherwise: str = ""
 
 
 class LessonNote(LitCallout):
@@ -193,6 +197,9 @@ class LessonNote(LitCallout):
             blocks.append(
                 text.render_marked_block(self._order, self.size, room, marked, wax, "semibold")
             )
+            if other := self.lesson.otherwise:
+                size = min(self.size, max(self.metrics.small, round(self.size * SMALLER)))
+                blocks.append(text.render_block(other, size, room, palette().sepia, "italic"))
         return blocks
 
     @property
@@ -376,11 +383,12 @@ class LessonNote(LitCallout):
         return [*result, *self._said(room.x + self._left, room.centery - tall // 2)]
 
     def _said(self, x: int, y: int) -> list[Sprite]:
-        """The words, and below them the order behind a hand."""
+        """The words, and below them the order behind a hand, and another way to do it."""
         result = list[Sprite]()
+        order = len(self._blocks) - 1 - bool(self.lesson.otherwise) if self._order else 0
         for number, block in enumerate(self._blocks[1:], 1):
-            left = x
-            if self._order and number == len(self._blocks) - 1:
+            left = x + (self._arrow if order and number > order else 0)
+            if order and number == order:
                 hand = order_hand(round(self.size * HAND))
                 middle = y + text.line_height(self.size) // 2
                 result.append(Sprite(hand, x, middle - hand.get_height() // 2))

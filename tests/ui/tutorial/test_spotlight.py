@@ -182,7 +182,8 @@ def test_hands_lie_on_no_name_of_a_seat_and_on_no_card_s_name(
             Rect(card.topleft, (card.width, card.height // 5))
             for _slot, _card, card in position.geometry.display_cards
         ]
-        for hand in hands:
+        # Before them comes the arrow.
+        for hand in hands[-2:]:
             assert hand.rect.inflate(-8, -8).collidelist(names) < 0, now
 
 
@@ -200,7 +201,7 @@ def test_what_is_only_spoken_of_does_not_shine(app: App) -> None:
     scene = lesson(app, 0, 1)
     note, geometry = note_of(scene), scene.position.geometry
     near = [*(geometry.label(city) for city in note._subjects_there.cities), *note.rings]
-    wide = scene.position.layout.metrics.px(1.1)
+    wide = scene.position.layout.metrics.px(1.5)
     # Those of Ulm and Augsburg come after the road. The Postmaster is no second button.
     helper = scene.position.layout.officials[Official.POSTMASTER]
     assert not any(ring.rect.colliderect(helper) for ring in note._marks())
@@ -329,7 +330,8 @@ def test_the_order_stands_on_the_note_alone(app: App) -> None:
         assert note is not None and note.task
         assert _words_of_the_prompt(scene) == [scene.position.view.seats[0].name]
         said = [words_of(each.image) for each in note.paper()]
-        spoken = [each for each in said if each and each not in STAGES]
+        # Another way to do it stands below.
+        spoken = [each for each in said if each and not each.startswith((*STAGES, "Or press"))]
         assert spoken[-2:] == [note.words, note.task]
         # A message is seen as in any other game.
         scene.table.refuse("That is a message.")
@@ -382,6 +384,7 @@ def test_the_stages_have_words_and_the_present_one_stands_out(
 ) -> None:
     """From the first card on it is seen what cards are for; the note reaches the window's foot."""
     app, present = offscreen_app(size, Settings(), clock), list[tuple[int, ...]]()
+    middles = set[tuple[int, ...]]()
     for step in range(4):
         scene = lesson(app, 0, step)
         note = note_of(scene)
@@ -389,6 +392,7 @@ def test_the_stages_have_words_and_the_present_one_stands_out(
         assert [words_of(each.image) for each in drawn] == [*STAGES]
         assert all(note.rect.contains(each.rect) for each in drawn)
         assert note.rect.bottom == scene.position.layout.panels.bottom
+        middles.add(tuple(each.rect.centery for each in drawn))
         plates = [each for each in note.paper() if note.rect.width > each.rect.width]
         present.append(
             tuple(
@@ -399,3 +403,6 @@ def test_the_stages_have_words_and_the_present_one_stands_out(
             )
         )
     assert present == [(0,), (0,), (1,), (0, 1)]
+    # A stage is where it was, however much is said above.
+    lowest = [[each[number] for each in middles] for number in range(len(STAGES))]
+    assert all(max(each) - min(each) <= 2 for each in lowest)
