@@ -16,8 +16,11 @@ from landscape import LEAF, LEAF_SHADE, MEADOW_LINE
 from post_horn import plain_horn
 from shapes import Point, band, ellipse, number, path, shape, write
 
-SIGN, FENCE = (150, 262), (190, 400)
+SIGN, FENCE = (130, 262), (190, 400)
 """Widths and heights of the drawings."""
+
+SIGN_LEFT = 20
+"""Units that are left out left of the sign, for the coach to have them."""
 
 TRUNK, TRUNK_LIGHT, TRUNK_LINE = "#493623", "#8a673c", "#2a1d12"
 CROWN, CROWN_LIGHT, CROWN_LINE = ("#3f4a2b", "#5b6a38", "#7f8a48"), "#a9a85c", "#2b331c"
@@ -289,7 +292,8 @@ def fence() -> list[str]:
 
 
 def main() -> None:
-    write("pieces/foreground-sign", *SIGN, *sign())
+    moved = f'<g transform="translate({-SIGN_LEFT},0)">'
+    write("pieces/foreground-sign", *SIGN, moved, *sign(), "</g>")
     write("pieces/foreground-fence", *FENCE, *fence())
 
 

@@ -1,4 +1,6 @@
-"""Picture of the players of a game: large whoever is on turn, then the others as they follow."""
+"""Picture of the players of a game: large whoever is on turn, then the others as they follow, each
+with a name below.
+"""
 
 from __future__ import annotations
 
@@ -8,27 +10,56 @@ import pygame
 from pygame import Surface
 
 from game.rules.records.header import SeatInfo
+from game.ui.graphics import text
+from game.ui.graphics.theme import palette
+from game.ui.graphics.typeface import Style
 from game.ui.pieces.faces import faces_of, width_with_house
 
 OTHER, GAP = 0.7, 0.06
 """The height of the others as a share of the first one's, and the gap between two of them."""
 
+BELOW = 5
+"""The gap between a face and its name, one of so many parts of the size of that."""
 
-def players_picture(seats: Sequence[SeatInfo], turn: int, room: tuple[int, int]) -> Surface:
-    """The players with their houses as large as they go in a room, from the seat on turn on."""
+
+def players_picture(
+    seats: Sequence[SeatInfo], turn: int, room: tuple[int, int], size: int
+) -> Surface:
+    """The players with their houses as large as they go in a room, from the seat on turn on, and
+    their names in a font of `size` pixels, smaller where one is long.
+    """
     faces = faces_of(seats)
     order = [(turn + step) % len(seats) for step in range(len(seats))]
-    high = room[1]
+    said = text.line_height(size) + size // BELOW
+    high = max(2, room[1] - said)
     while high > 1 and _width(len(seats), high) > room[0]:
         high -= 1
-    image = Surface((_width(len(seats), high), high), pygame.SRCALPHA)
+    # A name may be wider than a face: what the faces leave free lies between them.
+    count = len(seats)
+    apart = max(0, room[0] - _width(count, high)) // (count + 1)
+    sides = [high if seat == turn else round(high * OTHER) for seat in order]
+    gap = round(high * GAP) + apart
+    cells = [width_with_house(side) + gap for side in sides]
+    size = min(_fitting(seats[seat], size, wide) for seat, wide in zip(order, cells, strict=True))
+    image = Surface((sum(cells), high + said), pygame.SRCALPHA)
+    image.fill((*palette().parchment, 0))
     x = 0
-    for seat in order:
-        side = high if seat == turn else round(high * OTHER)
+    for seat, side, wide in zip(order, sides, cells, strict=True):
         face = faces[seat].with_house(side, seats[seat].colour)
-        image.blit(face, (x, high - face.get_height()))
-        x += width_with_house(side) + round(high * GAP)
+        image.blit(face, face.get_rect(midbottom=(x + wide // 2, high)))
+        style: Style = "semibold" if seat == turn else "regular"
+        name = text.render_narrow(
+            seats[seat].name, size, wide - size // 4, palette().ink, style, text.SMALLEST
+        )
+        image.blit(name, name.get_rect(midbottom=(x + wide // 2, image.get_height())))
+        x += wide
     return image
+
+
+def _fitting(seat: SeatInfo, size: int, wide: int) -> int:
+    """The size at which a name fits, a little narrowed; never less than can be read."""
+    room = round((wide - size // 4) / text.NARROWEST)
+    return text.fit(seat.name, size, room, "semibold", text.READABLE)[1]
 
 
 def _width(count: int, high: int) -> int:

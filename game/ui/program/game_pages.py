@@ -65,9 +65,9 @@ class GamePages:
         self._seen = game.path, played
         return progress_words(played.header, played.state)
 
-    def picture(self, game: SavedGame | None, room: tuple[int, int]) -> Surface | None:
-        """The players of the game of *Continue*, as large as they go in a room; None without one,
-        or if its record is broken.
+    def picture(self, game: SavedGame | None, room: tuple[int, int], size: int) -> Surface | None:
+        """The players of the game of *Continue*, as large as they go in a room, with names in a
+        font of `size` pixels; None without one, or if its record is broken.
         """
         if game is None:
             return None
@@ -77,7 +77,7 @@ class GamePages:
             # The page has just asked how far this game has come.
             seen = self._seen
             played = seen[1] if seen and seen[0] == game.path else self._replayed(game.path)
-            return players_picture(played.header.seats, played.state.turn, room)
+            return players_picture(played.header.seats, played.state.turn, room, size)
         except (StorageError, RecordError):
             return None
         finally:

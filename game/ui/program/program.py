@@ -88,7 +88,10 @@ class Program:
                 else self.new_games.series.words(ended)
             ),
             resume_where=lambda: self.games.where(game) if ended is None else "",
-            resume_picture=lambda room: self.games.picture(game if ended is None else None, room),
+            resume_picture=lambda room, size: self.games.picture(
+                game if ended is None else None, room, size
+            ),
+            resume_title=lambda: game.title if game is not None and ended is None else "",
             unfinished=self.show_unfinished if waiting else None,
             waiting=waiting,
             settings=self._open_settings,

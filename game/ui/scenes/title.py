@@ -43,8 +43,10 @@ EDGE, FOOT = 3.0, 6.5
 ROOMY = 62
 """Height in units from which on the sheet has room for what lies on it."""
 
-PLAYERS = 12.2
-"""Units of height of the players on the card of a game."""
+PLAYERS, NAMES = 14.6, 0.16
+"""Units of height of the players on the card of a game with their names, whose font has at most
+that share of it.
+"""
 
 LOOSER = 12
 """Units by which the menu is higher at most where there is room for it."""
@@ -59,7 +61,8 @@ class TitleActions:
 
     `resume` continues the game that `resume_words` name; `resume_where`, asked once the page is
     seen, says how far that has come, and `resume_picture` shows its players in a room of so many
-    pixels, if they are known. `unfinished` shows all `waiting` games.
+    pixels, with names in a font of a size, if they are known; beside these `resume_title` is all
+    that is left to say. `unfinished` shows all `waiting` games.
     `extra` are further buttons with functions for their labels, called after every change of the
     language. `bots` names those from other packages. `learned` are the lessons of the tutorial
     that are done, and how many there are. A `newcomer` is led there.
@@ -81,7 +84,8 @@ class TitleActions:
     learned: tuple[int, int] = (0, 0)
     newcomer: bool = False
     resume_where: Callable[[], str] = str
-    resume_picture: Callable[[tuple[int, int]], Surface | None] = lambda _room: None
+    resume_picture: Callable[[tuple[int, int], int], Surface | None] | None = None
+    resume_title: Callable[[], str] = str
     extra: Sequence[tuple[Callable[[], str], Callable[[], None] | None]] = ()
 
 
@@ -284,6 +288,8 @@ class TitleScene(FormScene):
         # However large all words are, this leads less far than a game does.
         link.size = min(link.size, size_of_ways(m, ranks[WAYS], width))
         menu = TitleMenu(m, ranks, self.suggested, link)
+        # The record of the game is read for it: once is enough.
+        where = self._where()
         total = self.within(menu.height, column.height - m.px(2))
         still = total + m.px(STILL_LIFE + 2 * PAD[1]) + m.px(2)
         bare = palette().strong or bool(self.notice())
@@ -293,14 +299,14 @@ class TitleScene(FormScene):
             menu.picture.height = m.px(STILL_LIFE)
             if self.actions.resume is not None:
                 menu.card, menu.picture.height = Rect(0, 0, 0, 0), m.px(PLAYERS)
+                # The names of the players stand below their faces.
+                menu.named = self._named and not self.actions.resume_title()
             # All of it lies on the pad, which is as high as the sheet.
             total = max(total, min(menu.height, self._sheet.height - 2 * m.px(PAD[1])))
         # A high pad is not left empty at its head.
         spare = column.height - 2 * m.px(EDGE + PAD[1]) - total
         total += max(0, min(spare, m.px(LOOSER)))
         buttons = menu.lay_out(placed((width, total), column).move(m.px(1), 0))
-        # The record of the game is read for it: once is enough.
-        where = self._where()
         for button in buttons:
             if button.primary and button.key != "new":
                 button.about = "\n".join(filter(None, (where, self._words())))
@@ -310,7 +316,10 @@ class TitleScene(FormScene):
         self._picture = menu.picture
         self._card = menu.card
         ink = palette().parchment if self._card is None else palette().ink
-        write_words(self, menu.words, width, (where, self._words()), ink)
+        words = self._words()
+        if menu.picture.height and self._named:
+            words = self.actions.resume_title()
+        write_words(self, menu.words, width, (where, words), ink)
         self._tell_ways(menu.told or [], buttons)
         return buttons
 
@@ -346,6 +355,13 @@ class TitleScene(FormScene):
         return _("New here? Begin with “Learn to play”.")
 
     @property
+    def _named(self) -> bool:
+        """True if a picture of the players names them where there is room for it."""
+        actions = self.actions
+        # Without a record that can be read there is none.
+        return bool(actions.resume and actions.resume_picture and self._where())
+
+    @property
     def _still_life(self) -> StillLife:
         resumes = self.actions.resume is not None
         return StillLife(self.metrics, self._sheet, self._menu, self._picture, resumes)
@@ -355,7 +371,9 @@ class TitleScene(FormScene):
         if not (self._fanned or self.draft or self._sheet.height < self.metrics.px(ROOMY)):
             self._fanned, things = True, self._still_life
             asked = things.within and things.players
-            seen = self.actions.resume_picture(self._picture.size) if asked else None
+            size = min(self.metrics.body, round(self._picture.height * NAMES))
+            picture = self.actions.resume_picture
+            seen = picture(self._picture.size, size) if asked and picture else None
             self._front.append(things.cards() if seen is None else things.people(seen))
 
     def _on_the_wood(self) -> list[Sprite]:

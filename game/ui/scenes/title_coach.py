@@ -25,12 +25,12 @@ from game.ui.settings import Settings
 SECONDS = 7.5
 """Seconds from the first frame of the page until it has arrived."""
 
-HEIGHT, GROWN = 0.34, 1.24
+HEIGHT, GROWN = 0.4, 1.24
 """Height of the coach, in heights of the landscape, and by what its horses are larger than usual:
 the picture is theirs.
 """
 
-BEGIN, END = 0.1, 0.935
+BEGIN, END = 0.1, 0.965
 """Shares of the landscape's width where its middle is at first, and the rider's end at last."""
 
 REST = 4
@@ -44,7 +44,7 @@ a foreleg carries it.
 STRIDE = 0.55
 """Length of a stride of the horses, in heights of the coach."""
 
-AHEAD, RIDER = 0.06, 0.68
+AHEAD, RIDER = -0.07, 0.68
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
 
 CAST, SPREAD = 0.36, 0.95

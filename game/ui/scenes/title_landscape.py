@@ -104,11 +104,14 @@ class Near(NamedTuple):
     height: int
 
 
-SIGN, FENCE = Near("sign", 130, 227), Near("fence", 190, 400)
+SIGN, FENCE = Near("sign", 113, 227), Near("fence", 190, 400)
 """They stand at the left and at the right end in the end."""
 
 NEAR_MOVES = 96
 """Units by which they move to the left while the coach drives."""
+
+SIGN_ROOM = 97
+"""Units at the left end that the sign takes from the coach: its foot is beside the road."""
 
 SIGN_FROM = 1.45
 """The width of a place, in heights, from which on the sign is clear of the coach."""
@@ -213,7 +216,7 @@ def sign_width(room: Rect) -> int:
     """The pixels at the left end of a landscape that the sign needs; 0 where there is none."""
     if room.width < SIGN_FROM * room.height:
         return 0
-    return round(SIGN.width * room.height / HEIGHT)
+    return round(SIGN_ROOM * room.height / HEIGHT)
 
 
 def _paint(layer: Layer, size: tuple[int, int]) -> tuple[Surface, int, int]:

@@ -14,7 +14,7 @@ from pygame import Rect
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_left, take_top
-from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.scenes.title_pictured import PicturedWord
 from game.ui.widgets import Button, Widget, fit_labels
 from game.ui.widgets.marks import down_arrow, rule
@@ -85,6 +85,9 @@ PROGRAM = ("language", "settings", "about", "quit")
 and not to the game.
 """
 
+BACK = 0.12
+"""The share of dark ground in the colour of the bare words."""
+
 DIVIDER = 0.5
 """The height of a hairline between two words as a share of theirs."""
 
@@ -111,6 +114,8 @@ class TitleMenu:
         self.words = Rect(0, 0, 0, 0)
         self.picture = Rect(0, 0, 0, 0)
         """The place of the picture of what is suggested, if its height is more than 0."""
+        self.named = False
+        """True if names stand in that picture: then the words below it are a single line."""
         self.told: list[Rect] | None = None
         """The places of the words below the ways into a game, None where there are none."""
         self._ranks = tuple(zip(RANKS, ranks, strict=True))
@@ -149,6 +154,8 @@ class TitleMenu:
     def _words_height(self) -> int:
         """The height of two lines: how far the game has come, and its players."""
         m = self.metrics
+        if self.named:
+            return text.line_height(m.body)
         lines = text.line_height(m.body) + text.line_height(m.small)
         return max(m.px(3.4), lines)
 
@@ -259,7 +266,8 @@ class TitleMenu:
             else:
                 kind = ChoosingWord if key == CHOOSES else Button
                 button = kind(m, label, do, key=key, quiet=True, size=size)
-                button.colour = palette().parchment_dark
+                # They step back behind what belongs to the game.
+                button.colour = mix(palette().parchment_dark, palette().walnut_dark, BACK)
             button.enabled = action is not None
             button.rect = take_left(place, width + spare, 0)
             buttons.append(button)

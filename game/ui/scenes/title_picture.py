@@ -54,7 +54,7 @@ SUMMITS, NAME_AND_WORDS = 0.18, 1.25
 it, in heights of the name alone.
 """
 
-LANDSCAPE, LEAST_VIEW = 0.775, 1.2
+LANDSCAPE, LEAST_VIEW = 0.785, 1.2
 """The share of a painting's height that is a landscape, at most, and its least width in heights."""
 
 BRASS_EDGE: Colour = (92, 60, 16)

@@ -28,6 +28,9 @@ FROM_CARDS, CANDLE_DOWN = 2.4, 1.4
 its saucer stands before them.
 """
 
+INWARD = 1.1
+"""Units from the candle on the sheet to the edges of that."""
+
 STANDS = 120
 """Opacity of the shadow on the ground below cards and candle, of 255."""
 
@@ -92,9 +95,8 @@ class StillLife(NamedTuple):
         elif self.menu.collidepoint(sheet.bottomright):
             return None
         else:
-            place.center = sheet.right + m.px(1.2), sheet.bottom - m.px(4.4)
-            # It may stand beside the last buttons of a high menu.
-            place.right = min(place.right, self.menu.left - m.px(2.4))
+            # Wholly on the paper: its saucer is wider than the wood beside that.
+            place.bottomright = sheet.right - m.px(INWARD), sheet.bottom - m.px(INWARD)
         return desk.Lying(desk.CANDLE, place)
 
     def light(self, candle: desk.Lying) -> Sprite:

@@ -25,7 +25,7 @@ def write_words(
     m, (where, words) = page.metrics, said
     row = row.move(0, m.px(0.2))
     if where:
-        upper = take_top(row, row.height * m.body // (m.body + m.small))
+        upper = take_top(row, row.height * m.body // (m.body + m.small)) if words else row
         image = text.render_narrow(where, m.body, width, colour, "semibold", text.READABLE)
         page.centre(image, *upper.center)
     size = m.small if where else m.body

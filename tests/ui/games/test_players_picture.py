@@ -7,7 +7,8 @@ from itertools import pairwise
 import pytest
 
 from game.rules.records.header import SeatInfo
-from game.ui.games.players_picture import OTHER, players_picture
+from game.ui.games.players_picture import BELOW, OTHER, players_picture
+from game.ui.graphics import text
 from game.ui.pieces.faces import faces_of
 
 SEATS = tuple(
@@ -16,20 +17,29 @@ SEATS = tuple(
 )
 
 
+SIZE = 16
+
+
 @pytest.mark.parametrize("count", [2, 3, 4])
 @pytest.mark.parametrize("turn", [0, 1])
 def test_the_players_fill_a_room_from_the_one_on_turn_on(count: int, turn: int) -> None:
     room = 360, 120
-    image = players_picture(SEATS[:count], turn, room)
+    image = players_picture(SEATS[:count], turn, room, SIZE)
     assert image.get_width() <= room[0] and image.get_height() <= room[1]
     assert room in ((image.get_width(), room[1]), room) or image.get_width() > room[0] * 0.95
-    face = faces_of(SEATS[:count])[turn].portrait(image.get_height(), SEATS[turn].colour)
-    spot = face.get_width() // 3, face.get_height() // 3
-    assert image.get_at(spot) == face.get_at(spot)
+    high = image.get_height() - text.line_height(SIZE) - SIZE // BELOW
+    face = faces_of(SEATS[:count])[turn].portrait(high, SEATS[turn].colour)
+    faces = image.subsurface(0, 0, image.get_width(), high).get_bounding_rect(100)
+    x, y = face.get_width() // 3, face.get_height() // 3
+    own = face.get_bounding_rect(100)
+    assert image.get_at((faces.x - own.x + x, y)) == face.get_at((x, y))
+    # The names stand below.
+    below = image.subsurface(0, high, image.get_width(), image.get_height() - high)
+    assert below.get_bounding_rect(100).width > image.get_width() // 3
 
 
 def test_the_others_are_smaller_and_stand_beside_each_other() -> None:
-    image = players_picture(SEATS, 2, (360, 120))
+    image = players_picture(SEATS, 2, (360, 120), SIZE)
     high = image.get_height()
     empty = [
         x for x in range(image.get_width()) if not any(image.get_at((x, y)).a for y in range(high))

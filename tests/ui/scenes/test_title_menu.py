@@ -399,7 +399,7 @@ def test_the_game_to_continue_is_seen_below_its_button_and_goes_on_by_a_press(
     land = Surface((40, 30))
     land.fill((10, 200, 30))
 
-    def picture(room: tuple[int, int]) -> Surface:
+    def picture(room: tuple[int, int], _size: int) -> Surface:
         rooms.append(room)
         return land
 
@@ -417,10 +417,38 @@ def test_the_game_to_continue_is_seen_below_its_button_and_goes_on_by_a_press(
     light, people, _shadow, candle = scene._front
     assert scene._picture.contains(people.rect) and people.image is land
     assert light.rect.collidepoint(candle.rect.center)
-    assert not scene._still_life.pad.collidepoint(candle.rect.center)
+    lying = scene._still_life.candle
+    assert lying is not None and lying.place.collidepoint(candle.rect.center)
+    assert scene._sheet.contains(lying.place), "it does not stand half on the paper"
     press = pygame.Event(pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT, pos=people.rect.center)
     scene.handle(press)
     assert pressed == ["resume"]
+    app.close()
+
+
+@pytest.mark.parametrize("title", ["", "Sunday"])
+def test_below_players_who_are_seen_their_names_do_not_stand_again(
+    clock: ManualClock, title: str
+) -> None:
+    app, names = offscreen_app((1024, 600), Settings(), clock), "Anna, Bert"
+    actions = TitleActions(
+        *(nothing, nothing, nothing, nothing),
+        resume_words=lambda: f"{title} – {names}" if title else names,
+        resume_where=lambda: "South Germany, round 7 – Anna’s turn",
+        resume_picture=lambda _room, _size: Surface((40, 30)),
+        resume_title=lambda: title,
+    )
+    scene = TitleScene(app, actions)
+    app.push(scene)
+    scene.arrive()
+    scene.prepare()
+    said = [words for each in scene.decor if (words := text.words_of(each.image))]
+    assert not [each for each in said if "Bert" in each]
+    assert (title in said) is bool(title)
+    # Who listens hears them.
+    (button,) = (each for each in scene.group.widgets if each.key == "continue")
+    node = button.accessible()
+    assert node is not None and "Bert" in node.description
     app.close()
 
 
