@@ -110,30 +110,31 @@ def shield() -> list[str]:
 
 
 def barrier() -> list[str]:
+    """A barrier in fine lines, as the clothes behind it are engraved."""
+    dark = []
+    for x in (17, 29, 41):
+        top = number(97 - (x - 12) * 0.213 - 6.6)
+        dark += [f"M{number(x + step)},{top} l1.2,6.6" for step in (0, 1.4, 2.8, 4.2)]
     return _scaled(
         [
-            shape("M17,90 V112 M47,86 V110", fill="none", stroke=INK, stroke_width=3),
-            shape("M9,90 L56,80 L57.4,88 L10.4,98 Z", fill=ON, stroke=INK, stroke_width=1.6),
-            *(
-                shape(
-                    f"M{x},{number(98 - (x - 10) * 0.213 - 8.2)} l7,-1.5 l1.4,8 l-7,1.5 Z",
-                    fill=DARK,
-                )
-                for x in (17, 31, 45)
-            ),
+            shape("M19,96 V112 M45,91 V110", fill="none", stroke=INK, stroke_width=1.6),
+            shape("M12,90.4 L52,81.9 L53.2,88.4 L13.2,97 Z", fill=ON, stroke=INK,
+                  stroke_width=1.1),
+            shape(" ".join(dark), fill="none", stroke=INK, stroke_width=0.8),
         ]
-    )
+    )  # fmt: skip
 
 
 def road() -> list[str]:
-    places = ((12, 82), (18, 90), (25, 96), (33, 100), (42, 101), (51, 99))
+    """A chain of towns, as thin as one that is worn."""
+    places = ((14, 84), (20, 92), (28, 97.4), (37, 99.4), (46, 98.6))
     way = "M" + " L".join(f"{x},{y}" for x, y in places)
     return _scaled(
         [
-            shape(way, fill="none", stroke=INK, stroke_width=4),
-            shape(way, fill="none", stroke=LIGHT, stroke_width=1.8),
+            shape(way, fill="none", stroke=INK, stroke_width=1.5),
             *(
-                f'<circle cx="{x}" cy="{y}" r="3.7" fill="{ON}" stroke="{INK}" stroke-width="1.7"/>'
+                f'<circle cx="{x}" cy="{y}" r="2.3" fill="{ON}" stroke="{INK}" '
+                'stroke-width="0.9"/>'
                 for x, y in places
             ),
         ]

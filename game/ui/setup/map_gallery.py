@@ -27,7 +27,7 @@ IN_SIGHT = 4
 GAP, PAD = 0.6, 0.3
 """Units between two tiles, and between the edge of a tile and its picture."""
 
-RIBBON, OVER = (0.17, 0.56), 0.5
+RIBBON, OVER = (0.13, 0.36), 0.5
 """Width and height of the ribbon on the chosen map, in widths and heights of its picture, and the
 units by which it begins above that.
 """
@@ -37,7 +37,7 @@ NOTCH, FINE = 0.26, 4
 larger.
 """
 
-MOTIF, STANDS_OUT = 0.58, 0.1
+MOTIF, STANDS_OUT = 0.46, 0.16
 """Height of a motif in heights of a picture, and by how much of itself it stands out of that."""
 
 ASPECT = 1.43

@@ -1,4 +1,4 @@
-"""Picture of a map as small as a stamp: its land and coast, without roads and cities."""
+"""Picture of a map as small as a stamp: the engraved land and coast, without roads and cities."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from game.ui.table.model.zoom import land_width
 FINE = 3
 """Factor by which lines are drawn larger and then scaled down."""
 
-PAPER = 0.42
-"""Share of paper in the colours of provinces."""
+TINT = 0.6
+"""Share of white in the colours by which the land is multiplied: so small it would look pale."""
 
-SEA = 0.6
+SEA = 0.45
 """Share of itself that the ground is multiplied by: of 0 to 1."""
 
-COAST, BORDER = 0.025, 0.012
+COAST, BORDER = 0.013, 0.007
 """Widths of lines in heights of the picture."""
 
 
 @cached(48)
 def map_tile(key: MapKey, size: tuple[int, int]) -> Surface:
     """The map in `size` pixels."""
-    image = map_thumbnail.paint_ground(key, size)
+    image = map_thumbnail.paint_land(key, size)
     # Multiplied by itself the sea becomes much darker, and paper hardly.
     shade = Surface(size)
     shade.fill((255, 255, 255))
@@ -35,31 +35,32 @@ def map_tile(key: MapKey, size: tuple[int, int]) -> Surface:
     ground.set_alpha(round(255 * SEA))
     shade.blit(ground, (0, 0))
     image.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    image.blit(_land(key, size), (0, 0))
+    tints, lines = _land(key, size)
+    image.blit(tints, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    image.blit(lines, (0, 0))
     return image
 
 
-def _land(key: MapKey, size: tuple[int, int]) -> Surface:
-    large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-    high = large.get_height()
-    scale = large.get_width() / land_width(key.chart)
-    ink = mix(palette().ink, palette().sepia, 0.3)
-    large.fill((*ink, 0))
+def _land(key: MapKey, size: tuple[int, int]) -> tuple[Surface, Surface]:
+    """The colours of the provinces on white, and their borders, fine as on the map itself."""
+    whole = size[0] * FINE, size[1] * FINE
+    tints, lines = Surface(whole), Surface(whole, pygame.SRCALPHA)
+    tints.fill((255, 255, 255))
+    ink = mix(palette().sepia, palette().ink, 0.4)
+    lines.fill((*ink, 0))
+    scale = whole[0] / land_width(key.chart)
+    coast, border = (max(2, round(each * whole[1])) for each in (COAST, BORDER))
     areas = [
-        (
-            mix(area.tint, palette().parchment_light, PAPER),
-            [(x * scale, y * scale) for x, y in polygon],
-        )
+        (area.tint, [(x * scale, y * scale) for x, y in polygon])
         for area in key.chart.provinces.values()
         for polygon in area.polygons
     ]
-    coast, border = (max(2, round(each * high)) for each in (COAST, BORDER))
     for _tint, corners in areas:
-        pygame.draw.lines(large, ink, True, corners, coast)
-        for corner in corners:
-            pygame.draw.circle(large, ink, corner, coast / 2)
+        pygame.draw.lines(lines, ink, True, corners, coast)
     for tint, corners in areas:
-        pygame.draw.polygon(large, tint, corners)
+        pygame.draw.polygon(tints, mix(tint, (255, 255, 255), TINT), corners)
+        # Within the land only the thinner line is left of the coast's.
+        pygame.draw.polygon(lines, (*ink, 0), corners)
     for _tint, corners in areas:
-        pygame.draw.lines(large, ink, True, corners, border)
-    return pygame.transform.smoothscale(large, size)
+        pygame.draw.lines(lines, ink, True, corners, border)
+    return pygame.transform.smoothscale(tints, size), pygame.transform.smoothscale(lines, size)

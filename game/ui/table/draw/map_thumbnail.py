@@ -87,6 +87,13 @@ def paint_ground(key: MapKey, size: tuple[int, int]) -> Surface:
     return image
 
 
+def paint_land(key: MapKey, size: tuple[int, int]) -> Surface:
+    """The ground without the places of bonus tiles."""
+    image = paint_ground(key, size)
+    _fill_places(image, key, _scale(key, size))
+    return image
+
+
 @cached(48)
 def thumbnail_of(
     key: MapKey, size: tuple[int, int], towns: bool = False, seals: bool = True
