@@ -133,8 +133,7 @@ def road() -> list[str]:
         [
             shape(way, fill="none", stroke=INK, stroke_width=1.5),
             *(
-                f'<circle cx="{x}" cy="{y}" r="2.3" fill="{ON}" stroke="{INK}" '
-                'stroke-width="0.9"/>'
+                f'<circle cx="{x}" cy="{y}" r="2.3" fill="{ON}" stroke="{INK}" stroke-width="0.9"/>'
                 for x, y in places
             ),
         ]

@@ -155,7 +155,7 @@ def deal_name(kind: str) -> str:
 def help_name(kind: str) -> str:
     """The name of one of the setup page's HELPS."""
     names = {
-        "gentle": _("Gentle: full help, and the game saves your route"),
+        "gentle": _("Safe route: all help, and no route is lost by mistake"),
         "full": _("Full help: hints, highlights, undo of the whole turn"),
         "usual": _("Normal help: hints, possible moves highlighted"),
         "without": _("No help: no hints, no highlights, no undo"),

@@ -69,6 +69,10 @@ class Widget:
     def activate(self) -> None:
         """React to Enter, Space or a click."""
 
+    def holds(self, position: tuple[int, int]) -> bool:
+        """True if a press at a position is for this widget."""
+        return self.rect.collidepoint(position)
+
     def press(self, position: tuple[int, int]) -> None:
         """React to the mouse button going down on the widget."""
 

@@ -190,7 +190,7 @@ class FocusGroup:
     def hit(self, position: tuple[int, int]) -> Widget | None:
         """The topmost usable widget at a position."""
         for widget in reversed(self.widgets):
-            hit = widget.takes_pointer and widget.rect.collidepoint(position)
+            hit = widget.takes_pointer and widget.holds(position)
             if hit and widget.can_focus:
                 return widget
         return None
@@ -361,7 +361,7 @@ class FocusGroup:
         if widget is None:
             return False
         widget.pressed = False
-        if widget.enabled and widget.rect.collidepoint(position):
+        if widget.enabled and widget.holds(position):
             widget.release(position)
             self._click(widget)
             if self.write is not None and isinstance(widget, TextField) and device.needs_letters():

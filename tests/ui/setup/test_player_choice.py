@@ -95,9 +95,13 @@ def test_each_level_with_a_strength_is_a_step_in_its_order(
     who, steps = who_at(page, 1), parts_of(page, 1)[2]
     values = [who.options[each.option or 0][0] for each in steps]
     assert [strength(each) for each in values] == [1, 2, 3, 4, 5, 6]
-    lefts = [each.rect.left for each in who.parts()]
-    assert lefts == sorted(lefts) and len(set(lefts)) == len(lefts)
-    assert all(who.rect.contains(each.rect) for each in who.parts())
+    # Switch and word in one row, and the steps below them.
+    places = [(each.rect.top, each.rect.left) for each in who.parts()]
+    assert len(set(places)) == len(places)
+    assert all(each.rect.top >= who.rect.bottom for each in steps)
+    lefts = [each.rect.left for each in steps]
+    assert lefts == sorted(lefts)
+    assert all(who.holds(each.rect.center) for each in who.parts())
 
 
 def test_like_me_is_an_ai_as_strong_as_the_level_that_it_finds(page: SetupPage) -> None:

@@ -23,6 +23,7 @@ from game.ui.setup.people_names import usual_name
 from game.ui.setup.seats.card import EmptySeat
 from game.ui.setup.seats.line_choice import LineChoice
 from game.ui.setup.seats.options import head_of
+from game.ui.setup.seats.player import PlayerChoice
 from game.ui.widgets import Button, Choice, TextField
 from tests.ui.conftest import Hands
 from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage
@@ -263,15 +264,17 @@ def test_the_lines_of_a_seat_begin_below_each_other(page: SetupPage) -> None:
             (words,) = (each.rect for each in name.sprites() if text.words_of(each.image))
             head, about = (each.rect for each in how.sprites() if text.words_of(each.image))
             assert words.x == who.rect.x and head.height < 0.8 * words.height
-            assert words.bottom <= who.rect.top + 2 and who.rect.bottom <= about.top + 2
+            assert words.bottom <= who.rect.top + 2 and how.rect.bottom <= about.top + 2
             if key == "help-0":
                 assert who.rect.right < how.rect.left and who.rect.centery == how.rect.centery
                 assert about.x == who.rect.x
             else:
-                assert who.rect.bottom <= how.rect.top and head.right < about.left
-                assert how.rect.x == who.rect.x and head.centery == pytest.approx(
-                    about.centery, abs=2
-                )
+                # How it plays stands behind how well, and the steps before what explains it.
+                assert isinstance(who, PlayerChoice) and who.rect.right < how.rect.left
+                word, steps = who.pressed_rect, who.parts()[2:-1]
+                assert (word.y, word.height) == (how.rect.y, how.rect.height)
+                assert all(each.rect.right <= about.left for each in steps)
+                assert steps[0].rect.centery == pytest.approx(about.centery, abs=2)
 
 
 @pytest.mark.parametrize(("at", "who"), [("left", PERSON), ("right", LEVELS[0])])

@@ -12,6 +12,7 @@ from game.storage.album.like_me import LIKE_ME
 from game.ui.forms.form import FormScene
 from game.ui.forms.option_list import Option, OptionListDialog
 from game.ui.graphics import text
+from game.ui.graphics.layout import take_left
 from game.ui.language import _
 from game.ui.setup.model import PERSON, SetupModel
 from game.ui.setup.seats.line_choice import LineChoice, explaining, opening_width
@@ -25,14 +26,15 @@ from game.ui.setup.seats.options import (
 from game.ui.setup.seats.places import SeatPlace
 from game.ui.setup.seats.player import PlayerChoice
 from game.ui.widgets import Widget
+from game.ui.widgets.choice import NARROWED
 
 T = TypeVar("T")
 
 APART = 0.9
 """Units between two things in a line."""
 
-BESIDE, LOWER = 0.8, 0.3
-"""Units from a character to what explains it, and by which its plate is lower than its line."""
+BESIDE = 0.8
+"""Units from the steps of an AI to what explains how it plays."""
 
 LETTERS = 18
 """Greatest size of the letters of what is chosen, as `Metrics.font` takes it."""
@@ -58,7 +60,7 @@ class SeatLines:
         self._size = 0
         """Size of the letters of who plays."""
         self._told_size = 0
-        """Size of the letters of a character."""
+        """Size of the letters of what explains a character."""
 
     def measure(self, place: SeatPlace) -> None:
         """Choose a size at which every choice fits into a line, so that no step changes it."""
@@ -70,18 +72,21 @@ class SeatLines:
             who = self._who(0, kinds)
             helps = max(opening_width(m, each.words, self._size) for each in help_options())
             person = who.switch_width() + m.px(APART) + helps
-            if max(person, who.preferred_width()) <= width:
+            # How an AI plays stands behind how well it does.
+            trait = max(self._narrowest(each.words) for each in character_options())
+            played = who.preferred_width() + m.px(APART) + trait
+            if max(person, played) <= width:
                 break
+        steps = who.steps_width() + m.px(BESIDE)
         for self._told_size in range(m.body, text.READABLE - 1, -1):
-            told = (self._character_width(each) for each in character_options())
-            if max(told) <= width:
+            told = (text.width_of(each.about, self._told_size) for each in character_options())
+            if NARROWED * max(told) <= width - steps:
                 break
 
-    def _character_width(self, option: Option[str | None]) -> int:
-        """The width of a character with what explains it."""
-        m, size = self._page.metrics, self._told_size
-        head = opening_width(m, option.words, size) + m.px(BESIDE)
-        return head + text.width_of(option.about, size)
+    def _narrowest(self, words: str) -> int:
+        """The width of a plate with words that are as narrow as they may be."""
+        letters = text.width_of(words, self._size, "semibold")
+        return opening_width(self._page.metrics, "", self._size) + round(NARROWED * letters)
 
     def _who(self, index: int, kinds: Sequence[Option[str]]) -> PlayerChoice:
         """The choice who plays at a seat."""
@@ -108,20 +113,27 @@ class SeatLines:
             self._place(how, Rect(x, line.y, line.right - x, line.height))
             how.told = told
             return [who, how]
-        who.rect = line
+        # The steps stand in the lower line, before the words.
+        who.rect = Rect(*line.topleft, min(line.width, who.used_width()), line.height)
+        who.steps_row, said = told, told.copy()
+        take_left(said, who.steps_width(), m.px(BESIDE))
         if not self._model.takes_character(index):
-            self._explain(index, told)
+            self._explain(index, said)
             return [who]
+        trait = self._character(index)
+        trait.told, trait.told_size = said, self._told_size
+        most = line.width - m.px(APART) - self._narrowest(trait.face())
+        who.rect.width = min(most, who.rect.width)
+        x = who.rect.right + m.px(APART)
+        self._place(trait, Rect(x, line.y, line.right - x, line.height))
+        return [who, trait]
+
+    def _character(self, index: int) -> LineChoice[str | None]:
+        """The choice of the character of an AI."""
         name = _("Seat {number}: character").format(number=index + 1)
         what = f"character-{index}", name, _("Which character?")
         character, take = self._model.character(index), partial(self._set_character, index)
-        trait = self._trait(*what, character_options(), character, take)
-        trait.size = trait.told_size = self._told_size
-        plate = Rect(told.x, told.y, told.width * 6 // 10, told.height)
-        self._place(trait, plate.inflate(0, -m.px(LOWER)))
-        x = trait.rect.right + m.px(BESIDE)
-        trait.told = Rect(x, told.y, told.right - x, told.height)
-        return [who, trait]
+        return self._trait(*what, character_options(), character, take)
 
     def _place(self, choice: LineChoice[T], room: Rect) -> None:
         """Place a choice at the left of `room`, as wide as its words."""

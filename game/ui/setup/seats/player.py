@@ -1,5 +1,5 @@
-"""Choice who plays at a seat: a switch between person and AI, and the strength of the AI as steps
-that are pressed.
+"""Choice who plays at a seat: a switch between person and AI, the level of the AI, and below it its
+strength as steps that are pressed.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ letters.
 """
 
 APART = 1.0
-"""Units from the switch to the steps, and from these to the word."""
+"""Units from the switch to the word."""
 
 BRIGHT = 380
 """The sum of its parts from which on a colour wants dark words."""
@@ -54,10 +54,14 @@ class Part(NamedTuple):
 
 
 class PlayerChoice(LineChoice[str]):
-    """A switch of two halves; behind it, for an AI, a step for each level and a word.
+    """A switch of two halves; behind it, for an AI, the word for its level, and in a row below a
+    step for each level.
 
     A press on the word lists all that may play, as Enter does; left and right go through it.
     """
+
+    steps_row = Rect(0, 0, 0, 0)
+    """The row in which the steps begin, below the switch and the word."""
 
     def __init__(
         self,
@@ -96,7 +100,7 @@ class PlayerChoice(LineChoice[str]):
         """The width for an AI, with the longest of the words."""
         faces = (each.short or each.words for each in self._of)
         words = max(faces, key=lambda each: text.width_of(each, self.size, "semibold"))
-        before = self._steps_at() + self._steps_width() + self._gap()
+        before = self.switch_width() + self._gap()
         return before + round(NARROWED * opening_width(self.metrics, words, self.size))
 
     def switch_width(self) -> int:
@@ -107,13 +111,17 @@ class PlayerChoice(LineChoice[str]):
         beside = SIGN + AFTER + 2 * INSIDE
         return text.width_of(words, self.size, "semibold") + round(self.size * beside)
 
+    def used_width(self) -> int:
+        """The width of switch and word as they are now."""
+        return (
+            self.switch_width() + self._gap() + opening_width(self.metrics, self.face(), self.size)
+        )
+
     def _gap(self) -> int:
         return self.metrics.px(APART)
 
-    def _steps_at(self) -> int:
-        return self.switch_width() + self._gap()
-
-    def _steps_width(self) -> int:
+    def steps_width(self) -> int:
+        """The width of the row of steps."""
         return len(self._levels) * round(self.size * CELL)
 
     # Parts
@@ -130,9 +138,9 @@ class PlayerChoice(LineChoice[str]):
         """The places of the steps, the weakest level first; none for a person."""
         if not self._is_ai:
             return []
-        wide, x = round(self.size * CELL), self.rect.x + self._steps_at()
+        wide, row = round(self.size * CELL), self.steps_row
         return [
-            Rect(x + number * wide, self.rect.y, wide, self.rect.height)
+            Rect(row.x + number * wide, row.y, wide, row.height)
             for number in range(len(self._levels))
         ]
 
@@ -140,7 +148,7 @@ class PlayerChoice(LineChoice[str]):
         """The place of the word; None for a person."""
         if not self._is_ai:
             return None
-        x = self.rect.x + self._steps_at() + self._steps_width() + self._gap()
+        x = self.rect.x + self.switch_width() + self._gap()
         wide = opening_width(self.metrics, self.face(), self.size)
         return Rect(x, self.rect.y, max(8, min(wide, self.rect.right - x)), self.rect.height)
 
@@ -169,6 +177,9 @@ class PlayerChoice(LineChoice[str]):
     def left_margin(self) -> int:
         # The words of a switch go up to its end: a sign has room beside it.
         return 0 if self._is_ai else 1
+
+    def holds(self, position: tuple[int, int]) -> bool:
+        return self.rect.collidepoint(position) or self._number_at(position) >= 0
 
     def release(self, position: tuple[int, int]) -> None:
         if (number := self._number_at(position)) < 0:
@@ -199,19 +210,24 @@ class PlayerChoice(LineChoice[str]):
     # The look
 
     def sprites(self) -> list[Sprite]:
-        state = *self.rect, self.index, self.size, self.enabled, self.hovered, self._hover_at
+        state = (
+            *self.rect,
+            *self.steps_row,
+            self.index,
+            self.size,
+            self.enabled,
+            self.hovered,
+            self._hover_at,
+        )
         return self._seen.get((*state, self.focused, self.ring), self._paint)
 
     def _paint(self) -> list[Sprite]:
         result = self._paint_switch()
         if self._is_ai:
             result += [*self._paint_steps(), *self._paint_word()]
-        return result + self.ring_sprites(self._used())
-
-    def _used(self) -> Rect:
-        """The place of all parts."""
-        rects = [each.rect for each in self.parts()]
-        return rects[0].unionall(rects[1:])
+        # Beside the steps stand words.
+        used = self._switch() if (word := self._word()) is None else [*self._switch(), word]
+        return result + self.ring_sprites(used[0].unionall(used[1:]))
 
     def _paint_switch(self) -> list[Sprite]:
         m, halves = self.metrics, self._switch()
