@@ -26,7 +26,6 @@ from game.ui.tutorial.pointing.drag_path import (
     drag_path,
     ghost,
     held,
-    resting_share,
 )
 from game.ui.tutorial.pointing.pointing_hand import Turn, best_place, hand_at, hand_sprite
 from game.ui.tutorial.pointing.pulse import STEADY, Pulse
@@ -63,7 +62,6 @@ class Light:
         self._pulse = Pulse()
         self._places = Kept[list[tuple[Turn, Rect]]]()
         self._ghost = Kept[Surface]()
-        self._rest = Kept[float]()
         self._clear = Kept[float]()
         self._arrow = Kept[list[Sprite]]()
 
@@ -78,7 +76,7 @@ class Light:
 
     def moves(self, now: float) -> bool:
         """True while it changes from moment to moment."""
-        return bool(self.things) and self._pulse.runs(now)
+        return bool(self.things) and self._pulse.draws(now)
 
     def hands(
         self, position: Position, highlight: Highlight, now: float | None, around: Around
@@ -96,16 +94,13 @@ class Light:
             ((key, card),) = self.things.items()
             image = self._ghost.get((position, key), lambda: ghost(key, card, position))
             about = position, key, path
-            if now is None or not self._pulse.runs(now):
-                share = self._rest.get(about, lambda: resting_share(path, image, position))
-            else:
-                share = self._pulse.travel(now)
+            share = 0.0 if now is None else self._pulse.travel(now)
             tip = path.at(share)
             hand = hand_sprite(path.turn, hand_at(tip, metrics, path.turn), metrics, 1.0)
             free = self._clear.get(about, lambda: clear_share(path, image))
             arrow = self._arrow.get(about, lambda: way_arrow(path, position))
-            if share < free:
-                # The finger takes the card itself.
+            if not share or share < free:
+                # The finger takes the card itself; at rest the arrow says all that is left.
                 return [*arrow, hand]
             seen = min(1.0, (share - free + APPEARS / 4) / APPEARS) if free else 1.0
             return [*arrow, held(path, image, share)._replace(alpha=round(255 * seen)), hand]

@@ -9,7 +9,6 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Metrics
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import AnimationSpeed, Settings
@@ -20,13 +19,10 @@ from game.ui.tutorial.note import LessonNote
 from game.ui.tutorial.pointing.drag_path import (
     DragPath,
     drag_path,
-    ghost_at,
-    grip_of,
-    resting_share,
     words_beside,
 )
 from game.ui.tutorial.pointing.pointing_hand import SWAY, Turn, best_place, hand_at, places
-from game.ui.tutorial.pointing.pulse import PERIOD, RESTS_AT, TIMES, Pulse
+from game.ui.tutorial.pointing.pulse import PERIOD, TIMES, Pulse
 from game.ui.tutorial.pointing.way_arrow import CELL, way_arrow
 from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 from tests.ui.table.desk import Mouse
@@ -121,23 +117,24 @@ def test_the_way_out_of_a_lesson_can_be_pressed_over_the_closing_view(
 
 @pytest.mark.slow
 def test_a_drag_is_shown_from_the_card_to_its_city(app: App) -> None:
-    """A pale copy of the card on its way, held by a hand, where nothing moves."""
+    """By an arrow where nothing moves; else a pale copy of the card goes along it."""
     app.settings.animation_speed = AnimationSpeed.OFF
     scene = lesson(app, *DRAG)
-    position = scene.position
-    ((key, card),) = guide(scene)._light.things.items()
-    city, path = position.city_of(key), guide(scene)._light._path
+    position, light, note = scene.position, guide(scene)._light, guide(scene).callout
+    ((key, card),) = light.things.items()
+    city, path = position.city_of(key), light._path
     assert key.kind == KeyKind.CARD and city is not None and path is not None
+    assert isinstance(note, LessonNote)
     assert (path.thing, path.goal) == (card, position.geometry.marker(city))
-    _light, *arrow, ghost, hand = glow(scene)
-    tip = hand.rect.centerx, hand.rect.y + position.layout.metrics.px(0.4)
-    assert tip == path.at(resting_share(path, ghost.image, position))
-    assert ghost.rect.collidepoint(tip)
+    _light, *arrow, hand = glow(scene)
+    assert (hand.rect.centerx, hand.rect.y + position.layout.metrics.px(0.4)) == path.grip
+    around = Around(note.rect.copy(), note.parts, note.rings)
+    light.hands(position, scene.picture.highlight(), 100.0, around)
+    *_arrow, ghost, held = light.hands(position, scene.picture.highlight(), 101.0, around)
+    assert ghost.rect.collidepoint(held.rect.centerx, held.rect.y + position.layout.metrics.px(0.4))
     assert ghost.rect.width < card.width and not ghost.rect.colliderect(card)
-    # The land is seen through it, and it is drawn once.
+    # The land is seen through it.
     assert 0 < ghost.image.get_at((ghost.rect.width // 2, ghost.rect.height // 2)).a < 255
-    assert glow(scene)[-2].image is ghost.image
-    # The whole way is seen at rest, too.
     assert path.goal.inflate(20, 20).collidelist([each.rect for each in arrow]) >= 0
     assert path.thing.collidelist([each.rect for each in arrow]) >= 0, "it begins at the card"
     labels = map(position.geometry.label, range(len(position.geometry.board.cities)))
@@ -167,27 +164,14 @@ def test_the_way_leads_from_the_thing_to_the_goal() -> None:
     assert heights == sorted(heights, reverse=True)
 
 
-def test_the_hand_travels_in_each_pulse_and_then_rests_on_the_way() -> None:
+def test_the_hand_travels_in_each_pulse_and_then_rests_on_its_thing() -> None:
     pulse = Pulse()
     pulse.begin(1)
     seen = [pulse.travel(3 + PERIOD * each / 10) for each in range(10)]
     assert seen == sorted(seen) and (seen[0], seen[-1]) == (0.0, 1.0)
-    assert pulse.travel(3 + PERIOD * (TIMES + 1)) == RESTS_AT
-
-
-@pytest.mark.slow
-def test_a_card_on_its_way_rests_over_as_few_names_as_can_be(app: App) -> None:
-    """The names of cities are read meanwhile."""
-    app.settings.animation_speed = AnimationSpeed.OFF
-    scene = lesson(app, *DRAG)
-    geometry, (*_light, ghost, _hand) = scene.position.geometry, glow(scene)
-    ((key, card),) = guide(scene)._light.things.items()
-    city = scene.position.city_of(key)
-    assert city is not None
-    path = DragPath(card, geometry.marker(city), grip_of(card, scene.position.layout.metrics))
-    usual = ghost_at(ghost.image, path.at(RESTS_AT)).rect
-    names = [geometry.label(each) for each in range(len(geometry.board.cities))]
-    assert covered(ghost.rect, names) <= covered(usual, names)
+    end = 3 + PERIOD * TIMES
+    assert pulse.travel(end + 0.1) == 0.0
+    assert pulse.draws(end + 0.1) and not pulse.draws(end + 1), "it is drawn once more"
 
 
 @pytest.mark.slow

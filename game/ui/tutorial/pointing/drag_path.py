@@ -18,7 +18,6 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.model.move_index import SUPPLY, Key, KeyKind
 from game.ui.table.position import Position
 from game.ui.tutorial.pointing.pointing_hand import Turn, hand_at
-from game.ui.tutorial.pointing.pulse import RESTS_AT
 from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 
 WIDE = 2.0
@@ -47,8 +46,8 @@ TURNS = tuple(
 )
 """Bends of a way onto the map, in parts of the way across and of the way up."""
 
-RESTS = (RESTS_AT, *(each / 100 for each in range(34, 86, 3)))
-"""Shares of the way after which it may rest, the usual one first."""
+LATEST = 0.85
+"""The share of a way after which its copy is of no use any more."""
 
 NAME = 0.7
 """The part of a card's height, at its top, in which its name and its picture stand."""
@@ -310,22 +309,7 @@ def clear_share(path: DragPath, image: Surface) -> float:
     shares = [each / PARTS for each in range(PARTS + 1)]
     over = [share for share in shares if held(path, image, share).rect.colliderect(name)]
     free = max(over) + 1 / PARTS if over else 0.0
-    return free if free <= RESTS[-1] else 0.0
-
-
-def resting_share(path: DragPath, image: Surface, position: Position) -> float:
-    """The share of the way after which the copy and the hand rest, over as few names as can be."""
-    geometry, metrics = position.geometry, position.layout.metrics
-    names = [geometry.label(city) for city in range(len(geometry.board.cities))]
-    names += [each for _slot, _card, each in geometry.display_cards]
-    names += [position.layout.supply, position.layout.discard]
-
-    def hidden(share: float) -> int:
-        hand = hand_at(path.at(share), metrics, path.turn)
-        return covered(held(path, image, share).rect, names) + covered(hand, names)
-
-    free = clear_share(path, image)
-    return min((share for share in RESTS if share >= free), key=hidden)
+    return free if free <= LATEST else 0.0
 
 
 @cached(2)

@@ -11,10 +11,11 @@ PERIOD, TIMES = 2.0, 3
 LEAST, STEADY, MOST = 110, 240, 255
 """Opacities of the light, of 255."""
 
-TRAVELS, RESTS_AT = 0.75, 0.67
-"""The part of a pulse in which what travels comes to its goal; the share of the way at which it is
-seen when the pulse is over.
-"""
+TRAVELS = 0.75
+"""The part of a pulse in which what travels comes to its goal."""
+
+LAST_FRAME = 0.2
+"""Seconds after a pulse in which the steady light is drawn."""
 
 STEPS = 16
 """Different opacities of a pulse: between two of them a frame sends nothing."""
@@ -36,6 +37,10 @@ class Pulse:
         """True until the light is steady."""
         return self._since is None or now - self._since <= PERIOD * TIMES
 
+    def draws(self, now: float) -> bool:
+        """True until the steady light has been drawn, too."""
+        return self.runs(now - LAST_FRAME)
+
     def opacity(self, now: float) -> int:
         """The opacity of the light at a moment."""
         if not self._has_begun(now):
@@ -47,9 +52,11 @@ class Pulse:
         return round(self._wave(now) * STEPS) / STEPS if self._has_begun(now) else 1.0
 
     def travel(self, now: float) -> float:
-        """The share of a way at a moment, from 0 to 1: the whole way in each pulse."""
+        """The share of a way at a moment, from 0 to 1: the whole way in each pulse, and 0 when the
+        pulse is over.
+        """
         if not self._has_begun(now):
-            return RESTS_AT
+            return 0.0
         share = min(1.0, (now - (self._since or 0.0)) % PERIOD / (PERIOD * TRAVELS))
         return share * share * (3 - 2 * share)
 
