@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import dist
 
 import pygame
@@ -94,23 +95,24 @@ class DragPath:
 
     def exactly(self, share: float) -> Point:
         """The place after a share of the way, from 0 to 1."""
-        left = share * self.length
-        for (one, other), length in self._parts:
-            if left <= length and length:
-                part = left / length
-                return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
-            left -= length
-        return self.goal.center
+        ways, points = self._ways, self._points
+        way = share * self.length
+        number = min(bisect_left(ways, way, 1), len(ways) - 1)
+        before, after = ways[number - 1], ways[number]
+        part = min(1.0, (way - before) / (after - before)) if after > before else 0.0
+        (x, y), (to_x, to_y) = points[number - 1], points[number]
+        return x + (to_x - x) * part, y + (to_y - y) * part
 
-    @cached_property
+    @property
     def length(self) -> float:
         """Pixels of the way."""
-        return sum(length for _ends, length in self._parts)
+        return self._ways[-1]
 
     @cached_property
-    def _parts(self) -> Sequence[tuple[tuple[Point, Point], float]]:
-        """Its straight parts, each with its length: each frame of the drag asks for them."""
-        return [((one, other), dist(one, other)) for one, other in pairwise(self._points)]
+    def _ways(self) -> Sequence[float]:
+        """The pixels from its begin to each of its points: each frame of the drag asks for them."""
+        lengths = (dist(one, other) for one, other in pairwise(self._points))
+        return [0.0, *accumulate(lengths)]
 
     @property
     def level(self) -> bool:

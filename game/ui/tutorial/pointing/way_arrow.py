@@ -4,9 +4,10 @@ off and with a large head, so that nobody takes it for a road.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import dist, hypot
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -31,7 +32,7 @@ RIM, SHADE, LOWER = 0.36, 70, 0.3
 lies lower.
 """
 
-PARTS = 40
+PARTS = 120
 """Straight parts of its sides."""
 
 CELL = 9
@@ -40,10 +41,18 @@ CELL = 9
 FINEST = 200
 """Shares of a way among which the one at the edge of its thing is found."""
 
-FINE = 4
-"""Pixels drawn for one that is seen."""
+FINE, LARGE = 3, 150
+"""Pixels drawn for one that is seen; one less where pieces have so many, and none shows alone."""
 
 Outline = Sequence[Point]
+
+
+class Part(NamedTuple):
+    """A part of the arrow: its place, its outline, and a colour with its opacity."""
+
+    place: Rect
+    outline: Outline
+    colour: tuple[int, int, int, int]
 
 
 def way_arrow(path: DragPath, position: Position) -> list[Sprite]:
@@ -55,18 +64,24 @@ def way_arrow(path: DragPath, position: Position) -> list[Sprite]:
     rim = RIM * unit
     edge, core = _outlines(spine, unit, rim), _outlines(spine, unit, 0)
     lower = [[(x, y + LOWER * unit) for x, y in each] for each in edge]
-    layers = (
-        (lower, (*palette().walnut_dark, SHADE)),
-        (edge, (*palette().letter, 255)),
-        (core, (*palette().wax, 255)),
-    )
-    places = [Rect(x - 2, y - 2, 4, 4) for each in (*edge, *lower) for x, y in each]
-    whole, side = places[0].unionall(places), max(40, position.layout.metrics.px(CELL))
-    result = list[Sprite]()
+    layers = [
+        Part(_around(outline), outline, colour)
+        for outlines, colour in (
+            (lower, (*palette().walnut_dark, SHADE)),
+            (edge, (*palette().letter, 255)),
+            (core, (*palette().wax, 255)),
+        )
+        for outline in outlines
+    ]
+    whole = layers[0].place.unionall([each.place for each in layers])
+    side, result = max(40, position.layout.metrics.px(CELL)), list[Sprite]()
     for y in range(whole.y, whole.bottom, side):
         for x in range(whole.x, whole.right, side):
             cell = Rect(x, y, side, side).clip(whole)
-            image = _piece(cell, layers)
+            parts = [each for each in layers if each.place.colliderect(cell)]
+            if not parts:
+                continue
+            image = _piece(cell, parts)
             seen = image.get_bounding_rect()
             if seen.width and seen.height:
                 result.append(Sprite(image.subsurface(seen).copy(), x + seen.x, y + seen.y))
@@ -87,8 +102,8 @@ def _spine(path: DragPath) -> list[Point]:
     return [path.exactly(begin + (end - begin) * each / PARTS) for each in range(PARTS + 1)]
 
 
-def _outlines(spine: Sequence[Point], unit: float, rim: float) -> tuple[Outline, Outline]:
-    """The shaft and the head, both larger by a rim all around."""
+def _outlines(spine: Sequence[Point], unit: float, rim: float) -> list[Outline]:
+    """The parts of the shaft, and the head, all larger by a rim."""
     tip, long = spine[-1], HEAD_LONG * unit
     neck = next((n for n, each in enumerate(spine) if dist(each, tip) <= long), len(spine) - 1)
     neck = max(1, min(neck, len(spine) - 2))
@@ -109,26 +124,32 @@ def _outlines(spine: Sequence[Point], unit: float, rim: float) -> tuple[Outline,
     def at(ahead: float, aside: float) -> Point:
         return base[0] + dx * ahead - dy * aside, base[1] + dy * ahead + dx * aside
 
-    back, half = BARB * unit, HEAD_WIDE * unit / 2
+    reach, half = BARB * unit, HEAD_WIDE * unit / 2
     head = (
         at(length + 1.6 * rim, 0),
-        at(-back - rim, half + 1.3 * rim),
+        at(-reach - rim, half + 1.3 * rim),
         at(-rim, 0),
-        at(-back - rim, -half - 1.3 * rim),
+        at(-reach - rim, -half - 1.3 * rim),
     )
-    return [*left, *reversed(right)], head
+    sides = zip(pairwise(left), pairwise(right), strict=True)
+    return [*((one, other, across, back) for (one, other), (back, across) in sides), head]
 
 
-def _piece(
-    cell: Rect, layers: Sequence[tuple[Sequence[Outline], tuple[int, int, int, int]]]
-) -> Surface:
-    """The part of the arrow in a cell."""
-    large = Surface((cell.width * FINE, cell.height * FINE), pygame.SRCALPHA)
+def _around(points: Outline) -> Rect:
+    """The smallest place with all these points."""
+    xs, ys = zip(*points, strict=True)
+    left, top = round(min(xs)), round(min(ys))
+    return Rect(left, top, round(max(xs)) - left + 1, round(max(ys)) - top + 1)
+
+
+def _piece(cell: Rect, parts: Iterable[Part]) -> Surface:
+    """The parts of the arrow in a cell, those below first."""
+    fine = FINE if max(cell.size) < LARGE else FINE - 1
+    large = Surface((cell.width * fine, cell.height * fine), pygame.SRCALPHA)
     large.fill((*palette().letter, 0))
-    for outlines, colour in layers:
-        for outline in outlines:
-            points = [((x - cell.x) * FINE, (y - cell.y) * FINE) for x, y in outline]
-            pygame.draw.polygon(large, colour, points)
+    for part in parts:
+        points = [((x - cell.x) * fine, (y - cell.y) * fine) for x, y in part.outline]
+        pygame.draw.polygon(large, part.colour, points)
     return pygame.transform.smoothscale(large, cell.size)
 
 
