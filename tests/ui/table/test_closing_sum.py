@@ -242,7 +242,7 @@ def test_a_chosen_house_has_its_colour_and_a_place_to_choose_instead_none(
     _light, chosen, point = ghost_sprites(geometry, 0, 1 << first, 0)
     (empty,) = ghost_sprites(geometry, 0, 0, 1 << other)
     (tried,) = ghost_sprites(geometry, 0, 0, 0, 1 << first)
-    assert tried.alpha < 255 and tried.rect == chosen.rect, "it is pale, in the place of a chosen"
+    assert tried.alpha == 255 and tried.rect == chosen.rect, "it is as plain as a chosen one"
     main = pygame.Color(*factory.colour(0).main)
     counts = [
         pygame.mask.from_threshold(each.image, main, (40, 40, 40, 255)).count()

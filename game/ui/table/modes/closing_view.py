@@ -413,7 +413,7 @@ class ClosingView:
 
     def _on_large_map(self) -> tuple[CityMask, CityMask, CityMask]:
         """The houses of the chosen way, those that could stand there instead, and those of a way
-        that is only looked at: before a choice the one that brings most.
+        that is only looked at. Nothing before that: no house would say which way it is of.
         """
         cells = [each for each in self.group.widgets if isinstance(each, WayCell)]
         for number, cell in enumerate(cells):
@@ -421,7 +421,7 @@ class ClosingView:
             if number != self.chosen and any(_looked_at(each) for each in (cell, *spots)):
                 return 0, 0, cell.way.houses
         if self.chosen is None:
-            return 0, 0, max(cells, key=lambda each: each.account.points).way.houses
+            return 0, 0, 0
         return self.houses, cells[self.chosen].open_here & ~self.houses, 0
 
     def sprites(self) -> list[Sprite]:

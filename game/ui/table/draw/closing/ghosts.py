@@ -1,4 +1,4 @@
-"""Houses on the large map while a route is closed: chosen, pale, and outlines elsewhere."""
+"""Houses on the large map while a route is closed: chosen, looked at, and outlines elsewhere."""
 
 from __future__ import annotations
 
@@ -17,9 +17,6 @@ from game.ui.table.model.geometry import TableGeometry
 LEAST = 20
 """The least height of a ghost house in pixels."""
 
-TRIED = 170
-"""Opacity, of 255, of a house in a way that is not chosen."""
-
 POINT, ON_HOUSE = 52, 14
 """Per cent of a house's height that the font of its point has, and that the tag of this covers."""
 
@@ -27,7 +24,7 @@ POINT, ON_HOUSE = 52, 14
 def ghost_sprites(
     geometry: TableGeometry, seat: int, chosen: CityMask, others: CityMask, tried: CityMask = 0
 ) -> list[Sprite]:
-    """A house in its light in each of the `chosen` cities, a pale one in those that are but
+    """A house in its light in each of the `chosen` cities, a plain one in those that are but
     `tried`, and an empty outline in the `others`.
     """
     factory, result = SpriteFactory(geometry), list[Sprite]()
@@ -40,7 +37,7 @@ def ghost_sprites(
             result += _pending(factory, seat, rect, geometry.label(city).centery)
         elif tried >> city & 1:
             house = _outlined(factory.piece(seat, rect.height), max(2, rect.height // 14))
-            result.append(Sprite(house, *house.get_rect(center=rect.center).topleft, TRIED))
+            result.append(Sprite(house, *house.get_rect(center=rect.center).topleft))
         else:
             result += highlights.ghost_house(factory, seat, rect, chosen=False)
     return result
