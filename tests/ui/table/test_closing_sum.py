@@ -99,7 +99,7 @@ def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
     view = opened(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    below = ("Paid as 2 horses", "2 horses stay", "Your hand")
+    below = ("2 horses, all spent", "Your coach keeps 2 horses", "Your hand")
     for each in ("To the discard pile", "What stays", *below):
         assert said.count(each) == 1
     cards = [each for each in view._sheet if text.words_of(each.image) in ("Halle", "Hamburg")]

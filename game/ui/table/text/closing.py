@@ -251,9 +251,9 @@ def choices_of_hand(hand: int) -> tuple[str, str]:
 
 
 def paid_words(cost: Cost) -> str:
-    """The horses for which the cards before the coach go."""
+    """The horses of the cards before the coach, which go even where they are more than enough."""
     # Translators: below cards that go: they have drawn the coach as so many horses.
-    words = ngettext("Paid as {count} horse", "Paid as {count} horses", cost.go)
+    words = ngettext("{count} horse, spent", "{count} horses, all spent", cost.go)
     return words.format(count=cost.go)
 
 

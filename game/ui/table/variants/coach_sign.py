@@ -12,7 +12,7 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
-from game.ui.pieces import figures
+from game.ui.pieces import cards, coach, figures
 from game.ui.table.draw.own.signpost import done_seal, open_board
 from game.ui.table.model.regions import LARGE_WORDS
 
@@ -28,8 +28,10 @@ PICTURE = 2.6
 WORDS = 60
 """Per cent of the board's height for words at most."""
 
-TICK = 1.9
-"""Units of the tick once the route can be closed."""
+TICK, ON_CORNER = 2.1, 22
+"""Units of the tick once the route can be closed, and per cent of it that lie within the board's
+corner.
+"""
 
 NUMBER = 1.25
 """The largest font of the numbers, by that of other words."""
@@ -46,6 +48,14 @@ SMALLEST = 11
 ACROSS, DOWN = 1.3, 1.15
 """The width and the height of a horse with the gap beside it, by its own height."""
 
+BEFORE, AFTER, DIGIT, CARD = 2.1, 1.5, 1.05, 1.6
+"""Heights of a horse by which the coach or the card before a line of them is wide, and the number
+after it; the font of that number and the height of the card, by the same.
+"""
+
+LEAST_APART = 50
+"""Per cent of the height that horses would have all together which they have apart at least."""
+
 BROAD = 1.5
 """A board so much wider than high has its numbers beside the horses."""
 
@@ -54,11 +64,19 @@ FINE = 4
 
 
 def coach_sign(
-    place: Rect, metrics: Metrics, harnessed: int, cities: int, words: str, verdict: str = ""
+    place: Rect,
+    metrics: Metrics,
+    harnessed: int,
+    cities: int,
+    words: str,
+    verdict: str = "",
+    own: int = 0,
+    colour: Colour = (0, 0, 0),
 ) -> list[Sprite]:
-    """A board with `words` on the horses and how many are needed, and all of the horses; with a
-    tick and a green rim once the route can be closed. Before, where there is room, a `verdict` on
-    whether they are enough stands below the words.
+    """A board with `words` on the horses and how many are needed, and all of the horses, the
+    coach's `own` after it in its seat's `colour`; with a tick and a green rim once the route can be
+    closed. Before, where there is room, a `verdict` on whether they are enough stands below the
+    words.
 
     Large words have no room: there are numbers instead.
     """
@@ -79,14 +97,20 @@ def coach_sign(
         counted = _counted(head.size, metrics, harnessed, cities)
     if room.width == inner.width:
         head.height = counted.get_height()
-        room.height -= head.height + metrics.unit // 2
+        room.height = inner.height - head.height - metrics.unit // 2
         room.bottom = inner.bottom
-    team = _team(room.size, harnessed, cities, metrics.px(LARGEST))
-    return [
+    team = _team(room.size, harnessed, cities, metrics.px(LARGEST), own, colour)
+    result = [
         *open_board(board, place, done, metrics),
         Sprite(counted, *counted.get_rect(center=head.center).topleft),
         Sprite(team, *room.topleft),
     ]
+    if done and not large:
+        seal = done_seal(metrics.px(TICK))
+        corner = seal.get_rect(center=board.topright)
+        inset = corner.width * ON_CORNER // 100
+        result.append(Sprite(seal, corner.x - inset, corner.y + inset))
+    return result
 
 
 def _worded(
@@ -97,12 +121,12 @@ def _worded(
     words: str,
     verdict: str,
 ) -> Surface | None:
-    """The words, the verdict where it fits, and a tick below them once the route can be closed;
-    None if the words do not fit.
+    """The words, and below them the verdict where it fits and no tick says so; None if the words do
+    not fit.
     """
-    tick = metrics.px(TICK) if SHORTEST_ROUTE <= cities <= harnessed else 0
+    done = SHORTEST_ROUTE <= cities <= harnessed
     ink = palette().ink if harnessed >= cities else palette().wax
-    room, smallest = size[1] - tick, metrics.small
+    room, smallest = size[1], metrics.small
     largest = text.size_of_whole_words(words, metrics.body, size[0], "semibold")
     if largest < smallest or text.block_height(words, smallest, size[0], "semibold") > room:
         return None
@@ -111,12 +135,10 @@ def _worded(
     )
     lines = [block]
     high = text.line_height(smallest)
-    if verdict and not tick and block.get_height() + high <= room:
+    if verdict and not done and block.get_height() + high <= room:
         ink = palette().green if harnessed >= cities else palette().wax
         if text.width_of(verdict, smallest, "italic") <= size[0]:
             lines.append(text.render(verdict, smallest, ink, "italic"))
-    if tick:
-        lines.append(done_seal(tick))
     image = Surface((size[0], sum(each.get_height() for each in lines)), pygame.SRCALPHA)
     y = 0
     for each in lines:
@@ -158,22 +180,79 @@ def _counted(size: tuple[int, int], metrics: Metrics, harnessed: int, cities: in
 
 
 @cached(16)
-def _team(size: tuple[int, int], harnessed: int, cities: int, largest: int) -> Surface:
-    """A green horse for each city, those to spare in green outlines, those lacking in red ones."""
+def _team(
+    size: tuple[int, int], harnessed: int, cities: int, largest: int, own: int, colour: Colour
+) -> Surface:
+    """A green horse for each city, those to spare in green outlines, those lacking in red ones.
+
+    Those that are the coach's `own` stand in a line after it, the others below them after a card,
+    each line with its number: both together are all. Where that would leave them very small all
+    stand together.
+    """
     count = max(harnessed, cities)
-    high = next((each for each in range(largest, LEAST, -1) if _fit(each, size, count)), LEAST)
-    columns = min(_columns(high, size[0]), count)
-    across, down = ACROSS * high, DOWN * high
+    plain = next((each for each in range(largest, LEAST, -1) if _fit(each, size, count)), LEAST)
     image = Surface(size, pygame.SRCALPHA)
-    top, left = (size[1] - ceil(count / columns) * down) / 2, (size[0] - columns * across) / 2
+    least = max(LEAST, plain * LEAST_APART // 100)
+    room = {each: _apart(each, size[0], own, count) for each in range(largest, least - 1, -1)}
+    high = next((each for each, lines in room.items() if 0 < lines * DOWN * each <= size[1]), 0)
+    if not high or harnessed == own:
+        _all_together(image, plain, harnessed, cities)
+        return image
+    columns = _columns_apart(high, size[0])
+    widest = min(columns, max(own, count - own))
+    left = (size[0] - round((BEFORE + AFTER + ACROSS * widest) * high)) // 2
+    y = round((size[1] - room[high] * DOWN * high) / 2)
+    for first, last in ((0, own), (own, count)):
+        lines = ceil((last - first) / columns)
+        tall, middle = round(lines * DOWN * high), y + round(lines * DOWN * high) // 2
+        picture = coach.coach((round(high * coach.COACH_ASPECT), high), colour)
+        if first:
+            card = min(round(high * CARD), tall)
+            picture = cards.card_back((round(card * cards.ASPECT), card))
+        image.blit(picture, picture.get_rect(center=(left + round(BEFORE * high) // 2, middle)))
+        for number in range(first, last):
+            line, across = divmod(number - first, columns)
+            x = left + round((BEFORE + across * ACROSS) * high)
+            image.blit(_horse(high, number, harnessed, cities), (x, y + round(line * DOWN * high)))
+        said = str(own) if not first else f"+{harnessed - own}"
+        ink = palette().green if harnessed >= cities else palette().ink
+        words = text.render(said, max(text.SMALLEST, round(high * DIGIT)), ink, "semibold")
+        x = left + round((BEFORE + widest * ACROSS + AFTER) * high)
+        image.blit(words, words.get_rect(midright=(x, middle)))
+        y += tall
+    return image
+
+
+def _apart(high: int, width: int, own: int, count: int) -> int:
+    """The lines of horses of this height where the coach's `own` stand apart in one; 0 where these
+    have no room.
+    """
+    columns = _columns_apart(high, width)
+    return 1 + ceil((count - own) / columns) if columns >= own > 0 else 0
+
+
+def _columns_apart(high: int, width: int) -> int:
+    """The horses that stand beside one another between a picture and a number."""
+    return int((width - (BEFORE + AFTER) * high) / (ACROSS * high))
+
+
+def _all_together(image: Surface, high: int, harnessed: int, cities: int) -> None:
+    """All horses in lines below each other."""
+    count, (width, height) = max(harnessed, cities), image.get_size()
+    columns = min(_columns(high, width), count)
+    across, down = ACROSS * high, DOWN * high
+    top, left = (height - ceil(count / columns) * down) / 2, (width - columns * across) / 2
     for number in range(count):
-        if number < min(harnessed, cities):
-            horse = figures.horse(high, palette().green)
-        else:
-            horse = _outline(high, palette().green if number < harnessed else palette().wax)
+        horse = _horse(high, number, harnessed, cities)
         x, y = left + number % columns * across, top + number // columns * down
         image.blit(horse, (round(x + (across - horse.get_width()) / 2), round(y)))
-    return image
+
+
+def _horse(high: int, number: int, harnessed: int, cities: int) -> Surface:
+    """One of the horses for the route."""
+    if number < min(harnessed, cities):
+        return figures.horse(high, palette().green)
+    return _outline(high, palette().green if number < harnessed else palette().wax)
 
 
 def _columns(high: int, width: int) -> int:

@@ -102,7 +102,8 @@ class HorsesUi(VariantUi):
         view = geometry.view
         horses, cities = _horses(view, view.own), len(view.own_seat.route)
         words, verdict = self._count(view), self._verdict(horses, cities)
-        return coach_sign(place, geometry.layout.metrics, horses, cities, words, verdict)
+        m, colour = geometry.layout.metrics, _colour(geometry, view.own)
+        return coach_sign(place, m, horses, cities, words, verdict, COACH_HORSES, colour)
 
     @staticmethod
     def _count(view: View) -> str:

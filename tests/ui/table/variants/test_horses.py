@@ -18,7 +18,13 @@ from game.rules.records.record import Ply
 from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
-from game.rules.variants.horses import Coach, PlayHorses, coach_cards, harnessed_horses
+from game.rules.variants.horses import (
+    COACH_HORSES,
+    Coach,
+    PlayHorses,
+    coach_cards,
+    harnessed_horses,
+)
 from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -337,7 +343,8 @@ def test_the_sign_says_whether_the_horses_are_enough(
 
     monkeypatch.setattr(text, "render", note)
     HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
-    assert [each for each in said if "horses" not in each] == ([] if verdict is None else [verdict])
+    judged = [each for each in said if "horses" not in each and not each.strip("+").isdigit()]
+    assert judged == ([] if verdict is None else [verdict])
 
 
 @pytest.mark.parametrize(
@@ -382,10 +389,28 @@ def test_every_horse_of_the_sign_can_be_counted(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(coach_signs, "Surface", Noted)
         make = coach_signs._team.__wrapped__  # type: ignore[attr-defined]
-        make(place, horses, needed, 27)
+        make(place, horses, needed, 27, COACH_HORSES, (200, 0, 0))
     green = drawn.count(figures.horse(drawn[0].get_height(), palette().green))
     assert len(drawn) == max(horses, needed)
     assert green == min(horses, needed)
+
+
+def test_the_sign_adds_the_horses_of_the_coach_and_those_of_cards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Six horses, of which four go and two stay, are else not understood."""
+    said: list[str] = []
+    write = text.render
+
+    def note(words: str, *how: Any) -> pygame.Surface:
+        said.append(words)
+        return write(words, *how)
+
+    monkeypatch.setattr(text, "render", note)
+    coach_signs._team.__wrapped__(  # type: ignore[attr-defined]
+        (160, 100), 6, 5, 40, COACH_HORSES, (200, 0, 0)
+    )
+    assert said == ["2", "+4"]
 
 
 @pytest.mark.parametrize("needed", [0, 2, 5, 7])
@@ -473,8 +498,8 @@ def horses_of(monkeypatch: pytest.MonkeyPatch) -> dict[int, int]:
     found: dict[int, int] = {}
     draw = coach_signs._team
 
-    def note(size: tuple[int, int], horses: int, cities: int, largest: int) -> pygame.Surface:
-        image = draw(size, horses, cities, largest)
+    def note(size: tuple[int, int], horses: int, *how: Any) -> pygame.Surface:
+        image = draw(size, horses, *how)
         found[id(image)] = horses
         return image
 

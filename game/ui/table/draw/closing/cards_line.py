@@ -34,10 +34,10 @@ MOST, LEAST_LINE = 14, 12
 least pixels of a line.
 """
 
-MOST_CARDS = 15, 20
+MOST_CARDS = 18, 22
 """The same where they are seen, below two ways and below one."""
 
-BANDED = 4
+BANDED = 3
 """Per cent of it more where words stand below cards, which are seen whole."""
 
 ASPECT, SQUAT, LEAST_CARD = 64 / 90, 96, 44
@@ -112,12 +112,18 @@ def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
         result += in_a_row(horses, x)
         feet = Rect(x, room.y, len(horses) * step - gap, foot)
         feet.inflate_ip(2 * group, 0)
+        # It has more room below the cards of the route, which need no words.
+        longer = max(0, _band_width(paid_words(cards.cost), metrics) - feet.width)
+        feet.x, feet.width = feet.x - longer, feet.width + longer
         result += band_sprites(paid_words(cards.cost), feet, metrics)
         x += len(horses) * step
     result += label_of_what_goes(head, font)
     left = x + apart
     if cards.cost:
         slot = Rect(left, room.y, coach * step - gap, foot)
+        spare = room.right - (left + (coach + held) * step - gap)
+        more = _band_width(own_horses_words(cards.cost)[0], metrics) - slot.width
+        slot.width += more if 0 < more <= spare else 0
         result += _own_coach(cards, slot, metrics)
         left = slot.right + gap
     below = Rect(left, room.y, held * step - gap, foot)
@@ -138,16 +144,26 @@ def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     return result
 
 
+def _band_font(metrics: Metrics) -> int:
+    """The largest font of words on a strip."""
+    return max(text.READABLE, metrics.body * BAND // 100)
+
+
+def _band_width(words: str, metrics: Metrics) -> int:
+    """The width of a strip with these words in their largest font."""
+    return text.width_of(words, _band_font(metrics), "semibold") + 2 * _band_font(metrics)
+
+
 def _band_height(metrics: Metrics) -> int:
     """The height of words on a strip."""
-    return round(text.line_height(max(text.READABLE, metrics.body * BAND // 100)) * 1.1)
+    return round(text.line_height(_band_font(metrics)) * 1.1)
 
 
 def _choice_beside(words: str, head: Rect, below: Rect, metrics: Metrics) -> list[Sprite]:
     """The words that some cards may stay, beside the heading, or where that has no room for them
     over the feet of the cards.
     """
-    large, least = metrics.body * FONT // 100, max(text.READABLE, metrics.body * BAND // 100)
+    large, least = metrics.body * FONT // 100, _band_font(metrics)
     fitted, size = text.fit(words, large, head.width, "semibold", least)
     if fitted != words:
         return band_sprites(words, below, metrics)
@@ -172,14 +188,15 @@ def _own_coach(cards: Cards, place: Rect, metrics: Metrics) -> list[Sprite]:
     image = driving.carriage(Look.of(0, count, high, colour), STANDING)
     coach = fitted(trimmed(image), place.width)
     at = coach.get_rect(center=(place.centerx, place.y + high // 2))
-    words = own_horses_words(cards.cost)[1]
+    long, words = own_horses_words(cards.cost)
+    if _band_width(long, metrics) <= place.width:
+        words = long
     return [Sprite(coach, *at.topleft), *band_sprites(words, place, metrics)]
 
 
 def band_sprites(words: str, place: Rect, metrics: Metrics) -> list[Sprite]:
     """Words on a strip over the feet of cards, or wider where they are longer than these."""
-    size = max(text.READABLE, metrics.body * BAND // 100)
-    wide = place.width
+    size, wide = _band_font(metrics), place.width
     while size > text.READABLE and text.width_of(words, size, "semibold") > wide - size:
         size -= 1
     said = text.render_fit(words, size, max(wide, LEAST_BAND) - size, palette().ink, "semibold")
