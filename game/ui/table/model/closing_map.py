@@ -25,8 +25,10 @@ CLOSEST = 2.2
 LARGEST = 1.5
 """The most by which large words make the names larger: those are left out that have no room."""
 
-SMALLEST_NAME = 10
-"""The smallest font of a name in pixels."""
+SMALLEST_NAME, READ = 10, 1.05
+"""The smallest font of a name in pixels, and in units the least that it has unless others leave
+none of that size any room.
+"""
 
 SMALLER = 80
 """Per cent of their usual font that names have at least where only so all have room."""
@@ -46,8 +48,14 @@ STEPS = 12
 MARGIN = 0.2
 """The font's sizes between a name and the edge of the map, or the line of the route."""
 
+LEAST_TAG = 16
+"""The height of a tag in pixels below which the point on it is not read."""
+
 SMALLEST_HOUSE = 10
 """The least height of a house in pixels, where cities lie close together."""
+
+DOT = 11
+"""The radius of the dot of a city at most, in pixels of the table's map."""
 
 Spot: TypeAlias = tuple[int, int]
 
@@ -58,8 +66,8 @@ class ClosingMap:
 
     `houses` are the places for a house at each city of the route. `names` are the places of the
     plates with names, of cities that get a house, as far as they have room clear of everything
-    else; `name_size` is the font of all of them. `gains` are those of the tags with the points.
-    `leaders` are lines to cities from names that lie further away.
+    else; `name_size` is the font of all of them. `gains` are those of the tags with the points, as
+    far as these are read. `leaders` are lines to cities from names that lie further away.
     """
 
     seat: int
@@ -111,27 +119,38 @@ def closing_map(
     edge = max(side * 3 // 4, min(aside, place.width // 5)) + 4
     wide = max(1, place.width - 2 * edge) / around.width
     # Beside those of few houses there is mostly room for their names.
-    above, below = side + 6, (side if housed else text.line_height(size) + side // 3)
+    above, below = side + 6, (side * 3 // 4 if housed else text.line_height(size) + side // 3)
     tall = max(1, place.height - above - below) / around.height
     land = geometry.layout.land
-    least = max(place.width / land.width, place.height / land.height)
-    scale = max(least, min(CLOSEST, wide, tall))
+    # All of the route is in sight, also where there is no land beside it, as long as its houses are
+    # told apart.
+    apart = max(place.height / land.height, SMALLEST_HOUSE / max(1, _closest(nodes)))
+    filled = max(place.width / land.width, place.height / land.height)
+    scale = max(min(filled, apart), min(CLOSEST, wide, tall))
     source = Rect(0, 0, round(place.width / scale), round(place.height / scale))
     source.center = around.center
     source.y += round((below - above) / 2 / scale)
-    source.clamp_ip(land)
+    source.x = _along(source.x, source.width, land.x, land.width)
+    source.y = _along(source.y, source.height, land.y, land.height)
     found = ClosingMap(seat, place, source, cities, {}, {}, size, {}, {})
     spots = {city: found.at(spot) for city, spot in zip(cities, nodes, strict=True)}
     side = min(side, max(SMALLEST_HOUSE, _closest(list(spots.values())) * 95 // 100))
     houses = {city: _house(spot, side, place) for city, spot in spots.items()}
     if housed:
         # Few names on small plates leave the houses the strongest thing there.
-        size = max(SMALLEST_NAME, size * FEW // 100)
+        size = max(_least_name(metrics), size * FEW // 100)
     found = replace(found, houses=houses, gains=_gain_places(houses, place), name_size=size)
     named = [city for city in houses if housed >> city & 1] or list(houses)
     names, size = _names(geometry, found, named)
     leaders = _leaders(geometry, found, names, size)
     return replace(found, names=names, name_size=size, leaders=leaders)
+
+
+def _along(start: int, length: int, land: int, whole: int) -> int:
+    """The start of a part within a land, or around all of it where the part is longer."""
+    if length >= whole:
+        return land - (length - whole) // 2
+    return max(land, min(start, land + whole - length))
 
 
 def _closest(spots: Sequence[Spot]) -> int:
@@ -151,7 +170,12 @@ def _name_size(place: Rect, metrics: Metrics, cities: int) -> int:
     share = 8 if cities < 6 else 10
     larger = max(1.0, min(LARGEST, metrics.text_scale))
     most = round(larger * place.height / share), round(larger * place.width / 14)
-    return max(SMALLEST_NAME, min(metrics.body, *most))
+    return max(_least_name(metrics), min(metrics.body, *most))
+
+
+def _least_name(metrics: Metrics) -> int:
+    """The smallest font of a name where it has room."""
+    return max(SMALLEST_NAME, metrics.px(READ))
 
 
 def _house(spot: Spot, side: int, place: Rect) -> Rect:
@@ -193,11 +217,12 @@ def _clear_names(
     inner = part.place.inflate(-2 * margin, -2 * margin)
     # Those between which the player decides find their places first.
     built = geometry.view.observation.seats[part.seat].houses
-    tags = [part.gains[city] for city in named if not built >> city & 1]
+    tags = [part.gains[city] for city in named if not built >> city & 1 and city in part.gains]
     offers, costs = dict[CityIndex, list[Rect]](), dict[CityIndex, list[float]]()
     for city in sorted(named, key=lambda city: (built >> city & 1, dots[city][1])):
         box = Rect(0, 0, *plate_size(geometry.board.cities[city].name, size))
         rivals = [dot for other, dot in dots.items() if other != city]
+        rival_houses = [house for other, house in houses.items() if other != city]
         own = offers[city] = [place.clamp(inner) for place in _around(box, houses[city], size)]
         costs[city] = [
             100 * covered(place, marks)
@@ -208,6 +233,7 @@ def _clear_names(
             + crossed(place, roads)
             + 4 * size * size * _strange(place, dots[city], rivals)
             + size * _gap(place, houses[city])
+            + 6 * size * size * _led_across(place, dots[city], rival_houses)
             + number
             for number, place in enumerate(own)
         ]
@@ -222,7 +248,7 @@ def _clear_names(
 def _around(box: Rect, house: Rect, size: int) -> list[Rect]:
     """Places for a name beside its house, the best ones first, and some further away."""
     found = []
-    for away in (1, size // 2, size, 2 * size):
+    for away in (1, size // 2, size, 2 * size, 4 * size, 6 * size):
         near = house.inflate(2 * away, 2 * away)
         middle = house.center
         for anchor, spot in (
@@ -255,6 +281,11 @@ def _strange(name: Rect, own: Spot, rivals: Sequence[Spot]) -> bool:
     """True for a name that would be taken for that of another city, to which it is as near."""
     least = math.dist(_nearest(name, own), own) * ALIKE
     return any(math.dist(_nearest(name, each), each) < least for each in rivals)
+
+
+def _led_across(name: Rect, own: Spot, houses: Sequence[Rect]) -> bool:
+    """True for a name from which the way to its city leads over the house of another one."""
+    return any(house.clipline(_nearest(name, own), own) for house in houses)
 
 
 def _leaders(
@@ -295,16 +326,17 @@ def gain_place(house: Rect, room: Rect, taken: Sequence[Rect] = ()) -> Rect:
 
 
 def _gain_places(houses: dict[CityIndex, Rect], room: Rect) -> dict[CityIndex, Rect]:
-    """The place of the tag of each house, clear of the others."""
-    return {
+    """The place of the tag of each house, clear of the others, where it is read."""
+    found = {
         city: gain_place(house, room, [rect for other, rect in houses.items() if other != city])
         for city, house in houses.items()
     }
+    return {city: tag for city, tag in found.items() if tag.height >= LEAST_TAG}
 
 
 def dot_radius(part: ClosingMap) -> int:
     """The radius of the dot of a city."""
-    return max(3, part.place.height // 45)
+    return max(2, min(part.place.height // 45, round(part.scale * DOT)))
 
 
 def small_house(part: ClosingMap) -> int:

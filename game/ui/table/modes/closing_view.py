@@ -191,7 +191,7 @@ class ClosingView:
             lambda city: self.toggle(city, number),
             self._lands,
             toggle.row if toggle is not None and len(both) == 1 else None,
-            captions(self._session.state, self.ways) if len(both) > 1 else (),
+            captions(self._session.state, self.ways) if self._captioned else (),
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
         if cell.chosen and not self._led:
@@ -202,6 +202,13 @@ class ClosingView:
             if isinstance(toggled(self._session, way, city), Way):
                 cell.open_here |= 1 << city
         return cell
+
+    @property
+    def _captioned(self) -> bool:
+        """True if something can be said below the small maps beside what their own names say."""
+        if self._led or len(self.ways) == 1:
+            return False
+        return len(self._in_one) > 1 or bool(choice_words(self._session, self.ways))
 
     def _provinces(self, number: int, cell: WayCell) -> list[Choice[Way]]:
         """The choice of a province for all houses of a way, where there are several."""

@@ -66,6 +66,21 @@ def test_every_house_is_at_its_city_and_can_be_pressed(app: App, board: str, rou
             assert one.clip(other).width * one.clip(other).height == 0, part.place
 
 
+@pytest.mark.parametrize("place", [Rect(0, 0, 328, 108), Rect(0, 0, 328, 150)], ids=str)
+@pytest.mark.parametrize(("board", "route"), CASES)
+def test_no_city_of_the_route_is_cut_off_and_names_are_read(
+    app: App, board: str, route: str, place: Rect
+) -> None:
+    """The first and the last one of a route from north to south were beyond the edge."""
+    geometry = parts(board, route)[-1][0]
+    metrics = Metrics((1920, 1080), 1.0)
+    ends = [geometry.board.city_of[card] for card in geometry.view.own_seat.route]
+    part = closing_map(geometry, metrics, place, 1 << ends[0] | 1 << ends[-1])
+    for city in part.cities:
+        assert place.inflate(-4, -4).collidepoint(part.at(node(geometry, city)))
+    assert set(part.names) == {ends[0], ends[-1]} and part.name_size >= 14
+
+
 @pytest.mark.parametrize(("board", "route"), CASES)
 def test_names_are_whole_and_leave_the_houses_in_sight(app: App, board: str, route: str) -> None:
     for geometry, part in parts(board, route):
@@ -104,10 +119,14 @@ def nearest(rect: Rect, spot: tuple[int, int]) -> tuple[int, int]:
 
 
 @pytest.mark.slow
-def test_the_part_of_the_map_is_land_of_the_same_shape(app: App) -> None:
+def test_the_part_of_the_map_is_of_the_same_shape_and_no_higher_than_the_land(app: App) -> None:
     for board, route in CASES:
         for geometry, part in parts(board, route):
-            assert geometry.layout.land.contains(part.source)
+            land = geometry.layout.land
+            assert land.y <= part.source.y and part.source.bottom <= land.bottom
+            assert part.source.width <= land.width or part.source.contains(
+                (land.x, part.source.y, land.width, part.source.height)
+            ), "all of the land is in sight before paper is beside it"
             shape = part.place.width / part.place.height
             assert part.source.width / part.source.height == pytest.approx(shape, rel=0.05)
 

@@ -30,8 +30,8 @@ from game.ui.table.model.geometry import TableGeometry
 GAIN_FONT = 88
 """Per cent of a tag's height that the point on it has as its font."""
 
-LEAST_TAG = 12
-"""The height of a tag in pixels below which the point on it is not read."""
+FADES = 8
+"""Per cent of a land's width in which it fades where there is none beside it."""
 
 VEIL = 46
 """Of 255: how much paper lies over the land, so that houses and names stand out."""
@@ -92,10 +92,9 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
                 image.blit(light.image, (light.x, light.y))
                 house = figures.house(colour, rect.height)
             image.blit(house, house.get_rect(center=rect.center))
-            if chosen >> city & 1:
+            if chosen >> city & 1 and city in part.gains:
                 place = part.gains[city].move(-corner[0], -corner[1])
-                if place.height >= LEAST_TAG:
-                    image.blit(point_tag(place.size), place)
+                image.blit(point_tag(place.size), place)
         else:
             _dot(image, _within(part, part.at(node(geometry, city))), max(4, rect.height // 5))
     for city, rect in part.names.items():
@@ -134,9 +133,17 @@ def _land(key: _LandKey) -> Surface:
     """The land with roads, the own route, and houses at cities beside it."""
     geometry, part, factory = key.geometry, key.part, SpriteFactory(key.geometry)
     layout = geometry.layout
+    image = Surface(part.place.size)
+    image.fill(palette().parchment)
+    shown = part.source.clip(layout.land)
     whole = sheet(layout.chart, geometry.board, layout.board.size)
-    crop = whole.subsurface(part.source.move(-layout.board.x, -layout.board.y))
-    image = pygame.transform.smoothscale(crop.convert(32), part.place.size)
+    crop = whole.subsurface(shown.move(-layout.board.x, -layout.board.y)).convert(32)
+    left, top = _within(part, part.at(shown.topleft))
+    right, bottom = _within(part, part.at(shown.bottomright))
+    size = max(1, right - left), max(1, bottom - top)
+    land = pygame.transform.smoothscale(crop, size).convert_alpha()
+    _fade_out(land, left > 0, right < part.place.width)
+    image.blit(land, (left, top))
     veil = Surface(image.get_size())
     veil.fill(palette().parchment_light)
     veil.set_alpha(VEIL)
@@ -145,6 +152,17 @@ def _land(key: _LandKey) -> Surface:
     _route(image, geometry, part, factory)
     _cities(image, geometry, part, factory)
     return image
+
+
+def _fade_out(land: Surface, left: bool, right: bool) -> None:
+    """Let the land end in paper at a side beyond which there is no more of it."""
+    width, height = land.get_size()
+    reach = width * FADES // 100
+    for x in range(reach):
+        shade = 255, 255, 255, 255 * x // reach
+        for there, at in ((left, x), (right, width - 1 - x)):
+            if there:
+                land.fill(shade, (at, 0, 1, height), pygame.BLEND_RGBA_MULT)
 
 
 def _line(geometry: TableGeometry, part: ClosingMap, road: Road) -> tuple[tuple[int, int], ...]:
