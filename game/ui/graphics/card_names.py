@@ -39,16 +39,17 @@ a name that is written upwards begins above.
 THICK = 72
 """The font of a name that is written upwards, in per cent of the room across it."""
 
-EVEN = 0.75
+EVEN, EVEN_READ = 0.93, (0.75, 0.09)
 """The least font of names for which as much of each card is in sight, as a share of the largest
-that uneven strips have room for.
+that uneven strips have room for; and where that is well read, which is as a share of a card's
+height.
 """
 
 STEP = 0.02
 """The steps in which all names of a row are narrowed."""
 
 
-EASY, LESS = 0.86, 0.9
+EASY, LESS = 0.8, 0.95
 """The share of their width to which the names of a row are narrowed rather than made smaller, and
 the least font that they have instead, by the largest.
 """
@@ -131,7 +132,7 @@ def fan(names: Sequence[str], size: tuple[int, int], room: int, larger: float = 
     if not font:
         return Fan(Lettering(SMALLEST_NAME), even)
     alike = _across(covered, font, name_room(size, strip))
-    if alike >= font * EVEN and all(
+    if _may_be_even(alike, font, size[1]) and all(
         goes_in(name, alike, name_room(size, strip)) for name in covered
     ):
         rooms = [name_room(size, strip)] * gaps
@@ -141,6 +142,12 @@ def fan(names: Sequence[str], size: tuple[int, int], room: int, larger: float = 
         lefts.append(lefts[-1] + each)
     rooms = [name_room(size, each) for each in strips]
     return Fan(_narrowed(names, [*rooms, whole], font), tuple(lefts))
+
+
+def _may_be_even(alike: int, font: int, height: int) -> bool:
+    """True if names on even strips are as large as on uneven ones, or well read if smaller."""
+    share, read = EVEN_READ
+    return alike >= font * EVEN or (alike >= font * share and alike >= height * read)
 
 
 def _narrowed(names: Sequence[str], rooms: Sequence[int], font: int) -> Lettering:

@@ -94,7 +94,8 @@ def coach_sign(
     most = head.width, head.height if room.width < inner.width else inner.height * WORDS // 100
     counted = None if large else _worded(most, metrics, harnessed, cities, words, verdict)
     if counted is None:
-        counted = _counted(head.size, metrics, harnessed, cities)
+        # Beside these numbers, others would be taken for more horses.
+        counted, own = _counted(head.size, metrics, harnessed, cities), 0
     if room.width == inner.width:
         head.height = counted.get_height()
         room.height = inner.height - head.height - metrics.unit // 2
