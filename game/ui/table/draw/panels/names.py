@@ -44,6 +44,10 @@ OVER_ROW = 24
 HEAD_START = 70
 """Font of a head start, in per cent of the name's."""
 
+CLEAR = 0.9
+"""Units between points and the figures after them in a line: else they are taken for one of these.
+"""
+
 LEAST_IN_LINE = 55
 """Per cent of its largest font that a name in a line has at least before it is cut."""
 
@@ -152,6 +156,7 @@ class PanelNames:
             form = self._form
             if line is not None:
                 form = _Form(line.in_words, POINTS if line.in_words else 100)
+                right -= self._metrics.px(CLEAR)
             words = self._said(seat, form.in_words)
             if line is None:
                 size = self._size_beside_points(seat) or size
@@ -327,7 +332,7 @@ class PanelNames:
         if m.text_scale < LARGE_WORDS:
             # In a high line they are no louder than the figures.
             largest = min(largest, m.large)
-        gap = m.px(0.5)
+        gap = m.px(0.5) + m.px(CLEAR) // 2
         for in_words, least in ((True, LEAST_NAME), (False, LEAST_IN_LINE)):
             for size in range(largest, largest * least // 100 - 1, -1):
                 if all(
