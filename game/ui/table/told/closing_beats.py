@@ -14,6 +14,7 @@ from game.rules.observation import Observation
 from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.timeline import Flight, ease_in, ease_out, settle
 from game.ui.pieces import figures
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.moving.drive import coach_place, train_place
 from game.ui.table.draw.moving.gains import gain_beside_name
 from game.ui.table.draw.panels.names import PanelNames
@@ -317,8 +318,9 @@ class ClosingBeats(DriveBeats):
 
     @cached_property
     def _names(self) -> list[Rect]:
-        """The names of cities in sight."""
-        return [self.after.label(city) for city in range(len(self.after.board.cities))]
+        """The names of cities in sight, and those of tiles."""
+        cities = [self.after.label(city) for city in range(len(self.after.board.cities))]
+        return [*cities, *(tag.rect for tag in stack_tags(self.after).values())]
 
     def sum_up(self, seat: int) -> None:
         """Let the tally of what the closing has brought fly to its seat as one sum, and be pressed

@@ -19,6 +19,10 @@ SIDES = (
 """The corner or side of the place, and that of the thing where it lies, best first."""
 
 
+FURTHER = 0, 30, 60
+"""Per cent of the place's height by which it lies further off where it would cover a name."""
+
+
 def free_place(
     size: tuple[int, int],
     beside: Rect,
@@ -27,8 +31,10 @@ def free_place(
     gap: int = 0,
     names: Sequence[Rect] = (),
 ) -> Rect:
-    """A place of this size `beside` a thing, `gap` pixels off: that which covers least of `names`,
-    then of what else is `taken`, and of these the first one.
+    """A place of this size `beside` a thing, `gap` pixels off or a little more: that which covers
+    least of `names`, then of what else is `taken`, and of these the first one.
     """
-    places = places_beside(size, beside.inflate(2 * gap, 2 * gap), SIDES, within)
+    gaps = [2 * (gap + size[1] * share // 100) for share in FURTHER]
+    around = [beside.inflate(each, each) for each in gaps]
+    places = [place for each in around for place in places_beside(size, each, SIDES, within)]
     return min(places, key=lambda place: (covered(place, names), covered(place, [*taken, beside])))
