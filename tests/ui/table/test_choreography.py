@@ -466,16 +466,41 @@ def test_the_own_cards_close_up_where_one_has_gone(app: App) -> None:
         before, after = scene.before, scene.after.geometry
         choreography, glides = _closing_up(scene)
         lay, lies = dict(before.hand_cards), dict(after.hand_cards)
-        for glide in glides:
-            card = token(glide).number
-            if card in lay and card in lies:
-                assert (start(glide), end(glide)) == (lay[card], lies[card])
+        # Where letters grow, the second half of the way is a flight of its own.
+        ways = {card: [each for each in glides if _is_of(each, card)] for card in lay}
+        for card, way in ways.items():
+            if way and card in lies:
+                assert (start(way[0]), end(way[-1])) == (lay[card], lies[card])
+                assert all(end(one) == start(other) for one, other in itertools.pairwise(way))
                 moved += 1
         flying = [token(each).key for each in _flights(choreography.timeline)]
         for held, place in after.hand_cards:
             if held is not None and lay.get(held, place) != place:
                 assert flying.count(card_key(held)) >= 1
     assert moved
+
+
+def test_rack_and_signpost_move_with_the_hand_once_a_route_is_closed(app: App) -> None:
+    """They jumped to their new places when the cards lay there."""
+    moved = 0
+    for scene in scenes():
+        before, after = scene.before.layout, scene.after.geometry.layout
+        _choreography, glides = _closing_up(scene)
+        grounds = {token(each).kind: each for each in glides if token(each).number == 0}
+        cards = [each for each in glides if token(each).kind is TokenKind.CARD]
+        for kind, here, there in (
+            (TokenKind.RACK, before.rack, after.rack),
+            (TokenKind.SIGN, before.beside_route, after.beside_route),
+        ):
+            if kind in grounds:
+                assert (start(grounds[kind]), end(grounds[kind])) == (here, there)
+                assert glides.index(grounds[kind]) < min(map(glides.index, cards), default=99)
+                moved += 1
+    assert moved
+
+
+def _is_of(flight: Flight, card: int | None) -> bool:
+    return token(flight).kind is TokenKind.CARD and token(flight).number == card
 
 
 @pytest.mark.slow
@@ -534,7 +559,8 @@ def test_cards_that_close_up_stay_above_those_on_their_left(app: App) -> None:
         before, after = scene.before, scene.after.geometry
         choreography, glides = _closing_up(scene)
         played = set(_flights(choreography.timeline)).difference(glides)
-        order = [token(glide).number for glide in glides]
+        glides = [glide for glide in glides if token(glide).kind is TokenKind.CARD]
+        order = list(dict.fromkeys(token(glide).number for glide in glides))
         for row in (after.route_cards, after.hand_cards):
             cards = [card for card, _ in row if card is not None]
             assert [card for card in order if card in cards] == [c for c in cards if c in order]

@@ -29,7 +29,9 @@ from game.ui.table.model.move_index import (
     HAND,
     LEFT_END,
     NEW_ROUTE,
+    RACK,
     RIGHT_END,
+    SIGN,
     SUPPLY,
     Key,
     KeyKind,
@@ -90,7 +92,7 @@ class CardPainter:
             nothing = highlights.hint(road, _("No route yet"), metrics)
         result = [grounds.road(layout.route, layout.route.height, nothing and nothing.rect)]
         if not cards:
-            result += self._beside_route(highlight)
+            result += self._beside_route(absent, highlight)
             if NEW_ROUTE in highlight.targets:
                 ready = highlight.ready == NEW_ROUTE
                 return [*result, zones.zone(layout.route, ready, metrics, _("New route"))]
@@ -113,9 +115,9 @@ class CardPainter:
                 result.append(zones.zone(end, highlight.ready == key, metrics, "+"))
             elif key in highlight.refused:
                 result.append(zones.refused_zone(end, metrics))
-        return result + self._beside_route(highlight)
+        return result + self._beside_route(absent, highlight)
 
-    def _beside_route(self, highlight: Highlight) -> list[Sprite]:
+    def _beside_route(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
         """The needs of the next carriage; the place to give the route up while that is offered."""
         layout, view = self._geometry.layout, self._geometry.view
         place, metrics = layout.beside_route, layout.metrics
@@ -126,7 +128,7 @@ class CardPainter:
         if layout.variant_place.width:
             # The variant's own sign says what the route needs.
             return []
-        if KeyKind.BESIDE_ROUTE in highlight.untaught.kinds:
+        if KeyKind.BESIDE_ROUTE in highlight.untaught.kinds or SIGN in absent:
             return []
         return signpost(
             place, self._geometry.route_goal, self._factory.colour(view.own).main, metrics
@@ -136,7 +138,7 @@ class CardPainter:
         """The own hand in its rack, face down where the viewer may not see it."""
         layout, cards = self._geometry.layout, self._geometry.hand_cards
         metrics = layout.metrics
-        result: list[Sprite] = [grounds.rack(layout.rack)]
+        result: list[Sprite] = [] if RACK in absent else [grounds.rack(layout.rack)]
         if not cards:
             result.append(highlights.hint(layout.hand, _("No cards in hand"), metrics, pale=True))
         strips = strips_of([rect for _, rect in cards])
@@ -158,7 +160,9 @@ class CardPainter:
                 pointed += sprites
             else:
                 result += sprites
-        result += [*pointed, grounds.ledge(layout.rack, layout.hand.height)]
+        result += pointed
+        if RACK not in absent:
+            result.append(grounds.ledge(layout.rack, layout.hand.height))
         if HAND in highlight.targets:
             ready = highlight.ready == HAND
             result.append(zones.zone(layout.rack, ready, metrics, "", wash=not cards))

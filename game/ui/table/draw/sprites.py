@@ -16,6 +16,8 @@ from game.ui.pieces import bonus_tiles, cards, figures, torn_card
 from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
 from game.ui.table.draw.moving.gain_picture import dust_picture, gain_picture, rays_picture
+from game.ui.table.draw.own.signpost import sign_picture
+from game.ui.table.draw.own.wood import wood
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.text.tiles import ribbon_words
@@ -146,6 +148,11 @@ class SpriteFactory:
                 return dust_picture(size)
             case TokenKind.RAYS:
                 return rays_picture(size[1])
+            case TokenKind.RACK:
+                return wood(size, True)
+            case TokenKind.SIGN:
+                goal, metrics = self._geometry.route_goal, self._geometry.layout.metrics
+                return sign_picture(size, goal, self.colour(token.value).main, metrics)
             case TokenKind.VARIANT:
                 return self._variant.token(token, size)
 

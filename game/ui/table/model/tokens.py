@@ -36,6 +36,10 @@ class TokenKind(StrEnum):
     """What a house whirls up as it lands."""
     RAYS = "rays"
     """What shines around a tile that is won."""
+    RACK = "rack"
+    """The wood behind the own hand, of which the left end moves."""
+    SIGN = "sign"
+    """The signpost beside the own route."""
     VARIANT = "variant"
     """A piece of the variant's own, which draws it."""
 

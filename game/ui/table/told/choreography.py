@@ -31,9 +31,9 @@ from game.rules.events import (
     TurnBegan,
 )
 from game.ui.audio.effects import Effect
-from game.ui.graphics.timeline import Flight, Timeline, ease_out
+from game.ui.graphics.timeline import Flight, Timeline, ease_in_out, ease_out
 from game.ui.table.model.layout import strips_of
-from game.ui.table.model.move_index import Key, KeyKind, card_key
+from game.ui.table.model.move_index import RACK, SIGN, Key, KeyKind, card_key
 from game.ui.table.model.shown import landed
 from game.ui.table.model.tokens import LAST_ROUND, PLAY, TURN, Helping, Token, TokenKind
 from game.ui.table.told.discard_beats import DiscardBeats
@@ -223,18 +223,16 @@ class Choreography(DiscardBeats):
         places = dict((*self.before.hand_cards, *self.before.route_cards))
         glides: list[Flight] = []
         # In the smaller letters no name on the way is cut that is whole where its card lies.
-        row_lettering, hand_lettering = (
-            min(letters, key=lambda each: each.font)
-            for letters in (
-                (self.after.route_lettering, self.before.route_lettering),
-                (self.after.hand_lettering, self.before.hand_lettering),
-            )
+        row_letters, hand_letters = (
+            (self.after.route_lettering, self.before.route_lettering),
+            (self.after.hand_lettering, self.before.hand_lettering),
         )
         rows = (
-            (self.before.route_cards, self.after.route_cards, row_lettering),
-            (self.before.hand_cards, self.after.hand_cards, hand_lettering),
+            (self.before.route_cards, self.after.route_cards, row_letters),
+            (self.before.hand_cards, self.after.hand_cards, hand_letters),
         )
-        for lay, row, lettering in rows:
+        for lay, row, letters in rows:
+            lettering = min(letters, key=lambda each: each.font)
             lain, lies = (
                 dict(zip([card for card, _ in each], strips_of([r for _, r in each]), strict=True))
                 for each in (lay, row)
@@ -251,9 +249,55 @@ class Choreography(DiscardBeats):
                 near = [strip for strip in (lain.get(card), lies[card]) if strip]
                 in_sight = min(near, default=0) if number < len(row) else 0
                 token = Token(card_key(card), TokenKind.CARD, card, 0, in_sight, lettering)
-                glide = self.flight(token, places[card], rect, begin, 0.0)
-                glides.append(replace(glide, duration=end - begin))
-        self.timeline.fly_below(glides)
+                then = token
+                if letters[0].font > lettering.font:
+                    then = replace(token, strip=lies[card], lettering=letters[0])
+                glides += self._glide(token, then, places[card], rect, (begin, end))
+        self.timeline.fly_below([*self._ground_glides(begin, end, glides), *glides])
+
+    def _glide(
+        self, token: Token, then: Token, start: Rect, end: Rect, time: tuple[float, float]
+    ) -> list[Flight]:
+        """The way of a card within its row, the second half of it as it will lie: from there on its
+        name is as large as it will be, and does not grow at once as it rests.
+        """
+        begin, seconds = time[0], time[1] - time[0]
+        if then == token or self.timeline.fades:
+            return [replace(self.flight(token, start, end, begin, 0.0), duration=seconds)]
+        both = zip(start, end, strict=True)
+        half = Rect([(one + other) // 2 for one, other in both])
+        first = self.flight(token, start, half, begin, 0.0, ease=_first_half)
+        last = self.flight(then, half, end, begin + seconds / 2, 0.0, ease=_second_half)
+        return [replace(each, duration=seconds / 2) for each in (first, last)]
+
+    def _ground_glides(self, begin: float, end: float, cards: Sequence[Flight]) -> list[Flight]:
+        """The way of the rack's left end and of the signpost to their new places once a route is
+        closed. The rack lies below all `cards` that move, so it moves only with the whole hand.
+        """
+        before, after = self.before.layout, self.after.layout
+        if not self.closes or self.timeline.fades:
+            return []
+        moving = list[tuple[Token, Rect, Rect]]()
+        gliding = {token.number for each in cards if isinstance(token := each.image_key, Token)}
+        hand = [card for card, _place in self.after.hand_cards]
+        same = (before.rack.right, before.rack.y) == (after.rack.right, after.rack.y)
+        if hand and same and gliding.issuperset(hand):
+            moving.append((Token(RACK, TokenKind.RACK), before.rack, after.rack))
+        if not after.variant_place.width:
+            sign = Token(SIGN, TokenKind.SIGN, value=self.after.view.own)
+            moving.append((sign, before.beside_route, after.beside_route))
+        glides = [self.flight(*each, begin, 0.0) for each in moving]
+        return [replace(each, duration=end - begin) for each in glides]
+
+
+def _first_half(t: float) -> float:
+    """Ease: the first half of a usual way."""
+    return 2 * ease_in_out(t / 2)
+
+
+def _second_half(t: float) -> float:
+    """Ease: the second half of it."""
+    return 2 * ease_in_out(0.5 + t / 2) - 1
 
 
 def in_order(events: Sequence[Event], board: Board) -> list[Event]:

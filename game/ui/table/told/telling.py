@@ -91,6 +91,8 @@ def _shown(script: Choreography) -> list[tuple[float, TableGeometry]]:
     own = before.view.own == after.view.own
     moved = script.own_moves[0] if own and script.own_moves is not None else None
     changes = sorted(script.changes, key=lambda each: each[0])
+    if moved is not None and not any(moment == moved for moment, _ in changes):
+        changes = sorted([*changes, (moved, lambda seen: seen)], key=lambda each: each[0])
     seen: Observation = before.view.observation
     result = [(script.start, before)]
     for moment, some in groupby(changes, key=lambda each: each[0]):

@@ -71,6 +71,11 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
     done = progress(now, flight.t0, flight.duration)
     token, largest = token_of(flight), _largest(flight)
     image = factory.token(token, largest, done)
+    if token.kind is TokenKind.RACK:
+        # A part of it, rather than all of it in another size: it is large.
+        seen = min(width, image.get_width())
+        part = image.subsurface(image.get_width() - seen, 0, seen, image.get_height())
+        return [Sprite(part, x, y)]
     size = (
         round(image.get_width() * width / largest[0]),
         round(image.get_height() * height / largest[1]),

@@ -30,6 +30,15 @@ def signpost(rect: Rect, goal: RouteGoal, seat: Colour, metrics: Metrics) -> lis
     ]
 
 
+@cached(4)
+def sign_picture(size: tuple[int, int], goal: RouteGoal, seat: Colour, metrics: Metrics) -> Surface:
+    """The signpost in one picture, for its way to another place."""
+    image = Surface(size, pygame.SRCALPHA)
+    for sprite in signpost(Rect((0, 0), size), goal, seat, metrics):
+        image.blit(sprite.image, (sprite.x, sprite.y))
+    return image
+
+
 def open_board(rect: Rect, place: Rect, done: bool, metrics: Metrics) -> list[Sprite]:
     """An empty board on two posts as high as its place, for signs that a variant has of its own."""
     line = max(1, metrics.px(0.3 if done else 0.15))
