@@ -242,6 +242,14 @@ def _clear_names(
     for city, place in found.items():
         if not covered(place, [*marks, *result.values()]):
             result[city] = place
+    if len(named) < len(houses):
+        # Between these few the player decides: each has its name, if over a city without any.
+        for city in (each for each in found if each not in result):
+            ranked = sorted(zip(costs[city], offers[city], strict=True), key=lambda each: each[0])
+            kept = [*houses.values(), *result.values()]
+            clear = (place for _cost, place in ranked if not covered(place, kept))
+            if (place := next(clear, None)) is not None:
+                result[city] = place
     return result
 
 

@@ -34,7 +34,7 @@ COLUMN = 16, 10
 RIBBON = 24
 """The side of a tile in pixels from which its ribbon leaves its value to be read."""
 
-TALL = 3.5, 4.6
+TALL = 3.8, 4.6
 """Units of height of a row at most, of one of two ways, and of one."""
 
 LOW, LOW_READ = (2.5, 2.1), 30

@@ -34,7 +34,7 @@ MOST, LEAST_LINE = 14, 12
 least pixels of a line.
 """
 
-MOST_CARDS = 18, 22
+MOST_CARDS = 17, 22
 """The same where they are seen, below two ways and below one."""
 
 BANDED = 3
