@@ -21,7 +21,14 @@ from game.ui.table.modes.dragged import Dragged
 from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
-from game.ui.table.text.commentary import begun, commentary, step_comment, told_words
+from game.ui.table.text.commentary import (
+    Commentary,
+    begun,
+    closing_sentences,
+    commentary,
+    step_comment,
+    told_words,
+)
 from game.ui.table.text.odds import with_risk
 from game.ui.table.tooltips import Tooltips
 
@@ -51,6 +58,7 @@ class TableOverlay:
         self._round = Kept[list[Sprite]]()
         self._words = Kept[list[Sprite]]()
         self._said: dict[bool, tuple[Position, list[Sprite], str]] = {}
+        self._grown: tuple[Position, Commentary, list[Sprite]] | None = None
         self._turn_end = turn_end
         self.dragged = Dragged(table, controls.pointer)
         self._roads = LitRoads(table)
@@ -180,7 +188,7 @@ class TableOverlay:
         """The strip that tells of the last turn, and the words about its last step.
 
         Frames come much more often than positions. Of what is being `told` the strip knows at most
-        that a route is closed.
+        that a route is closed, and what this has brought so far.
         """
         if not self._is_written(told):
             table, session, actual = self._table, self._table.session, self._table.actual
@@ -191,7 +199,25 @@ class TableOverlay:
             said = commentary(session.header, state, steps, table.viewer)
             strip = commentary_sprites(actual.layout, actual.renderer.factory, said)
             self._said[told is not None] = actual, strip, self._about(told)
-        return self._said[told is not None][1:]
+            self._grown = None
+        strip, words = self._said[told is not None][1:]
+        return (strip if told is None else self._growing(told) or strip), words
+
+    def _growing(self, told: Step) -> list[Sprite]:
+        """The strip with what a closing has brought so far; none for any other step."""
+        shown, actual = self._position, self._table.actual
+        if self._grown is None or self._grown[0] is not shown:
+            names = [info.name for info in self._table.session.header.seats]
+            seen = shown.view.observation
+            both = closing_sentences(told, seen, names, self._table.viewer)
+            if both is None or shown is actual:
+                return []
+            if self._grown is None or self._grown[1] != both[0]:
+                strip = commentary_sprites(actual.layout, actual.renderer.factory, *both)
+                self._grown = shown, both[0], strip
+            else:
+                self._grown = shown, *self._grown[1:]
+        return self._grown[2]
 
     def _about(self, told: Step | None) -> str:
         """The words about the step that is being told, or about the last one."""

@@ -20,9 +20,15 @@ TYPICAL = "Wilhelmine takes Regensburg and plays Sigmaringen and Ulm."
 
 
 def commentary_sprites(
-    layout: TableLayout, factory: SpriteFactory, said: Commentary | None
+    layout: TableLayout,
+    factory: SpriteFactory,
+    said: Commentary | None,
+    whole: Commentary | None = None,
 ) -> list[Sprite]:
-    """The fullest wording that can be read there, behind a house of the seat it is about."""
+    """The fullest wording that can be read there, behind a house of the seat it is about.
+
+    Words that grow to the `whole` are as large and begin as high as those will.
+    """
     if said is None:
         return []
     place, m = layout.commentary, layout.metrics
@@ -37,12 +43,18 @@ def commentary_sprites(
     if layout.usual is not None:
         usual = Rect(0, 0, narrow.width - (place.width - room.width), narrow.height)
         least = _usual_size(usual, layout.usual.metrics)
-    words, size = _fitting(said, room, m, max(least, _usual_size(room, m)), least)
+    largest = max(least, _usual_size(room, m))
+    words, size = _fitting(said, room, m, largest, least)
+    tall = 0
+    if whole is not None:
+        all_words, size = _fitting(whole, room, m, largest, least)
+        tall = text.block_height(all_words, size, room.width)
     block = text.render_block(words, size, room.width, palette().ink)
+    tall = max(tall, block.get_height())
     return [
         *shadows.with_shadow(paper, place.x, place.y, m.px(1)),
         Sprite(house, place.x + pad, place.centery - house.get_height() // 2),
-        Sprite(block, left, place.centery - block.get_height() // 2),
+        Sprite(block, left, place.centery - tall // 2),
     ]
 
 

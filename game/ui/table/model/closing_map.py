@@ -247,9 +247,9 @@ def _clear_names(
         for city in (each for each in found if each not in result):
             ranked = sorted(zip(costs[city], offers[city], strict=True), key=lambda each: each[0])
             kept = [*houses.values(), *result.values()]
-            clear = (place for _cost, place in ranked if not covered(place, kept))
-            if (place := next(clear, None)) is not None:
-                result[city] = place
+            clear = [place for _cost, place in ranked if not covered(place, kept)]
+            if clear:
+                result[city] = clear[0]
     return result
 
 

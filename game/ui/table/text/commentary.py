@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.rules.events import RouteClosed
+from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
+from game.rules.observation import Observation
 from game.rules.records.history import Step
 from game.rules.records.record import Header
 from game.rules.scoring import scores
@@ -73,6 +74,44 @@ def begun(step: Step) -> Step | None:
     """A closing as it is known while it begins, without what it brings; None for other steps."""
     closing = tuple(event for event in step.events if isinstance(event, RouteClosed))
     return replace(step, events=closing) if closing else None
+
+
+def told_so_far(step: Step, seen: Observation) -> Step:
+    """A closing with what has been told of it where the table is as it is `seen`."""
+    before, now = step.before.seats[step.seat], seen.seats[step.seat]
+    tiles = len(now.tiles) - len(before.tiles)
+    found = list[Event]()
+    for event in step.events:
+        match event:
+            case RouteClosed():
+                found.append(event)
+            case HousePlaced() if now.houses >> event.city & 1:
+                found.append(event)
+            case CarriageTaken() if now.carriage > before.carriage:
+                found.append(event)
+            case TileWon() if tiles > 0:
+                found.append(event)
+                tiles -= 1
+    return replace(step, events=tuple(found))
+
+
+def closing_sentences(
+    step: Step, seen: Observation, names: Sequence[str], viewer: int | None
+) -> tuple[Commentary, Commentary] | None:
+    """What a closing has brought so far, and all that it will bring; None for other steps."""
+    if not _closes(step):
+        return None
+    so_far, whole = (
+        Commentary(step.seat, (step_sentence(each, names, viewer),))
+        for each in (told_so_far(step, seen), replace(step, events=_of_closing(step)))
+    )
+    return so_far, whole
+
+
+def _of_closing(step: Step) -> tuple[Event, ...]:
+    """The events of a closing but for the end of the game, which it may start."""
+    kinds = (RouteClosed, HousePlaced, CarriageTaken, TileWon)
+    return tuple(each for each in step.events if isinstance(each, kinds))
 
 
 def told_words(step: Step, names: Sequence[str], viewer: int | None) -> str:

@@ -25,7 +25,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw.commentary import _fitting
-from game.ui.table.text.commentary import commentary
+from game.ui.table.text.commentary import closing_sentences, commentary
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
 
@@ -102,6 +102,35 @@ def test_a_closing_is_told_with_what_it_brought(sit: Callable[..., Desk]) -> Non
     assert "takes" not in said(desk)[-1]
     assert all("closes a route of 3 cities" in words for words in said(desk))
     assert desk.scene.position.view.may_act
+
+
+def test_what_a_closing_brings_is_said_as_it_comes(sit: Callable[..., Desk]) -> None:
+    """The bill vanished when it was played: what it had promised could not be followed."""
+    desk = sit(hand="muenchen-2 lodz-2", route="ulm augsburg")
+    number = card("muenchen-2", desk.session.rules.board)
+    do(desk, TakeCard(3), ExtendRoute(number, Side.RIGHT))
+    closing = next(
+        action
+        for action in desk.session.legal_actions()
+        if isinstance(action, CloseRoute) and action.houses.bit_count() == 2
+    )
+    desk.submit(closing)
+    found, promised = list[str](), set[tuple[str, ...]]()
+    while desk.scene.table.timeline is not None:
+        step, seen = desk.session.steps[-1], desk.scene.position.view.observation
+        both = closing_sentences(step, seen, ["Anna", "Bert"], 0)
+        assert both is not None
+        desk.scene.sprites(desk.clock.now())
+        found += [words for words in both[0].wordings if words not in found]
+        promised.add(both[1].wordings)
+        desk.pass_time(0.05)
+    assert found == [
+        "Bert closes a route of 3 cities.",
+        "Bert closes a route of 3 cities: 1 house.",
+        "Bert closes a route of 3 cities: 2 houses.",
+        "Bert closes a route of 3 cities: 2 houses, carriage 3.",
+    ]
+    assert promised == {(found[-1],)}
 
 
 def test_what_was_taken_back_is_told_no_more(sit: Callable[..., Desk]) -> None:
