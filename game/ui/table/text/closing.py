@@ -149,6 +149,17 @@ def ending_words(ending: Ending) -> str:
             return ""
 
 
+def _ending_clause(ending: Ending) -> str:
+    """The same within a sentence."""
+    match ending:
+        case Ending.LAST_ROUND:
+            return _("starts the last round")
+        case Ending.GAME:
+            return _("ends the game")
+        case Ending.NOTHING:
+            return ""
+
+
 def points_words(points: int) -> str:
     """The points that a closing brings in all."""
     return ngettext("{gain} point", "{gain} points", abs(points)).format(gain=gained(points))
@@ -188,7 +199,7 @@ def spoken(way: Way, account: Account, rules: Ruleset, *, named: bool = True) ->
         )
         parts.append(words.format(length=account.carriage.length))
     parts += [f"{tile_name(stack, rules)}: {value}" for stack, value in account.tiles]
-    parts += [points_words(account.points), ending_words(account.ending)]
+    parts += [points_words(account.points), _ending_clause(account.ending)]
     return ", ".join(part for part in parts if part)
 
 
