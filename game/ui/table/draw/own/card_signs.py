@@ -23,7 +23,7 @@ SEAL = 0.31
 LEAST = 15
 """The least side of a seal in pixels: below it its arrow could not be read."""
 
-COST = 0.25
+COST = 0.28
 """The same of the smaller sign that a card costs the route: several cards of a hand wear it."""
 
 INSET = 0.6
@@ -35,7 +35,7 @@ FOOT = 0.79
 PALE = 44
 """Grey, and then paper, over a card that does not help, of 255."""
 
-QUIET = 105
+QUIET = 190
 """Opacity, of 255, of torn letters beside advice: several of them would outshout its one arrow."""
 
 GREY = 120
@@ -120,10 +120,10 @@ def _costing_card(card: Surface, seen: int, depth: int, quiet: bool) -> Surface:
 
 @cached(8)
 def _cost(side: int) -> Surface:
-    """A disc of paper with a torn letter on it."""
+    """A disc of wax with a torn letter on it: no postmark looks like that."""
     paper, wax = palette().parchment_light, palette().wax
-    image = textures.plate((side, side), paper, wax, side // 2, max(1, side // 16)).copy()
-    letter = torn_letter(round(side * 0.66), wax, paper)
+    image = textures.plate((side, side), wax, paper, side // 2, max(1, side // 16)).copy()
+    letter = torn_letter(round(side * 0.66), paper, wax)
     image.blit(letter, letter.get_rect(center=(side // 2, side // 2)))
     return image
 

@@ -90,6 +90,11 @@ class GoalCells(NamedTuple):
         return Style((self.two_lines, self.below), self.size, self.side)
 
     @property
+    def in_a_row(self) -> bool:
+        """True if all goals stand side by side."""
+        return len({place.y for place in self.places}) <= 1
+
+    @property
     def named(self) -> int:
         """The number of goals with a name."""
         return len([each for each in self.lines if each])

@@ -193,6 +193,7 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
         room = room._replace(metrics=panel_words(layout))
     names = [board.cities[board.city_of[card]].name for card in each.route]
     wishes = wishes_of(view, seat)
+    wishes = wishes if room.low else wishes[:FEW]
     count = view.tiles_of(seat)
     if not room.low:
         place = tuple(room.rect), room.metrics, room.base
@@ -375,8 +376,8 @@ def _above(room: Room, figures: int) -> Panel:
 def _foot(
     free: Rect, room: Room, row: int, tiles: int, wishes: Sequence[Wish], style: Style | None
 ) -> tuple[Rect, GoalCells]:
-    """The places of the tiles, of the same size in a `row` of any height, and of the goals beside
-    them or alone where there are none.
+    """The places of the tiles, of the same size in a `row` of any height, and of the goals above or
+    beside them, or alone where there are none.
     """
     gap, lower = 3 * room.gap, round(room.row(FOOT) * LOWER[1])
     sizes = sizes_of(room.metrics)
@@ -385,12 +386,15 @@ def _foot(
     widest = round(free.width * MOST_TILES)
     side = min(row, lower, room.metrics.px(TILE), widest // APART - 2)
     won = Rect(free.x, 0, _tiles_width(free, side, tiles, widest), side)
-    won.centery = free.bottom - row // 2
+    won.bottom = free.bottom
     beside = Rect(won.right + gap, free.y, free.right - won.right - gap, free.height)
     level = Rect(beside.x, free.bottom - row, beside.width, row)
-    # On a level with the tiles, unless all the height makes them larger.
-    found = [goal_cells(wishes, each, sizes, style=style) for each in (level, beside)]
-    return won, max(found, key=lambda each: (len(each.places), each.named, each.size))
+    above = Rect(free.x, free.y, free.width, max(0, won.top - room.gap - free.y))
+    # On a level with the tiles, unless all the height or the whole width makes them larger.
+    found = [goal_cells(wishes, each, sizes, style=style) for each in (level, beside, above)]
+    return won, max(
+        found, key=lambda each: (len(each.places), each.named, each.in_a_row, each.size)
+    )
 
 
 def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:
