@@ -38,7 +38,7 @@ share of paper in it.
 FAINT, ZERO = 0.3, 0.6
 """The darkness of the way ahead and of the line at no points, of 1."""
 
-OWED, OWED_LINE = 0.78, 0.4
+OWED, OWED_LINE = 0.7, 0.0
 """The shares of paper in the way of who has less than nothing, and in the lines on it: it is no
 lead.
 """
@@ -218,5 +218,5 @@ def _hatched(width: int, height: int, colour: Colour) -> Surface:
     image.fill(mix(colour, palette().parchment, OWED))
     ink, step = mix(colour, palette().parchment, OWED_LINE), max(6, height * 3 // 4)
     for x in range(-height, width, step):
-        pygame.draw.line(image, ink, (x, height), (x + height, 0), max(1, height // 10))
+        pygame.draw.line(image, ink, (x, height), (x + height, 0), max(2, height // 3))
     return image
