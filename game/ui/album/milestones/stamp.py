@@ -128,7 +128,7 @@ class AchievementStamp(ListLine):
         block.blit(name, name.get_rect(midtop=(width // 2, y)))
         y += lines_height(self.called, self.size, room, "semibold")
         # What is still to be done is read first.
-        shade = palette().sepia if self.reached else ink
+        shade = ink if self.reached else palette().sepia
         how = text.render_block(self.how, self.size, room, shade, align="center")
         block.blit(how, how.get_rect(midtop=(width // 2, y)))
         if self.progress is not None and not self.reached:
