@@ -127,7 +127,7 @@ class AchievementStamp(ListLine):
         name = text.render_block(self.called, self.size, room, ink, "semibold", "center")
         block.blit(name, name.get_rect(midtop=(width // 2, y)))
         y += lines_height(self.called, self.size, room, "semibold")
-        # What is still to be done is read first.
+        # Empty frames stand out enough.
         shade = ink if self.reached else palette().sepia
         how = text.render_block(self.how, self.size, room, shade, align="center")
         block.blit(how, how.get_rect(midtop=(width // 2, y)))
