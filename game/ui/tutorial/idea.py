@@ -27,6 +27,9 @@ Pictures = Callable[[int, int], Surface]
 Idea = Callable[[Rect, Metrics], list[Sprite]]
 """The picture in a place of the note; empty where the place is too small."""
 
+NAMED = 40
+"""Pixels of width from which on the name on the card of the first stage stands whole."""
+
 CARD, HEAD, POINTS, SEAL, TAG = 0.68, 0.42, 0.5, 0.84, 0.27
 """Width of a card, of an arrow, font of points, height of a tile and font of its tag, as shares of
 the height.
@@ -89,7 +92,8 @@ def _stage(position: Position, city: CityIndex, number: int, height: int) -> Sur
     match number:
         case 0:
             card = next(each for each, other in enumerate(rules.city_of) if other == city)
-            return factory.card(card, (round(height * CARD), height))
+            size = round(height * CARD), height
+            return factory.card(card, size, named=size[0] >= NAMED)
         case 1:
             return _road((round(height * 1.3), height), factory.colour(LEARNER).main)
         case 2:

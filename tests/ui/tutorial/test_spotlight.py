@@ -21,6 +21,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import SUPPLY, KeyKind, card_key
 from game.ui.table.scene import TableScene
+from game.ui.tutorial import idea
 from game.ui.tutorial.course import CHAPTERS
 from game.ui.tutorial.lesson import Read
 from game.ui.tutorial.light import Around
@@ -406,3 +407,14 @@ def test_the_stages_have_words_and_the_present_one_stands_out(
     # A stage is where it was, however much is said above.
     lowest = [[each[number] for each in middles] for number in range(len(STAGES))]
     assert all(max(each) - min(each) <= 2 for each in lowest)
+
+
+def test_no_name_on_the_card_of_the_first_stage_is_cut(clock: ManualClock) -> None:
+    """It said "Aug…" in a small window."""
+    position = lesson(offscreen_app((1024, 600), Settings(), clock), 0, 1).position
+    ulm = position.view.rules.board.city_index["ulm"]
+    card = position.view.rules.city_of.index(ulm)
+    for height, named in ((40, False), (70, True)):
+        picture = idea._stage(position, ulm, 0, height)
+        expected = position.renderer.factory.card(card, picture.get_size(), named=named)
+        assert picture is expected

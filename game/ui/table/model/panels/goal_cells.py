@@ -42,8 +42,10 @@ IN_LINE, IN_LINE_BELOW = 4, 6
 PITCH = 94
 """The distance between the two lines of a name, in per cent of its font."""
 
-FEW = 3
-"""The nearest goals that stand alone with their names rather than with more that have none."""
+FEW, FEWEST = 3, 2
+"""The nearest goals that a panel with a large house shows, and how many stand alone with their
+names rather than with more that have none.
+"""
 
 SPREAD = 3
 """The widest gap between two cells, in fonts of the names."""
@@ -162,7 +164,7 @@ def _kept(
 ) -> GoalCells:
     """As `goal_cells`, in letters of this language and typeface: most seats stay as they are."""
     whole = len(wishes)
-    few = [(count, count) for count in range(whole, min(whole, FEW) - 1, -1)]
+    few = [(count, count) for count in range(whole, min(whole, FEWEST) - 1, -1)]
     some = [(count, named) for count in range(whole, 0, -1) for named in range(count, -1, -1)]
     for count, named in (*few, *some):
         found = [*_tries(wishes[:count], named, Rect(room), sizes, bare, style)]

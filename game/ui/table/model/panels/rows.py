@@ -18,7 +18,15 @@ from game.ui.graphics.theme import Metrics
 from game.ui.graphics.typeface import in_easy_letters
 from game.ui.language import current_language
 from game.ui.table.model.layout import TableLayout
-from game.ui.table.model.panels.goal_cells import FEW, GoalCells, Style, Wish, goal_cells, sizes_of
+from game.ui.table.model.panels.goal_cells import (
+    FEW,
+    FEWEST,
+    GoalCells,
+    Style,
+    Wish,
+    goal_cells,
+    sizes_of,
+)
 from game.ui.table.model.panels.goals import wishes_of
 from game.ui.table.model.panels.low_goals import with_goals
 from game.ui.table.model.panels.low_rows import NOTHING, Least, low, tight, with_tiles
@@ -317,12 +325,13 @@ class _Attempt(NamedTuple):
     whole: bool
     cities: int
 
-    def worth(self, wanted: int) -> tuple[bool, int, int, int, int]:
+    def worth(self, wanted: int) -> tuple[bool, int, int, int, int, int]:
         """How much is said in it, in letters of the `wanted` size; of equal ones the first has the
         largest figures.
         """
         cells, cities = self.panel.goals, 0 if self.whole else self.cities
-        return self.whole, cities, len(cells.places), cells.named, min(cells.size, wanted)
+        few = min(cells.named, FEWEST)
+        return self.whole, cities, few, len(cells.places), cells.named, min(cells.size, wanted)
 
 
 def _with_foot(
