@@ -28,8 +28,8 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import middle, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
-from game.ui.widgets import Button, Choice, Widget
-from game.ui.widgets.list_view import CursorLook, ListView
+from game.ui.widgets import Button, Choice, CursorLook, Widget
+from game.ui.widgets.list_view import ListView
 
 FindReplay: TypeAlias = Callable[[GameResult], Callable[[], None] | None]
 """Finds the function that shows the replay of a game; None if its save is gone."""

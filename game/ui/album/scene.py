@@ -27,8 +27,8 @@ from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_l
 from game.ui.graphics.theme import mix, palette
 from game.ui.language import _, written_day
 from game.ui.pieces.portraits import ASPECT
-from game.ui.widgets import Button, Widget, rule
-from game.ui.widgets.list_view import CursorLook, ListView
+from game.ui.widgets import Button, CursorLook, Widget, rule
+from game.ui.widgets.list_view import ListView
 
 TALLEST, WIDEST = 5.4, 0.36
 """Height of a person's line where few people leave room for large portraits, in lines of words;

@@ -18,8 +18,9 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _, written_day
 from game.ui.names import map_title
+from game.ui.widgets import CursorLook
 from game.ui.widgets.list_line import ListLine
-from game.ui.widgets.list_view import CursorLook, ListView
+from game.ui.widgets.list_view import ListView
 from game.ui.widgets.more_tab import MIDDLE, tab_height
 
 KNOWN = ("south", "north", "italy", "spain")

@@ -12,11 +12,13 @@ from game.ui.widgets.button import Button, Toggle, fit_labels
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.field import TextField
 from game.ui.widgets.icon import IconButton
+from game.ui.widgets.list_look import CursorLook
 from game.ui.widgets.marks import arrow, lock, ring, rule, tick_box, torn_letter
 
 __all__ = [
     "Button",
     "Choice",
+    "CursorLook",
     "IconButton",
     "TextField",
     "Toggle",

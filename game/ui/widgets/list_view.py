@@ -7,22 +7,19 @@ before that is deferred too.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from enum import Enum, auto
 from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
-from game.ui.graphics import shadows, textures
-from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.input import device
 from game.ui.widgets.base import Widget, edges
 from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_look import CursorLook, fade_ends, paint_cursor
 from game.ui.widgets.list_rows import ListRows
-from game.ui.widgets.marks import rule
 from game.ui.widgets.more_tab import (
     MIDDLE,
     Tab,
@@ -44,19 +41,6 @@ MANY_PAGES = 4
 
 HEARD = 60
 """The number of lines before and after the cursor that a screen reader is told."""
-
-
-class CursorLook(Enum):
-    """The ground below the line with the cursor."""
-
-    BAND = auto()
-    """A band of colour."""
-
-    CARD = auto()
-    """A raised card with an edge in the line's colour: it is open beside the list."""
-
-    NONE = auto()
-    """Nothing, for lines that are pictures; keys show a ring all the same."""
 
 
 class ListView(Widget):
@@ -338,21 +322,14 @@ class ListView(Widget):
                 last = line.column == line.columns - 1
                 edge = m.px(1 if self._look is CursorLook.BAND else 1.3) if last else 0
                 band = Rect(x, y, wide - edge, block.get_height())
-                self._paint_cursor(page, band)
+                paint_cursor(page, band, self._look, line.colour, m)
                 if self.focused and self.ring:
                     wide = max(2, m.px(0.25))
                     pygame.draw.rect(page, palette().wax, band, wide, border_radius=m.px(0.5))
             page.blit(block, (x, y))
-        fade = _paint_fade(self.rect.width, self.metrics.px(1.8))
-        below = fade.get_rect(bottom=self.rect.height)
         # Pictures that have come to rest are whole.
         whole = self._look is CursorLook.NONE and self.top in self.rows.starts
-        if self.top and not whole:
-            page.blit(
-                pygame.transform.flip(fade, False, True), (0, 0), None, pygame.BLEND_RGBA_MULT
-            )
-        if self._goes_on:
-            page.blit(fade, below, None, pygame.BLEND_RGBA_MULT)
+        fade_ends(page, m, above=bool(self.top) and not whole, below=self._goes_on)
         if self._below:
             paint_tabs(m, page, self._tabs, self._middle)
         self._scroll_bar.paint(page, self.top)
@@ -368,18 +345,6 @@ class ListView(Widget):
         if line.clear:
             return self.rows.ends[number] - self.top > self.rect.height - self._below
         return y > self.rect.height - line.beginning(self.metrics)
-
-    def _paint_cursor(self, page: Surface, band: Rect) -> None:
-        m = self.metrics
-        if self._look is CursorLook.BAND:
-            shade = mix(palette().parchment_dark, palette().gold, 0.35)
-            pygame.draw.rect(page, (*shade, 190), band, border_radius=m.px(0.5))
-        elif self._look is CursorLook.CARD:
-            card, depth = band.inflate(0, -2 * m.px(0.3)), m.px(0.7)
-            shadow = shadows.shadow(card.size, depth)
-            page.blit(shadow, shadows.shadow_corner(card.x, card.y, depth))
-            page.blit(textures.paper(card.size, "letter"), card)
-            page.blit(rule(m.px(0.45), card.height, self.lines[self.cursor].colour), card)
 
     @property
     def _scroll_bar(self) -> ScrollBar:
@@ -459,12 +424,3 @@ class ListView(Widget):
     def _clamp(self, top: int) -> int:
         """The nearest scroll position from the first line to the last page."""
         return max(0, min(top, self.rows.snap(self.rows.height + self._below - self.rect.height)))
-
-
-@cached(8)
-def _paint_fade(width: int, height: int) -> Surface:
-    """A fade from opaque to transparent, for an end where the list goes on."""
-    strip = Surface((1, 2), pygame.SRCALPHA)
-    strip.set_at((0, 0), (255, 255, 255, 255))
-    strip.set_at((0, 1), (255, 255, 255, 0))
-    return pygame.transform.smoothscale(strip, (width, height))

@@ -11,9 +11,10 @@ from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.widgets import CursorLook
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.list_line import ListLine
-from game.ui.widgets.list_view import CursorLook, ListView
+from game.ui.widgets.list_view import ListView
 from game.ui.widgets.more_tab import Turning
 
 

@@ -11,8 +11,9 @@ from game.ui.accessibility.node import Node
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.widgets import CursorLook
 from game.ui.widgets.list_line import ListLine
-from game.ui.widgets.list_view import CursorLook, ListView
+from game.ui.widgets.list_view import ListView
 from game.ui.widgets.more_tab import Turning
 
 FOOT = 0.6

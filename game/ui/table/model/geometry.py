@@ -18,8 +18,8 @@ from game.ui.graphics.card_names import SMALLEST_NAME, Lettering, fan
 from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.panels.all_panels import panels_of
 from game.ui.table.model.panels.panel import Panel, tile_places
-from game.ui.table.model.panels.rows import panels_of
 from game.ui.table.model.route_goal import RouteGoal, route_goal
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE

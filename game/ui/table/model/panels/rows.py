@@ -2,7 +2,7 @@
 
 Most panels have a large house at their left, with the name and the other figures beside it, below
 that the route, and at the foot the tiles won and those the seat is near to. Those of a low panel
-are in `low_rows`.
+are in `low_rows`; `all_panels` sets the goals of all panels alike.
 """
 
 from __future__ import annotations
@@ -96,14 +96,6 @@ MOST_TILES, APART = 0.48, 4
 side there: of more than that each moves up for the next one that is won.
 """
 
-FORMS = (True, True), (True, False), (False, True), (False, False)
-"""The forms of goals that all panels can have, whether names may take two lines and dots are below
-them.
-"""
-
-HARDLY_SMALLER = 0.85
-"""The size of letters, by that of the largest, down to which the first form is taken."""
-
 
 class Room(NamedTuple):
     """The place of a panel. `base` is the height that its rows are shares of: that of its inner
@@ -144,49 +136,6 @@ class Room(NamedTuple):
         least = self.least_figures
         line = tag_height(tag_sizes(inner, self.metrics)[0])
         return self.row(NAME) + least + line + self.row(FOOT) + 3 * self.gap > inner
-
-
-def panels_of(view: View, layout: TableLayout) -> tuple[Panel, ...]:
-    """The panel of each seat, all goals in one form, letters and seals of one size."""
-    panels = _styled(view, layout, None)
-    if len(_styles(panels)) > 1:
-        tries = [_styled(view, layout, Style(each)) for each in FORMS]
-        named, size, _all_named = _told(max(tries, key=_told))
-        # Rather one form at all tables than letters that are a little larger.
-        best = next(
-            each
-            for each in tries
-            if _told(each)[0] == named and _told(each)[1] >= HARDLY_SMALLER * size
-        )
-        # Rather another form than one without names.
-        alike = _told(best)[0] >= _told(panels)[0]
-        panels = best if alike else panels
-        # Letters of one size first, and then seals beside these.
-        for _step in range(2):
-            styles = _styles(panels)
-            if len(styles) > 1:
-                size = min(each.size or 0 for each in styles)
-                side = min(each.side or 0 for each in styles if each.size == size)
-                form = styles[0].form if alike else None
-                panels = _styled(view, layout, Style(form, size, side))
-    return tuple(panels)
-
-
-def _styled(view: View, layout: TableLayout, style: Style | None) -> list[Panel]:
-    return [panel_of(view, seat, layout, style) for seat in range(len(layout.seats))]
-
-
-def _styles(panels: Sequence[Panel]) -> list[Style]:
-    """The different styles of goals with names below each other."""
-    cells = [panel.goals for panel in panels if panel.upright and panel.goals.named]
-    return [*dict.fromkeys(each.style for each in cells)]
-
-
-def _told(panels: Sequence[Panel]) -> tuple[int, int, int]:
-    """How many of the nearest goals have names in all panels, how large, and how many of all."""
-    cells = [panel.goals for panel in panels if panel.goals.places]
-    nearest = sum(min(each.named, FEW) for each in cells)
-    return nearest, min(each.size for each in cells), sum(each.named for each in cells)
 
 
 def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = None) -> Panel:
