@@ -19,7 +19,7 @@ LEAST = 24
 
 HORSES = 4
 
-STRENGTH = 120
+STRENGTH = 190
 """The opacity of its ink, of 255: it lies on the sheet and is no piece of the game."""
 
 GROUND = ((0.02, 0.98), (0.1, 0.7), (0.3, 0.9))
