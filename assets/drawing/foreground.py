@@ -10,11 +10,13 @@ import math
 import random
 from collections.abc import Sequence
 
-from curves import INK, smooth, strokes
+from curves import INK, strokes
+from foliage import Clump, crown
 from horses import Joint, curved
-from landscape import LEAF, LEAF_SHADE, MEADOW_LINE
+from landscape import MEADOW_LINE
 from post_horn import plain_horn
 from shapes import Point, band, ellipse, number, path, shape, write
+from trees import LEAF, LEAF_SHADE
 
 SIGN, FENCE = (130, 262), (190, 400)
 """Widths and heights of the drawings."""
@@ -22,9 +24,7 @@ SIGN, FENCE = (130, 262), (190, 400)
 SIGN_LEFT = 20
 """Units that are left out left of the sign, for the coach to have them."""
 
-TRUNK, TRUNK_LIGHT, TRUNK_LINE = "#493623", "#8a673c", "#2a1d12"
-CROWN, CROWN_LIGHT, CROWN_LINE = ("#3f4a2b", "#5b6a38", "#7f8a48"), "#a9a85c", "#2b331c"
-"""The tree is dark against the sky, with the light of the low sun at its left, in three tones."""
+TRUNK, TRUNK_LIGHT, TRUNK_LINE = "#4a3825", "#b58a50", "#241a10"
 
 LIMBS: tuple[tuple[Joint, ...], ...] = (
     ((171, 220, 15), (150, 168, 11), (118, 132, 7), (88, 118, 4.4), (62, 116, 2.4)),
@@ -38,10 +38,10 @@ BOLE: tuple[Joint, ...] = (
 )
 """Middles and widths along the branches and the trunk."""
 
-LEAVES = (
-    *((46, 128, 10), (66, 120, 18), (92, 130, 14), (88, 106, 20), (116, 122, 14), (112, 94, 18)),
-    *((132, 106, 13), (96, 60, 12), (114, 52, 20), (138, 46, 24), (120, 74, 16), (160, 36, 28)),
-    *((146, 78, 20), (184, 38, 30), (170, 68, 26), (192, 74, 22)),
+LEAVES: tuple[Clump, ...] = (
+    *((38, 130, 10), (58, 122, 16), (84, 132, 16), (80, 110, 20), (108, 126, 17), (104, 98, 20)),
+    *((130, 108, 18), (84, 64, 13), (102, 54, 20), (128, 46, 25), (112, 78, 18), (154, 34, 28)),
+    *((142, 80, 24), (184, 38, 30), (168, 68, 28), (192, 78, 26), (150, 108, 14), (178, 100, 18)),
 )
 """Middle and radius of each clump of leaves, those behind first."""
 
@@ -50,7 +50,7 @@ WOOD, WOOD_LIGHT, IRON = "#7a5a38", "#a07d52", "#33281f"
 RAILS = 62
 """Height of the fence."""
 
-PLATE, PLATE_RIM, STONE, STONE_SHADE = "#8f1d1a", "#d9b45a", "#cfc3a2", "#a4977a"
+PLATE, PLATE_RIM = "#8f1d1a", "#d9b45a"
 
 
 def bush(seed: str, x: float, foot: float, wide: float, high: float) -> list[str]:
@@ -102,25 +102,6 @@ def timber(points: list[Point], wide: float) -> list[str]:
         shape(band(points, widths), fill=WOOD, stroke=INK, stroke_width="1.4"),
         shape(band(points, widths, (0, 0), 0.3), fill=WOOD_LIGHT, fill_opacity="0.55"),
         strokes([[points[0], points[-1]]], 0.8, INK),
-    ]
-
-
-def stone(x: float, foot: float, wide: float, high: float) -> list[str]:
-    body = (
-        f"M{number(x)},{number(foot)} l{number(wide * 0.08)},{number(-high * 0.7)} "
-        f"l{number(wide * 0.3)},{number(-high * 0.3)} l{number(wide * 0.36)},{number(high * 0.12)} "
-        f"l{number(wide * 0.26)},{number(high * 0.88)}Z"
-    )
-    dark = [
-        [
-            (x + wide * (0.62 + 0.07 * n), foot - high * (0.72 - 0.1 * n)),
-            (x + wide * (0.68 + 0.07 * n), foot - 1),
-        ]
-        for n in range(5)
-    ]
-    return [
-        shape(body, fill=STONE, stroke=INK, stroke_width="1.3", stroke_linejoin="round"),
-        strokes(dark, 1.0, STONE_SHADE),
     ]
 
 
@@ -185,8 +166,6 @@ def sign() -> list[str]:
         shape(path(inner), fill=PLATE, stroke=INK, stroke_width="1.1"),
         strokes(shade, 0.9, INK),
         f'<g transform="translate(67,80) scale(.47)">{plain_horn(PLATE_RIM)}</g>',
-        *stone(52, foot - 6, 40, 22),
-        *stone(4, foot - 4, 26, 15),
         *bush("sign", 26, foot + 4, 62, 48),
         *grasses("sign", 0, 128, foot + 2, 26),
     ]
@@ -212,60 +191,23 @@ def bark() -> str:
             end = at + chance.randrange(3, 9)
             lines.append([(x + wide * share, y) for x, y, wide in curve[at:end:2]])
             at = end + chance.randrange(1, 3)
-    return strokes(lines, 1.1, TRUNK_LINE)
-
-
-def leaves(rim: Sequence[Point]) -> str:
-    """The data of a closed curve through points."""
-    return smooth([*rim, rim[0]]) + "Z"
-
-
-def clump(x: float, y: float, r: float) -> list[str]:
-    """Leaves of an old tree with an uneven edge, in three tones, lightest towards the low sun."""
-    chance = random.Random(f"{x},{y}")
-
-    def edge(share: float, left: float, up: float) -> list[Point]:
-        """Tips and gaps of leaves around a middle that is moved towards the light."""
-        count = max(9, round(r * share * 1.5))
-        return [
-            (
-                x - left * r + reach * math.cos(a) + chance.uniform(-0.05, 0.05) * r,
-                y - up * r + reach * 0.8 * math.sin(a),
-            )
-            for step in range(2 * count)
-            for a in (math.pi * (step + chance.uniform(-0.3, 0.3)) / count,)
-            for reach in (r * share * (chance.uniform(0.98, 1.12) if step % 2 else 0.9),)
-        ]
-
-    marks: list[list[Point]] = []
-    lights: list[list[Point]] = []
-    for _ in range(max(3, round(r / 2))):
-        a, off = chance.uniform(-0.3, 2.0), r * chance.uniform(0.5, 0.9)
-        at = x + off * math.cos(a), y + off * 0.8 * math.sin(a)
-        marks.append([at, (at[0] + 1.8, at[1] - 1.6), (at[0] + 3.2, at[1] - 0.4)])
-        a, off = chance.uniform(2.7, 4.6), r * chance.uniform(0.35, 0.85)
-        at = x + off * math.cos(a), y + off * 0.8 * math.sin(a)
-        lights.append([at, (at[0] + 1.6, at[1] - 1.5), (at[0] + 3.0, at[1] - 0.5)])
-    dark, middle, light = CROWN
-    return [
-        shape(leaves(edge(1.0, 0, 0)), fill=dark, stroke=CROWN_LINE, stroke_width="0.8"),
-        shape(leaves(edge(0.74, 0.14, 0.14)), fill=middle),
-        shape(leaves(edge(0.42, 0.3, 0.27)), fill=light),
-        strokes(marks, 0.8, CROWN_LINE),
-        strokes(lights, 0.9, CROWN_LIGHT),
+    # Strokes around the side in shade, as an engraver rounds a trunk.
+    around = [
+        [(x + wide * 0.1, y + 2.2), (x + wide * 0.32, y + 1.2), (x + wide * 0.49, y - 1.4)]
+        for (x, y, wide) in curve[1::1]
+        if wide > 12
     ]
+    return strokes(around, 0.7, TRUNK_LINE) + strokes(lines, 1.0, TRUNK_LINE)
 
 
 def old_tree() -> list[str]:
     """A tree whose trunk fills the right end of the picture and whose branches reach into it."""
     parts = [limb(LIMBS[1]), limb(LIMBS[0]), limb(BOLE), bark(), limb(LIMBS[2]), limb(LIMBS[3])]
-    for x, y, r in LEAVES:
-        parts += clump(x, y, r)
-    return parts
+    return parts + crown(LEAVES)
 
 
 def fence() -> list[str]:
-    """Split rails that lead away to the right to an old tree, behind a bush, and a stone."""
+    """Split rails that lead away to the right to an old tree, behind a bush."""
     foot = FENCE[1]
     posts = ((98, 30, 9.0), (138, 20, 10.0))
     parts: list[str] = []
@@ -284,7 +226,6 @@ def fence() -> list[str]:
     return [
         *parts,
         *old_tree(),
-        *stone(62, foot - 3, 34, 17),
         *bush("fence", 140, foot + 6, 84, 34),
         *bush("low", 108, foot + 6, 40, 18),
         *grasses("fence", 50, FENCE[0], foot + 2, 20),

@@ -1,4 +1,5 @@
-"""The landscape of the title page in layers: `assets/pieces/landscape-*.svg`.
+"""The land of the title page in layers: `assets/pieces/landscape-*.svg`; its Alps are painted by
+`assets/scenery/`.
 
 Each is 1600 by 480 units, with the sky above it, which begins at -80, left clear; the game shows a
 part as wide as its page, and moves the near ones further than the far ones. Its towns stand between
@@ -13,21 +14,23 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from curves import INK, WIDTH, Curve, along, level, strokes, under, waves
-from distance import SUN, mountains
+from meadow import BLADES, meadow
 from shapes import Point, ellipse, number, path, shape, write
+from trees import FIRS, HILL, HILL_LINE, firs, poplar, wood
+from valley import river, village
 
 HEIGHT = 400
 SKY = 80
 """Units above 0 into which the highest summits reach."""
-HILL, HILL_SHADE, HILL_LINE = "#a8b47d", "#88965a", "#69733f"
 SHADE = "#39401f"
-FIR, FIR_SHADE, FIR_LINE = "#59663f", "#3f4a2e", "#333b22"
+HILL_LIT, FRONT_SHADE = "#cfcf94", "#6c7c45"
 FIELD, FIELD_LIGHT, FIELD_SHADE, FIELD_LINE = "#c0b068", "#d3c37c", "#988f4e", "#7a6c3a"
 MEADOW, MEADOW_SHADE, MEADOW_LINE = "#959650", "#82854a", "#5a5a2c"
-NEAREST, BLADES = "#414b2b", "#2f361a"
-STONE, FLOWERS = "#b3ab8c", ("#efe3c6", "#d9a441")
+NEAREST = "#3d4526"
 ROAD, ROAD_SHADE = "#e6d6aa", "#c4ad78"
-LEAF, LEAF_SHADE, BARK = "#6e7844", "#4e582e", "#5f482d"
+
+SUN = 790
+"""The place of the low sun behind the mountains."""
 
 ROAD_TOP, ROAD_FOOT = 318, 350
 """Between them lies the road, its wheels' line at about 333."""
@@ -81,73 +84,6 @@ def form_lines(
     return lines
 
 
-def wood(
-    crest: Curve, chance: random.Random, left: float, right: float, size: float, sink: float = 0
-) -> list[str]:
-    """A row of round trees on a crest, those behind first."""
-    parts = []
-    for row in range(2):
-        x = left + row * size * 0.4
-        while x < right:
-            wide = size * chance.uniform(0.75, 1.25)
-            high = wide * chance.uniform(1.0, 1.35)
-            foot = crest(x) + sink + row * size * 0.35
-            parts += tree(x, foot, wide, high, LEAF if row else HILL_SHADE, LEAF_SHADE)
-            x += wide * chance.uniform(0.6, 0.95)
-    return parts
-
-
-def tree(x: float, foot: float, wide: float, high: float, colour: str, shade: str) -> list[str]:
-    """A round crown, its right side hatched."""
-    half = wide / 2
-    crown = (
-        f"M{number(x - half)},{number(foot)} C{number(x - half * 1.5)},{number(foot - high)} "
-        f"{number(x + half * 1.5)},{number(foot - high)} {number(x + half)},{number(foot)}Z"
-    )
-    dark = (
-        f"M{number(x + half * 0.15)},{number(foot)} C{number(x + half * 0.5)},"
-        f"{number(foot - high * 0.3)} {number(x + half * 0.4)},{number(foot - high * 0.6)} "
-        f"{number(x + half * 0.2)},{number(foot - high * 0.72)} C{number(x + half * 1.1)},"
-        f"{number(foot - high * 0.66)} {number(x + half * 1.1)},{number(foot - high * 0.3)} "
-        f"{number(x + half)},{number(foot)}Z"
-    )
-    return [
-        # Paler than what stands on the road, which is to be seen first.
-        shape(crown, fill=colour, stroke=HILL_LINE, stroke_width=number(max(0.4, wide * 0.028))),
-        shape(dark, fill=shade, fill_opacity="0.55"),
-    ]
-
-
-def poplar(x: float, foot: float, high: float) -> list[str]:
-    """A tall slim tree beside a road."""
-    half = high * 0.11
-    crown = (
-        f"M{number(x)},{number(foot - high)} C{number(x + half * 1.7)},{number(foot - high * 0.7)} "
-        f"{number(x + half * 1.5)},{number(foot - high * 0.2)} {number(x)},"
-        f"{number(foot - high * 0.13)} C{number(x - half * 1.5)},{number(foot - high * 0.2)} "
-        f"{number(x - half * 1.7)},{number(foot - high * 0.7)} {number(x)},{number(foot - high)}Z"
-    )
-    dark = (
-        f"M{number(x)},{number(foot - high)} C{number(x + half * 1.7)},{number(foot - high * 0.7)} "
-        f"{number(x + half * 1.5)},{number(foot - high * 0.2)} {number(x)},"
-        f"{number(foot - high * 0.13)} C{number(x + half * 0.6)},{number(foot - high * 0.4)} "
-        f"{number(x + half * 0.4)},{number(foot - high * 0.7)} {number(x)},{number(foot - high)}Z"
-    )
-    inside = [
-        [
-            (x + half * (0.1 + 0.16 * n), foot - high * (0.82 - 0.1 * n)),
-            (x + half * (0.2 + 0.12 * n), foot - high * (0.3 - 0.03 * n)),
-        ]
-        for n in range(5)
-    ]
-    return [
-        strokes([[(x, foot), (x, foot - high * 0.2)]], high * 0.028, BARK),
-        shape(crown, fill=LEAF, stroke=INK, stroke_width="0.9"),
-        shape(dark, fill=LEAF_SHADE, fill_opacity="0.6"),
-        strokes(inside, 0.6, INK),
-    ]
-
-
 def back_hill() -> Curve:
     """The crest of the hill on which far towns stand."""
     return waves("back", 226, 11, 620)
@@ -158,15 +94,24 @@ def front_hill() -> Curve:
     return waves("front", 262, 8, 540)
 
 
+SHADED = ((420, 250, 190, 22), (900, 262, 120, 14), (1120, 246, 130, 20), (1440, 262, 170, 20))
+"""Middle and half the size of each shadow of a cloud."""
+
+
 def hills() -> list[str]:
     """A rolling hill with woods, and the shadows of the towns that the game puts on it."""
     chance, back = random.Random("hills"), back_hill()
-    parts = [shape(under(back, 290), fill=HILL)]
+    parts = [
+        SOFT,
+        graded("back", 212, 276, HILL_LIT, HILL),
+        shape(under(back, 290), fill="url(#back)"),
+        clouded(SHADED),
+    ]
     parts += wood(back, chance, 40, 110, 13) + wood(back, chance, 760, 860, 12)
     parts += wood(back, chance, 1010, 1060, 11) + wood(back, chance, 1240, 1390, 14)
-    parts.append(strokes(form_lines(back, chance, 7, 5.5, 70), 0.55, HILL_LINE))
+    parts.append(strokes(form_lines(back, chance, 11, 3.2, 54), 0.5, HILL_LINE))
     parts.append(shape(along(back, 0, WIDTH), fill="none", stroke=HILL_LINE, stroke_width="0.9"))
-    parts.append(SOFT)
+    parts += river() + village(chance)
     return parts + [shadow(town) for town in TOWNS]
 
 
@@ -178,11 +123,27 @@ SOFT = (
 """What a soft shadow is painted with."""
 
 
+def graded(name: str, top: float, foot: float, lit: str, shade: str) -> str:
+    """What ground is painted with that is lit on its crest."""
+    return (
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{number(top)}" '
+        f'x2="0" y2="{number(foot)}"><stop offset="0" stop-color="{lit}"/>'
+        f'<stop offset="1" stop-color="{shade}"/></linearGradient>'
+    )
+
+
 def shadow(town: Town) -> str:
     """The soft shadow at the foot of a town, a little to its right."""
     lifted = 0.08 if town.near else 0.03
     at = town.x + town.width * 0.06, town.foot - town.width * lifted
     return shape(path(ellipse(*at, town.width * 0.62, town.width * 0.1)), fill="url(#soft)")
+
+
+def clouded(places: Sequence[tuple[float, float, float, float]]) -> str:
+    """The soft shadows of clouds on the land: middle and half the size of each."""
+    return "".join(
+        shape(path(ellipse(*each)[::3]), fill="url(#soft)", fill_opacity="0.75") for each in places
+    )
 
 
 def slopes() -> list[str]:
@@ -192,53 +153,15 @@ def slopes() -> list[str]:
     for town in TOWNS:
         if not town.near:
             parts += garden(town, chance, level(town.foot - 1))
-    parts.append(shape(under(front, 300), fill=HILL_SHADE))
+    parts.append(graded("front", 252, 300, HILL, FRONT_SHADE))
+    parts.append(shape(under(front, 300), fill="url(#front)"))
     near = [town for town in TOWNS if town.near]
     parts += [lane(town, front) for town in near]
-    parts.append(strokes(form_lines(front, chance, 6, 6, 80), 0.6, HILL_LINE))
+    parts.append(strokes(form_lines(front, chance, 9, 3.6, 60), 0.6, HILL_LINE))
     parts.append(shape(along(front, 0, WIDTH), fill="none", stroke=HILL_LINE, stroke_width="0.9"))
     for town in near:
         parts += garden(town, chance, front)
     return parts + firs(*FIRS)
-
-
-FIRS = (618, 764)
-"""The ends of the dark wood before which the coach comes to a stop: its red stands out there."""
-
-
-def firs(left: float, right: float) -> list[str]:
-    """A dark wood, lower at its ends: for each of two rows an outline, and strokes of shade."""
-    chance, parts = random.Random("firs"), []
-    for row, colour in enumerate((FIR, FIR_SHADE)):
-        outline: list[Point] = [(left, 300)]
-        shade: list[list[Point]] = []
-        x = left
-        while x < right:
-            wide = chance.uniform(15, 23)
-            middle = abs((x + wide / 2 - left) / (right - left) * 2 - 1)
-            high = (86 - 22 * row) * (1 - 0.6 * middle**2.2) * chance.uniform(0.86, 1.04)
-            top = 272 - high
-            outline += [
-                (x, 272 - high * 0.3),
-                (x + wide * 0.26, 272 - high * 0.5),
-                (x + wide * 0.2, 272 - high * 0.52),
-                (x + wide * 0.5, top),
-                (x + wide * 0.8, 272 - high * 0.52),
-                (x + wide * 0.74, 272 - high * 0.5),
-                (x + wide, 272 - high * 0.3),
-            ]
-            shade += [
-                [
-                    (x + wide * (0.56 + 0.11 * n), top + high * (0.2 + 0.15 * n)),
-                    (x + wide * (0.6 + 0.11 * n), 276),
-                ]
-                for n in range(3)
-            ]
-            x += wide * chance.uniform(0.5, 0.68)
-        outline.append((outline[-1][0], 300))
-        parts.append(shape(path(outline), fill=colour, stroke=FIR_LINE, stroke_width="0.8"))
-        parts.append(strokes(shade, 0.6, FIR_LINE))
-    return parts
 
 
 GATE = 0.07
@@ -311,6 +234,10 @@ def fields() -> list[str]:
     return parts
 
 
+POPLARS = (66, 118, 296, 340, 1226, 1268, 1332, 1454, 1530)
+"""The trees beside the road, none behind the coach where it comes to a stop."""
+
+
 def wayside() -> list[str]:
     """The road with its ruts, poplars and a milestone, and grass before it."""
     chance = random.Random("wayside")
@@ -318,8 +245,9 @@ def wayside() -> list[str]:
     parts = [shape(under(verge, 360), fill=MEADOW)]
     parts.append(strokes(form_lines(verge, chance, 2, 4, 50), 0.7, MEADOW_LINE))
     parts.append(shape(along(verge, 0, WIDTH), fill="none", stroke=MEADOW_LINE, stroke_width="1.1"))
-    for x in (66, 118, 296, 340, 1226, 1268, 1332, 1454, 1530):
-        parts += poplar(x, verge(x) + 6, chance.uniform(118, 150))
+    highs = [(x, chance.uniform(118, 150)) for x in POPLARS]
+    for x, high in highs:
+        parts += poplar(x, verge(x) + 6, high)
     top, foot = waves("road", ROAD_TOP, 1.5, 520), waves("road", ROAD_FOOT, 1.5, 520)
     upper = [(x, top(x)) for x in range(0, WIDTH + 1, 40)]
     lower = [(x, foot(x)) for x in range(WIDTH, -1, -40)]
@@ -335,6 +263,8 @@ def wayside() -> list[str]:
     parts.append(strokes(ruts, 1.2, ROAD_SHADE))
     for edge in (top, foot):
         parts.append(shape(along(edge, 0, WIDTH), fill="none", stroke=INK, stroke_width="1.2"))
+    for x, high in highs:
+        parts += fallen(x - 9, ROAD_TOP, 18, high * 0.6)
     parts += fallen(551, 321, 22, 40)
     parts += milestone(551, 321)
     ground = waves("ground", 352, 2, 300)
@@ -344,57 +274,11 @@ def wayside() -> list[str]:
     return [*parts, *meadow(chance)]
 
 
-def meadow(chance: random.Random) -> list[str]:
-    """What grows before the road, in loose groups that are larger near by: tufts of grass, a few
-    flowers, and stones.
-    """
-    fine: list[Sequence[Point]] = []
-    strong: list[Sequence[Point]] = []
-    stems: list[Sequence[Point]] = []
-    heads: list[str] = []
-    stones: list[str] = []
-    x = 0.0
-    while x < WIDTH:
-        for _ in range(chance.choice((1, 2, 2, 3, 5))):
-            at, y = x + chance.gauss(0, 16), chance.uniform(357, 398)
-            near = 0.55 + (y - 352) / 42
-            tuft = strong if near > 1.1 else fine
-            for blade in range(chance.choice((2, 3, 3, 4, 5))):
-                lean = chance.uniform(-4.5, 4.5) * near
-                high = chance.uniform(4, 9.5) * near
-                foot = at + (blade - 1.5) * 1.1 * near
-                tuft.append(
-                    [(foot, y), (foot + lean * 0.3, y - high * 0.6), (foot + lean, y - high)]
-                )
-        if chance.random() < 0.3:
-            for _ in range(chance.choice((2, 3, 4))):
-                at, y = x + chance.uniform(-18, 18), chance.uniform(364, 396)
-                near = 0.5 + (y - 352) / 50
-                high, side = chance.uniform(7, 12) * near, chance.uniform(-2, 2)
-                stems.append([(at, y), (at + side, y - high)])
-                head = ellipse(at + side, y - high, 1.9 * near, 1.6 * near)
-                heads.append(path(head[::6]))
-        if chance.random() < 0.16:
-            at, y, wide = x + 20, chance.uniform(366, 394), chance.uniform(4, 9)
-            stones.append(
-                f"M{number(at - wide)},{number(y)} c{number(wide * 0.2)},{number(-wide * 0.9)} "
-                f"{number(wide * 1.5)},{number(-wide * 1.1)} {number(wide * 2)},0Z"
-            )
-        x += chance.uniform(22, 60)
-    return [
-        strokes(fine, 0.8, BLADES),
-        *(shape(each, fill=STONE, stroke=BLADES, stroke_width="0.9") for each in stones),
-        strokes(strong, 1.1, BLADES),
-        strokes(stems, 0.8, BLADES),
-        *(shape("".join(heads[n::2]), fill=tone) for n, tone in enumerate(FLOWERS)),
-    ]
-
-
 def dusk(data: str) -> str:
     """The shadow over the ground that is nearest, the deeper the nearer."""
     stops = "".join(
         f'<stop offset="{at}" stop-color="{NEAREST}" stop-opacity="{opacity}"/>'
-        for at, opacity in ((0, 0.12), (0.4, 0.5), (1, 0.9))
+        for at, opacity in ((0, 0.0), (0.4, 0.22), (1, 0.72))
     )
     return (
         '<linearGradient id="dusk" x1="0%" y1="0%" x2="0%" y2="100%">'
@@ -437,7 +321,6 @@ def milestone(x: float, foot: float) -> list[str]:
 
 def main() -> None:
     layers = {
-        "far": mountains,
         "hills": hills,
         "slopes": slopes,
         "fields": fields,

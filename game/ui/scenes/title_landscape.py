@@ -18,6 +18,7 @@ from game.ui.graphics import svg
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
 from game.ui.graphics.kept import Kept
+from game.ui.graphics.paintings import painting
 from game.ui.graphics.theme import Colour
 from game.ui.graphics.timeline import progress
 from game.ui.pieces import cards
@@ -46,12 +47,12 @@ class Town(NamedTuple):
 
 
 TOWNS = (
-    Town("sigmaringen", 936, 236, 84, 0.6),
-    Town("nuernberg", 326, 247, 108, 0.56),
-    Town("salzburg", 578, 272, 106, 0.46),
-    Town("ulm", 1188, 277, 112, 0.46),
-    Town("muenchen", 196, 277, 136, 0.42),
-    Town("freiburg", 1462, 249, 104, 0.56),
+    Town("sigmaringen", 936, 236, 84, 0.44),
+    Town("nuernberg", 326, 247, 108, 0.43),
+    Town("salzburg", 578, 272, 106, 0.34),
+    Town("ulm", 1188, 277, 112, 0.34),
+    Town("muenchen", 196, 277, 136, 0.3),
+    Town("freiburg", 1462, 249, 104, 0.43),
 )
 """As the pictures of the hills have room for them, those behind first."""
 
@@ -62,7 +63,7 @@ AIR: Colour = (226, 224, 196)
 """The colour in which what is far away pales."""
 
 
-NIGHTFALL, DARKEST = 344, (0.5, 0.52, 0.62)
+NIGHTFALL, DARKEST = 350, (0.66, 0.66, 0.7)
 """The line, in units, from which on the ground before the road darkens towards the viewer, and the
 shares of red, green and blue that are left at its foot.
 """
@@ -71,6 +72,9 @@ GLOW, GLOW_AT, GLOW_WIDE = (44, 24, 2), 0.47, 0.75
 """The low sun's light on the road: its strength in its middle, where that is in the width of the
 picture, and how wide it is, as a share of that.
 """
+
+LIT = ("hills", "fields")
+"""The layers on which that light falls."""
 
 FADES = 0.4
 """Seconds in which a layer appears."""
@@ -228,6 +232,9 @@ def _paint(layer: Layer, size: tuple[int, int]) -> tuple[Surface, int, int]:
     # The middle of the drawing is in the middle of the picture.
     left = (WIDTH - box.width / scale) / 2
     image = _part(layer.name, left, box, scale)
+    if layer.name == "far":
+        _put_painting(image, left, scale)
+        image.blit(_part("far-lines", left, box, scale), (0, 0))
     if layer.name == "hills":
         _put_towns(image, left, top, scale)
         # What is before the towns: nothing of it is as high as they are.
@@ -237,7 +244,7 @@ def _paint(layer: Layer, size: tuple[int, int]) -> tuple[Surface, int, int]:
         )
     if layer.name == "wayside":
         _darken(image, round((NIGHTFALL - TOP) * scale) - top)
-    elif layer.name == "fields":
+    elif layer.name in LIT:
         _warm(image)
     return image, top, moves
 
@@ -261,6 +268,17 @@ def _warm(image: Surface) -> None:
     light = pygame.transform.smoothscale(light, (image.get_width(), 1))
     light = pygame.transform.scale(light, image.get_size())
     image.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _put_painting(image: Surface, left: float, scale: float) -> None:
+    """Let the painting of what is far away be seen in its silhouettes, from `left` units on."""
+    whole = painting("landscape-far")
+    fine = whole.get_width() / WIDTH
+    part = Rect(round(left * fine), 0, round(image.get_width() / scale * fine), whole.get_height())
+    spread = pygame.transform.smoothscale(
+        whole.subsurface(part.clip(whole.get_rect())), image.get_size()
+    )
+    image.blit(spread, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _part(name: str, left: float, box: Rect, scale: float) -> Surface:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-import random
-from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
+from game.ui.graphics.paintings import painting
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import cards
 from game.ui.scenes.title_sky import paint_birds
@@ -59,35 +58,20 @@ LANDSCAPE, LEAST_VIEW = 0.785, 1.2
 
 BRASS_EDGE: Colour = (92, 60, 16)
 
-SKY: tuple[tuple[float, Colour, int], ...] = (
-    (0.0, (128, 164, 176), 118),
-    (0.38, (158, 184, 184), 96),
-    (0.6, (252, 214, 142), 140),
-    (0.74, (255, 204, 116), 230),
-    (1.0, (255, 204, 116), 230),
-)
-"""The air from the top of the picture to its foot: at which share of the height, its colour, and
-how opaque it is there, up to 255. Cool above, it is warm behind the mountains.
-"""
-
-RULED: Colour = (96, 134, 150)
-RULES, RULED_TO, RULE_APART = 15, 0.36, 1.55
-"""The lines that an engraver rules an upper sky with: how many, down to which share of the height
-of the picture, and how much farther apart they are at their foot than in the middle.
+SKY_SIZE, SKY_LINES, SKY_SUN, SKY_OPAQUE = (1000, 830), 430, (470, 590), 244
+"""Size of the painting of the sky, down to where there are lines in it, the sun's place, and its
+opacity of 255: the paper is seen through it.
 """
 
 SUN: Colour = (255, 250, 222)
-AIR = 80
-"""Different colours of the air, one below the other."""
-
-SUN_AT, SUN_SIZE, SUN_STRENGTH = (0.47, 0.71), (0.62, 0.62), 235
+SUN_AT, SUN_SIZE, SUN_STRENGTH = (0.47, 0.71), (0.5, 0.46), 150
 """The light behind the coach: its middle and its size as shares of the picture, and how opaque."""
 
 
-BRIGHT_AT, BRIGHT_SIZE, BRIGHT_STRENGTH = (0.5, 0.22), (1.1, 0.5), 150
+BRIGHT_AT, BRIGHT_SIZE, BRIGHT_STRENGTH = (0.5, 0.22), (1.1, 0.5), 80
 """The brighter air behind the name, in the same way."""
 
-CORNER, CORNER_STRENGTH, CORNER_REACH = (168, 112, 62), 120, 0.62
+CORNER, CORNER_STRENGTH, CORNER_REACH = (168, 112, 62), 64, 0.5
 """The warm shade in the upper corners: its colour, its opacity, and its reach in widths."""
 
 
@@ -173,7 +157,6 @@ def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> S
     line = _line(size)
     frame = _frame(size)
     _paint_sky(page, _inner(size))
-    _rule_sky(page, _inner(size), max(1, line // 2))
     paint_birds(page, _inner(size))
     brown = mix(palette().sepia, palette().parchment, 0.2)
     pygame.draw.rect(page, brown, frame, 2 * line)
@@ -225,12 +208,14 @@ def _line(size: tuple[int, int]) -> int:
 
 def _paint_sky(page: Surface, room: Rect) -> None:
     """The air, cool above and warm at the horizon, and the light of a low sun in it."""
-    # Painted small and spread out: the first frame is not to wait for single pixels.
-    air = Surface((1, AIR), pygame.SRCALPHA)
-    for y in range(AIR):
-        air.set_at((0, y), _air(y / AIR))
-    column = pygame.transform.smoothscale(air, (1, room.height))
-    page.blit(pygame.transform.scale(column, room.size), room)
+    (wide, high), spot = _sky_place(room)
+    seen = Rect(*spot, wide, high).clip(room)
+    sky = pygame.transform.smoothscale(painting("title-sky"), (wide, high))
+    # There are lines in its upper part alone.
+    engraved = wide, round(high * SKY_LINES / SKY_SIZE[1])
+    sky.blit(svg.rasterise(svg.piece_art("title-sky-lines"), engraved), (0, 0))
+    sky.set_alpha(SKY_OPAQUE)
+    page.blit(sky, seen, seen.move(-spot[0], -spot[1]))
     page.blit(pygame.transform.smoothscale(_corners(), room.size), room)
     for at, size, strength in (
         (SUN_AT, SUN_SIZE, SUN_STRENGTH),
@@ -244,29 +229,16 @@ def _paint_sky(page: Surface, room: Rect) -> None:
         page.blit(light, seen, seen.move(-here.x, -here.y))
 
 
-def _rule_sky(page: Surface, room: Rect, line: int) -> None:
-    """Level strokes across the upper sky, broken as by thin clouds, that end below it."""
-    chance = random.Random(7)
-    for row in range(RULES):
-        share = (row + 0.5) / RULES
-        y = room.y + round(room.height * RULED_TO * share**RULE_APART)
-        x = room.x - chance.random() * 0.2 * room.width
-        while x < room.right:
-            long = room.width * chance.uniform(0.1, 0.42) * (1 - 0.6 * share)
-            left, right = max(room.x, round(x)), min(room.right, round(x + long))
-            if right > left:
-                stroke = Surface((right - left, line), pygame.SRCALPHA)
-                stroke.fill((*RULED, round(120 * (1 - share) + 30)))
-                page.blit(stroke, (left, y))
-            x += long + room.width * chance.uniform(0.02, 0.1 + 0.3 * share)
-
-
-def _air(share: float) -> tuple[int, int, int, int]:
-    """The air at a share of the height of the picture, with how opaque it is."""
-    above, below = next((a, b) for a, b in pairwise(SKY) if share <= b[0])
-    part = (share - above[0]) / (below[0] - above[0])
-    opaque = round(above[2] + (below[2] - above[2]) * part)
-    return (*mix(above[1], below[1], part), opaque)
+def _sky_place(room: Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The size of the sky that fills a room, and its left upper corner: its sun is in the light."""
+    (wide, high), (x, y) = SKY_SIZE, SKY_SUN
+    at_x, at_y = (round(share * side) for share, side in zip(SUN_AT, room.size, strict=True))
+    scale = max(
+        *(at_x / x, (room.width - at_x) / (wide - x)),
+        *(at_y / y, (room.height - at_y) / (high - y)),
+    )
+    corner = room.x + at_x - math.ceil(x * scale), room.y + at_y - math.ceil(y * scale)
+    return (math.ceil(wide * scale) + 2, math.ceil(high * scale) + 2), corner
 
 
 def _corners() -> Surface:

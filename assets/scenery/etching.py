@@ -1,0 +1,105 @@
+"""Lines of a burin: strokes that swell where a tone is dark, as outlines of an SVG drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+
+import numpy as np
+from noise import Field
+
+Tone = Callable[[Field, Field], Field]
+"""How dark it is at places, 0 to 1."""
+
+TOGETHER = 24
+"""Strokes in one element: long elements take long to paint."""
+
+LEAST = 0.14
+"""The least width of a stroke, in units."""
+
+
+def number(value: float) -> str:
+    """A coordinate with one decimal."""
+    words = f"{value:.1f}".removesuffix(".0")
+    return "0" if words == "-0" else words
+
+
+def swelling(points: Field, widths: Field) -> str:
+    """The data of a stroke through points that is as wide at each as `widths` says."""
+    ahead = np.gradient(points, axis=0)
+    length = np.maximum(np.hypot(ahead[:, 0], ahead[:, 1]), 1e-6)
+    off = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1) / length[:, None] * widths[:, None] / 2
+    rim = [*(points + off), *reversed(points - off)]
+    words = [f"{number(x)},{number(y)}" for x, y in rim]
+    return f"M{' '.join(words)}Z"
+
+
+def runs(points: Field, widths: Field) -> Iterable[str]:
+    """The strokes along a line where it is wide enough; each ends in points."""
+    seen = widths > LEAST
+    edges = np.flatnonzero(np.diff(np.concatenate([[False], seen, [False]]).astype(int)))
+    for begin, end in zip(edges[::2], edges[1::2], strict=True):
+        first, last = max(0, begin - 1), min(len(points), end + 1)
+        if last - first < 3:
+            continue
+        part = widths[first:last].copy()
+        part[0] = part[-1] = 0
+        yield swelling(points[first:last], part)
+
+
+def hatched(
+    lines: Iterable[Field], tone: Tone, widest: float, colour: str, opacity: float = 1
+) -> list[str]:
+    """Elements with strokes along `lines`, up to `widest` units wide where it is darkest."""
+    found: list[str] = []
+    for points in lines:
+        dark = np.clip(tone(points[:, 0], points[:, 1]), 0, 1)
+        found += runs(points, dark * widest)
+    style = f'fill="{colour}"' + (f' fill-opacity="{opacity}"' if opacity < 1 else "")
+    groups = [found[at : at + TOGETHER] for at in range(0, len(found), TOGETHER)]
+    paths = "".join(f'<path d="{"".join(group)}"/>' for group in groups)
+    return [f"<g {style}>{paths}</g>"]
+
+
+def slanted(
+    left: float, right: float, top: float, foot: float, gap: float, lean: float, step: float
+) -> Iterable[Field]:
+    """Lines down a picture, `gap` units apart, that lean by `lean` units for each one down."""
+    high = foot - top
+    shift = lean * high
+    down = np.arange(0, high + step, step)
+    wave = np.random.default_rng(3).uniform(-0.2, 0.2, 4096) * gap
+    begins = np.arange(left - max(0.0, shift), right - min(0.0, shift), gap)
+    for index, begin in enumerate(begins):
+        x = begin + wave[index % 4096] + lean * down + 0.5 * np.sin(down / 9 + index * 0.31)
+        within = (x > left) & (x < right)
+        if within.sum() > 3:
+            yield np.stack([x, top + down], axis=1)[within]
+
+
+def element(name: str, data: str, **style: object) -> str:
+    """An element of the drawing with its data."""
+    words = "".join(f' {key.replace("_", "-")}="{value}"' for key, value in style.items())
+    return f'<{name} d="{data}"{words}/>'
+
+
+def outline(points: Field) -> str:
+    """The data of straight lines through points."""
+    return "M" + " ".join(f"{number(x)},{number(y)}" for x, y in points)
+
+
+def turns(points: Field, least: float) -> Field:
+    """The points of a line without those that lie within `least` units of a straight one."""
+    kept = [0]
+    for index, (_one, other) in enumerate(pairwise(range(len(points)))):
+        start = points[kept[-1]]
+        way = points[other] - start
+        between = points[kept[-1] + 1 : other] - start
+        if not len(between):
+            continue
+        off = np.abs(between[:, 0] * way[1] - between[:, 1] * way[0]) / max(
+            1e-6, float(np.hypot(*way))
+        )
+        if off.max() > least:
+            kept.append(index)
+    return points[[*kept, len(points) - 1]]
