@@ -122,7 +122,7 @@ def head() -> str:
 
 def passenger(number: int) -> str:
     """One of four who look out of a coach, from the side: 14 units wide, 24 above the sill."""
-    coat = ("#35506a", "#7d3b4c", "#4a5a3a", "#6a4a78")[number]
+    coat = ("#2f5f86", "#a8465a", "#55703a", "#7c4f95")[number]
     bust = shape(
         "M-7,0 C-7.4,-6 -4.6,-9.4 -1.6,-11 L2.4,-11 C5.4,-9.4 7.2,-6 7,0 Z",
         fill=coat,
@@ -130,8 +130,9 @@ def passenger(number: int) -> str:
         stroke_width=0.9,
     )
     collar = shape("M-1.4,-11 L2.6,-11 L2.8,-7.4 L1,-5.6 Z", fill=LINEN)
+    doing = (waving, fanning, reading, with_child)[number](coat)
     if number == 0:
-        return bust + collar + head()
+        return bust + collar + head() + doing
     face = shape(FACE, fill=SKIN, stroke=LINE, stroke_width=0.8, stroke_linejoin="round")
     eye = shape("M3,-16 l1.1,0.1", fill="none", stroke=LINE, stroke_width=1.0)
     hair, colour = (
@@ -152,11 +153,82 @@ def passenger(number: int) -> str:
             "M-2.4,-12.4 C-5.4,-13.6 -5,-18 -3.6,-19.8 C-6,-20.4 -6,-24 -3,-24 "
             "C-1,-24 -0.4,-22.8 -0.6,-21.8 C2,-22.4 4.6,-21 4.8,-18.8 C3,-19 1.2,-18.6 0.6,-16.8 "
             "C0.2,-15 -0.6,-13.4 -2.4,-12.4 Z",
-            "#5a3820",
+            "#8a4a22",
         ),
     )[number - 1]
     cap = shape(hair, fill=colour, stroke=LINE, stroke_width=0.8, stroke_linejoin="round")
-    return bust + collar + face + eye + cap
+    looks = bust + collar + face + eye + cap + doing
+    if number == 2:
+        # He sits with his back to the horses.
+        return f'<g transform="scale(-1,1)">{looks}</g>'
+    return looks
+
+
+def sleeve(data: str, coat: str) -> str:
+    """An arm along a line."""
+    return lines(data, LINE, 4.2) + lines(data, coat, 2.8)
+
+
+def waving(coat: str) -> str:
+    """An arm that waves a handkerchief."""
+    cloth = "M8.4,-16.6 C10.4,-20.6 7.4,-22.4 10.6,-24 C11.4,-21 12.4,-19 9.6,-15.4 Z"
+    return "".join(
+        (
+            sleeve("M3,-6 L8.6,-8 L8.4,-13.4", coat),
+            shape(cloth, fill="#fffaf0", stroke=LINE, stroke_width=0.7, stroke_linejoin="round"),
+            shape(path(ellipse(8.6, -15.4, 1.9, 1.8)), fill=SKIN, stroke=LINE, stroke_width=0.7),
+        )
+    )
+
+
+def fanning(coat: str) -> str:
+    """An arm with an open fan."""
+    fan = "M6.6,-5.6 L3.2,-12.8 C6,-16 11.4,-14.6 12.4,-9.4 Z"
+    ribs = "M6.6,-5.6 L5.4,-14 M6.6,-5.6 L8.4,-14 M6.6,-5.6 L11,-12"
+    return "".join(
+        (
+            sleeve("M2,-5 L6,-2.4", coat),
+            shape(fan, fill="#e6b24c", stroke=LINE, stroke_width=0.8, stroke_linejoin="round"),
+            lines(ribs, LINE, 0.6),
+            shape(path(ellipse(6.8, -4.6, 1.7, 1.5)), fill=SKIN, stroke=LINE, stroke_width=0.7),
+        )
+    )
+
+
+def reading(coat: str) -> str:
+    """An arm with a letter that is held before the eyes."""
+    sheet = "M6.2,-14.6 L12.6,-13.4 L11.2,-4.4 L5.2,-5.8 Z"
+    return "".join(
+        (
+            sleeve("M2,-5 L6.4,-4.2", coat),
+            shape(sheet, fill="#fffaf0", stroke=LINE, stroke_width=0.8, stroke_linejoin="round"),
+            lines("M7.4,-12 l3.4,0.7 M7,-9.8 l3.4,0.7 M6.7,-7.6 l2.6,0.6", LINE, 0.5),
+            shape(path(ellipse(6.4, -5, 1.6, 1.4)), fill=SKIN, stroke=LINE, stroke_width=0.7),
+        )
+    )
+
+
+def with_child(coat: str) -> str:
+    """A child before her who looks over the sill, and her arm about it."""
+    return "".join(
+        (
+            shape(
+                "M3,0 C3,-4 5,-6 8,-6 C11,-6 13,-4 13,0 Z",
+                fill="#d8a13e",
+                stroke=LINE,
+                stroke_width=0.8,
+            ),
+            shape(path(ellipse(8.6, -8.6, 3.2, 3.4)), fill=SKIN, stroke=LINE, stroke_width=0.8),
+            shape(
+                "M5.2,-8 C4.6,-13 11.4,-13.6 11.8,-9.8 C9.6,-10.8 7.4,-10.2 6.6,-7.2 Z",
+                fill="#c99a4a",
+                stroke=LINE,
+                stroke_width=0.7,
+            ),
+            lines("M10.2,-8.6 l0.8,0.1", LINE, 0.9),
+            sleeve("M-2,-5.6 L4.4,-2.4", coat),
+        )
+    )
 
 
 def box(x: float) -> str:
@@ -212,6 +284,7 @@ def body(left: float, right: float, top: float, windows: int, seated: bool = Fal
     parts = [
         shape(hull, fill=MAIN),
         shape(lower, fill=DARK, fill_opacity=0.45),
+        *(_rounded(left, right, sill, foot) if seated else ()),
         lines(
             f"M{left + 2},{top + 3} C{left},{top + 18} {left + 2},{foot - 14} "
             f"{left + 8},{foot - 3}",
@@ -242,6 +315,32 @@ def body(left: float, right: float, top: float, windows: int, seated: bool = Fal
         parts.append(shape(curtain, fill=DARK))
     parts += [shape(roof, fill=DARK, **OUTLINE), lines(shine, LIGHT, 1.4)]
     return parts
+
+
+def _rounded(left: float, right: float, sill: float, foot: float) -> list[str]:
+    """What rounds a body as an engraver does: a sheen before, strokes behind and below."""
+    wide = right - left
+    sheen = (
+        f"M{right - 15},{sill + 2} C{right - 12},{sill + 8} {right - 13},{foot - 8} "
+        f"{right - 18},{foot - 1} L{right - 26},{foot} C{right - 20},{foot - 8} "
+        f"{right - 19},{sill + 8} {right - 21},{sill + 2} Z"
+    )
+    behind = "".join(
+        f"M{left + 1.6 + 2.1 * n:.1f},{sill + 2.2:.1f} C{left + 1.4 + 2.1 * n:.1f},{sill + 9:.1f} "
+        f"{left + 4 + 2.2 * n:.1f},{foot - 7 + 0.4 * n:.1f} "
+        f"{left + 8 + 2.4 * n:.1f},{foot - 1.5 - 1.5 * n:.1f} "
+        for n in range(6)
+    )
+    count = max(4, round(wide / 3.4) - 6)
+    below = "".join(
+        f"M{left + 17 + 3.2 * n:.1f},{foot + 1.2:.1f} l2.6,{-3.4 - n % 3 * 0.9:.1f} "
+        for n in range(count)
+    )
+    return [
+        shape(sheen, fill="#ffd9a0", fill_opacity=0.2),
+        lines(behind, DARK, 0.9),
+        lines(below, DARK, 0.8),
+    ]
 
 
 def emblem(x: float, top: float) -> str:

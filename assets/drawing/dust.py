@@ -13,13 +13,13 @@ from curves import INK, strokes
 from shapes import Point, path, shape, write
 
 SIZE = (160, 70)
-LIGHT, SHADE = "#fbf0cf", "#a98f5c"
+LIGHT, SHADE = "#f6e7bd", "#b59a66"
 
 PUFFS = (
-    (24, 42, 17, 0.5),
-    (50, 36, 20, 0.62),
-    (46, 54, 14, 0.74),
-    (78, 44, 18, 0.8),
+    (20, 40, 19, 0.3),
+    (46, 34, 22, 0.42),
+    (44, 54, 15, 0.55),
+    (78, 42, 20, 0.66),
     (98, 56, 13, 0.9),
     (112, 48, 12, 0.94),
     (128, 59, 10, 1.0),
@@ -45,9 +45,9 @@ def puff(x: float, y: float, r: float, opacity: float) -> list[str]:
     ]
     return [
         f'<g opacity="{opacity}">',
-        shape(path(outline), fill=LIGHT, fill_opacity="0.96"),
-        strokes(curls, 1.6, SHADE),
-        strokes(curls[:5], 0.9, INK),
+        shape(path(outline), fill=LIGHT, fill_opacity="0.9"),
+        strokes(curls, 1.1, SHADE),
+        strokes(curls[:5], 0.6, INK),
         "</g>",
     ]
 

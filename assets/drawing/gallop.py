@@ -115,7 +115,13 @@ HATCHING = (
     "M80.6,43 l2.6,3.6 M82.2,39.2 l3,4.2 M83.6,35.4 l3.2,4.4 "
     "M85,31.6 l3,4.2 M86.4,28 l2.8,4 M87.8,24.4 l2.6,3.4"
 )
-"""Shade below, lines of the limbs, and strokes in the shade of the horse alone."""
+"""Shade below, lines of the limbs, and strokes in the shade."""
+
+SHEEN = (
+    "M22,31 C26,26.4 34,26 41,28.6 C38,33 30,34.6 24,34 Z M48,31.4 C54,31.8 62,31.4 67,29 "
+    "C66,33 56,36 48,34.6 Z M76,26 C79,19 83,13 88,9 C87,15 84,22 80,28 Z"
+)
+"""Light on croup, back and neck."""
 
 EYE, NOSTRIL, OUTLINE = (98.2, 11.4), (105.8, 24.2), 2.8
 
@@ -183,7 +189,18 @@ def galloping(phase: int, *, alone: bool = False) -> list[str]:
 def trunk() -> list[str]:
     """Body, mane and harness."""
     lines = {"fill": "none", "stroke": ON, "stroke_width": 2, "stroke_linecap": "round"}
-    return [shape(BODY, fill=MAIN), shape(MANE, fill=DARK), shape(HARNESS, **lines)]
+    pen = {"fill": "none", "stroke": DARK, "stroke_linecap": "round"}
+    spots = path(ellipse(*EYE, 1.5, 1.3)) + path(ellipse(*NOSTRIL, 1.0, 0.8))
+    return [
+        shape(BODY, fill=MAIN),
+        shape(BELLY, fill=LIGHT),
+        shape(SHEEN, fill="#fff0c8", fill_opacity=0.26),
+        shape(FORMS, stroke_width=1.2, **pen),
+        shape(HATCHING, stroke_width=0.9, **pen),
+        shape(spots, fill=DARK),
+        shape(MANE, fill=DARK),
+        shape(HARNESS, **lines),
+    ]
 
 
 def standing(*, alone: bool = False) -> list[str]:

@@ -78,12 +78,14 @@ ROUND = 12
 """The directions in which a rim is drawn."""
 
 COATS: tuple[tuple[Colour, Colour, Colour], ...] = (
-    ((86, 52, 28), (62, 37, 20), (28, 17, 10)),
-    ((122, 80, 48), (94, 60, 36), (46, 28, 16)),
-    ((58, 36, 22), (42, 26, 16), (18, 10, 6)),
-    ((148, 100, 64), (116, 78, 48), (59, 36, 20)),
+    ((122, 62, 28), (88, 44, 20), (30, 18, 10)),
+    ((184, 142, 92), (146, 110, 68), (84, 58, 32)),
+    ((60, 47, 42), (43, 33, 30), (18, 13, 12)),
+    ((168, 96, 48), (132, 72, 36), (206, 168, 112)),
 )
-"""Coat, far legs and mane: near and far horse of one pair, then of the next one."""
+"""Coat, far legs and mane, near and far horse of one pair, then of the next one: a bay and a dun, a
+black horse and a sorrel.
+"""
 
 
 class Look(NamedTuple):

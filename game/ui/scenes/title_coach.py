@@ -53,14 +53,14 @@ share it is farther from the sun's place for each height of the coach that it is
 """
 
 SHADE: Colour = (58, 38, 14)
-SOFT, PALER = 96, 0.12
+SOFT, PALER = 128, 0.12
 """The colour of that shadow, its opacity of 255 where it begins, and the share of this at its end.
 """
 
 SUNLIT: Colour = (255, 222, 140)
 """The light of the low sun along what is uppermost."""
 
-RIM, RIM_TO = 0.018, 0.6
+RIM, RIM_TO = 0.014, 0.6
 """Strength of that light in heights of the coach, and down to which share of a picture it falls."""
 
 STANDS = 18
@@ -82,6 +82,9 @@ BODY, UNDER = (60, 116), 60
 TOUCHES, ABOVE = 150, 92
 """Opacities of such a shadow below a wheel and below horses, whose hooves touch the road in turns.
 """
+
+HOOVES = 0.3
+"""The height of the dust below horses, as a share of that behind them."""
 
 FLAT = 0.042
 """Height of such a shadow, in heights of the coach."""
@@ -259,7 +262,12 @@ def _ground(
     image.blit(shadow, shadow.get_rect(midtop=middle))
     for spot in spots:
         pool = shadows.pool(spot.width, max(2, round(FLAT * height)), spot.opacity)
-        image.blit(pool, pool.get_rect(center=(middle[0] - whole // 2 + spot.x, middle[1])))
+        here = middle[0] - whole // 2 + spot.x, middle[1]
+        image.blit(pool, pool.get_rect(center=here))
+        if spot.opacity == ABOVE:
+            high = round(dust * HOOVES)
+            small = svg.piece("dust", (round(high * DUST_ASPECT), high))
+            image.blit(small, small.get_rect(midbottom=(here[0], here[1] + dust // 14)))
     ends = middle[0] - round(BEHIND * whole) + cloud.get_width() // 4, middle[1] + dust // 12
     image.blit(cloud, cloud.get_rect(bottomright=ends))
     return image

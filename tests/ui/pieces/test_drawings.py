@@ -122,6 +122,7 @@ def test_the_wheel_that_is_lost_lies_beside_the_coach() -> None:
         "gallop",
         "carriages",
         "driving",
+        "dust",
         "houses",
         "towns",
         "engravings",
