@@ -40,6 +40,11 @@ from game.ui.widgets.plate_button import PlateButton
 EDGE, FOOT = 3.0, 6.5
 """Units of wood around the sheet, and below it where a notice stands there."""
 
+SHEET, OUTWARD = 0.624, 1.7
+"""The share of the page that the sheet takes with the wood left of it, and the units by which the
+menu is off the middle of the rest: a candle stands between them.
+"""
+
 ROOMY = 62
 """Height in units from which on the sheet has room for what lies on it."""
 
@@ -202,7 +207,7 @@ class TitleScene(FormScene):
         warns = bool(self.notice())
         foot = take_bottom(stage, m.px(FOOT if warns else EDGE)).inflate(-2 * m.px(EDGE), 0)
         take_top(stage, m.px(EDGE))
-        sheet = take_left(stage, round(stage.width * 0.64))
+        sheet = take_left(stage, round(stage.width * SHEET))
         # The menu is in the middle of the whole height, above a notice if there is one.
         column.left, column.width = stage.left, stage.width
         if warns:
@@ -306,7 +311,7 @@ class TitleScene(FormScene):
         # A high pad is not left empty at its head.
         spare = column.height - 2 * m.px(EDGE + PAD[1]) - total
         total += max(0, min(spare, m.px(LOOSER)))
-        buttons = menu.lay_out(placed((width, total), column).move(m.px(1), 0))
+        buttons = menu.lay_out(placed((width, total), column).move(m.px(OUTWARD), 0))
         for button in buttons:
             if button.primary and button.key != "new":
                 button.about = "\n".join(filter(None, (where, self._words())))

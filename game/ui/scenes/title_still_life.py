@@ -28,8 +28,10 @@ FROM_CARDS, CANDLE_DOWN = 2.4, 1.4
 its saucer stands before them.
 """
 
-INWARD = 1.1
-"""Units from the candle on the sheet to the edges of that."""
+INWARD, BESIDE, RING = 1.1, 0.84, 0.06
+"""Units from the foot of the candle beside the sheet to that of the sheet, the share of the wood
+there that it takes at most, and by which it is farther left: its saucer has a ring at its right.
+"""
 
 STANDS = 120
 """Opacity of the shadow on the ground below cards and candle, of 255."""
@@ -95,8 +97,11 @@ class StillLife(NamedTuple):
         elif self.menu.collidepoint(sheet.bottomright):
             return None
         else:
-            # Wholly on the paper: its saucer is wider than the wood beside that.
-            place.bottomright = sheet.right - m.px(INWARD), sheet.bottom - m.px(INWARD)
+            # Wholly on the wood, between the sheet and the menu.
+            wood = self.pad.left - sheet.right
+            share = min(1.0, BESIDE * wood / place.width)
+            place.size = round(place.width * share), round(place.height * share)
+            place.midbottom = sheet.right + round(wood * (0.5 - RING)), sheet.bottom - m.px(INWARD)
         return desk.Lying(desk.CANDLE, place)
 
     def light(self, candle: desk.Lying) -> Sprite:
