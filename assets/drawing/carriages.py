@@ -337,7 +337,7 @@ def _rounded(left: float, right: float, sill: float, foot: float) -> list[str]:
         for n in range(count)
     )
     return [
-        shape(sheen, fill="#ffd9a0", fill_opacity=0.2),
+        shape(sheen, fill="#ffd9a0", fill_opacity=0.13),
         lines(behind, DARK, 0.9),
         lines(below, DARK, 0.8),
     ]

@@ -193,11 +193,12 @@ def bark() -> str:
             at = end + chance.randrange(1, 3)
     # Strokes around the side in shade, as an engraver rounds a trunk.
     around = [
-        [(x + wide * 0.1, y + 2.2), (x + wide * 0.32, y + 1.2), (x + wide * 0.49, y - 1.4)]
-        for (x, y, wide) in curve[1::1]
+        [(x + wide * part, y + 2.4), (x + wide * 0.4, y + 0.6), (x + wide * 0.49, y - 1.6)]
+        for number_of, (x, y, wide) in enumerate(curve)
+        for part in ((0.3, 0.2, 0.34, 0.12, 0.26)[number_of % 5],)
         if wide > 12
     ]
-    return strokes(around, 0.7, TRUNK_LINE) + strokes(lines, 1.0, TRUNK_LINE)
+    return strokes(around, 0.55, TRUNK_LINE) + strokes(lines, 1.0, TRUNK_LINE)
 
 
 def old_tree() -> list[str]:

@@ -270,7 +270,7 @@ def wayside() -> list[str]:
     ground = waves("ground", 352, 2, 300)
     parts.append(shape(under(ground, HEIGHT), fill=MEADOW_SHADE))
     parts.append(dusk(under(ground, HEIGHT)))
-    parts.append(strokes(form_lines(ground, chance, 8, 5.5, 60), 0.8, BLADES))
+    parts.append(strokes(form_lines(ground, chance, 6, 7, 22), 0.6, BLADES))
     return [*parts, *meadow(chance)]
 
 

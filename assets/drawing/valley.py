@@ -10,8 +10,8 @@ from trees import wood
 
 WATER, WATER_LIGHT, WATER_LINE = "#a9bdb6", "#fdf0c4", "#7c8f80"
 RIVER = (
-    *((806, 223, 3), (838, 228, 5), (850, 234, 7), (822, 241, 11), (800, 250, 17)),
-    (838, 272, 30),
+    *((838, 232, 2), (852, 234.5, 5), (846, 239, 9), (824, 246, 14), (812, 253, 20)),
+    (838, 274, 32),
 )
 """The middle of the river that comes out of the valley towards the sun, and its width."""
 
@@ -28,8 +28,8 @@ def river() -> list[str]:
     data = f"{smooth(right)}L{smooth(left)[1:]}Z"
     glints = [
         [(x - wide * part, y + down), (x + wide * part * 0.8, y + down)]
-        for x, y, wide in RIVER[1:]
-        for part, down in ((0.34, -2), (0.22, 0), (0.4, 2.2))
+        for x, y, wide in RIVER[2:]
+        for part, down in ((0.3, -1.4), (0.18, 0.2), (0.26, 1.8))
     ]
     begin, end, top = BRIDGE
     span = (end - begin) / 3

@@ -23,7 +23,7 @@ SNOW_LIT, SNOW_SHADE = (255, 246, 226), (132, 161, 187)
 ROCK_LIT, ROCK_SHADE = (206, 190, 152), (88, 114, 138)
 WOOD_LIT, WOOD_SHADE = (160, 172, 126), (92, 122, 118)
 HAZE: Tint = (250, 225, 174)
-INK = "#3f5563"
+INK = "#557283"
 
 
 class Chain(NamedTuple):
@@ -45,7 +45,7 @@ class Chain(NamedTuple):
 
 CHAINS = (
     Chain(11, 226, 226, 0.76, 0.14, 0.46, 350, 122, 0.86),
-    Chain(47, 112, 244, 0.4, 0.0, 0.3, 430, 92, 1.05),
+    Chain(52, 108, 244, 0.46, 0.04, 0.34, 430, 66, 0.95),
 )
 """The one behind first."""
 
@@ -158,7 +158,8 @@ def tinted(chain: Chain, found: Relief) -> Field:
     rows = np.arange(TOP, FOOT, 1 / FINE)[:, None]
     across = np.arange(0, WIDTH, 1 / FINE)[None, :]
     near_sun = np.exp(-(((across - SUN) / 190) ** 2))
-    air = chain.haze + np.clip((rows - (chain.foot - 92)) / 92, 0, 1) ** 1.4 * 0.66
+    veil = 0.42 * chain.high
+    air = chain.haze + np.clip((rows - (chain.foot - veil)) / veil, 0, 1) ** 1.4 * 0.66
     air = np.clip(air + 0.26 * near_sun, 0, 0.94)[..., None]
     return colour * (1 - air) + np.array(HAZE) * air
 
@@ -170,7 +171,7 @@ def tone(found: Relief, strength: float):
         column = np.clip((x * FINE).astype(int), 0, found.seen.shape[1] - 1)
         row = np.clip(((y - TOP) * FINE).astype(int), 0, found.seen.shape[0] - 1)
         dark = np.clip((0.5 - found.light[row, column]) / 0.3, 0, 1)
-        fades = np.clip((FOOT - 34 - y) / 60, 0, 1)
+        fades = np.clip((FOOT - 26 - y) / 44, 0, 1)
         return found.seen[row, column] * dark * fades * strength
 
     return at
@@ -180,7 +181,7 @@ def crest_line(found: Relief) -> Field:
     """The outline against the sky."""
     across = np.arange(0, WIDTH, 1 / FINE)
     points = np.stack([across, found.crest], axis=1)
-    return turns(points, 0.35)
+    return turns(points, 0.4)
 
 
 def paint() -> tuple[Field, list[str], list[str]]:
@@ -203,9 +204,9 @@ def paint() -> tuple[Field, list[str], list[str]]:
             else found.seen
         )
         hidden.append(clear.seen)
-        shade, strength = (("#6f8894", 0.8), (INK, 1.0))[index]
+        shade, strength = (("#66818f", 0.9), (INK, 1.0))[index]
         for left, right, lean in ((0, SUN, -0.34), (SUN, WIDTH, 0.34)):
-            rules = slanted(left, right, TOP, FOOT, 2.3, lean, 3.0)
+            rules = slanted(left, right, TOP, FOOT, 2.5, lean, 5.0)
             lines += hatched(rules, tone(clear, strength), 1.15, shade, 0.8)
         seen = _unhidden(crest, clear)
         style = {"fill": "none", "stroke": shade, "stroke_width": 0.8, "stroke_linejoin": "round"}

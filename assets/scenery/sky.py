@@ -140,7 +140,7 @@ def _shone_on(colours: Field, cloud: Field, x: Field, y: Field) -> Field:
     glow = np.exp(-((away / 235) ** 2))
     warm = np.clip(glow * 0.8, 0, 1)[..., None]
     colours = colours * (1 - warm) + np.array((255, 248, 220)) * warm
-    ray = (rays * 0.55)[..., None]
+    ray = (rays * 0.72)[..., None]
     colours = colours * (1 - ray) + np.array(RAY) * ray
     low = (cloud * np.exp(-((away / 330) ** 2)) * 0.4)[..., None]
     return colours * (1 - low) + np.array(GLOWS) * low
@@ -160,10 +160,10 @@ def lines(sky: Sky) -> list[str]:
     def cloudy(x: Field, y: Field) -> Field:
         return at(sky.cloud, x, y) * np.clip((at(sky.dark, x, y) - 0.46) / 0.42, 0, 1)
 
-    level = [_ruled(0, WIDTH, y) for y in np.arange(3, 350, 5.2)]
+    level = [_ruled(0, WIDTH, y) for y in np.arange(3, 350, 5.8)]
     parts = hatched(level, open_sky, 1.25, RULE, 0.62)
     for left, right, lean in ((0.0, SUN[0], -0.9), (SUN[0], WIDTH, 0.9)):
-        parts += hatched(_leaning(left, right, 60, 420, 4.0, lean), cloudy, 1.35, INK, 0.5)
+        parts += hatched(_leaning(left, right, 60, 420, 4.3, lean), cloudy, 1.4, INK, 0.62)
     rims = [each for heap in HEAPS for each in _rims(heap)]
     for begin in range(0, len(rims), 24):
         parts.append(element("path", "".join(rims[begin : begin + 24]), fill=INK, fill_opacity=0.6))
@@ -171,7 +171,7 @@ def lines(sky: Sky) -> list[str]:
 
 
 def _ruled(left: float, right: float, y: float) -> Field:
-    x = np.arange(left, right + 1, 11.0)
+    x = np.arange(left, right + 1, 22.0)
     return np.stack([x, y + 0.6 * np.sin(x / 37 + y)], axis=1)
 
 
@@ -179,7 +179,7 @@ def _leaning(
     left: float, right: float, top: float, foot: float, gap: float, lean: float
 ) -> Iterable[Field]:
     """Bent strokes across clouds, away from the sun as they go down."""
-    down = np.arange(0, foot - top + 1, 5.0)
+    down = np.arange(0, foot - top + 1, 9.0)
     for begin in np.arange(left - 400, right + 400, gap):
         x = begin + lean * down + 3 * np.sin(down / 24 + begin / 40)
         within = (x > left) & (x < right)
@@ -191,7 +191,7 @@ def _rims(heap: Heap) -> Iterable[str]:
     """The upper rims of the lumps that no other one hides."""
     lumps = puffs(heap)
     for index, puff in enumerate(lumps):
-        a = np.linspace(np.pi * 0.95, np.pi * 2.05, 30)
+        a = np.linspace(np.pi * 0.95, np.pi * 2.05, 18)
         wave = 1 + 0.05 * np.sin(a * 7 + puff.x) + 0.03 * np.sin(a * 13 + puff.y)
         points = np.stack(
             [puff.x + puff.r * wave * np.cos(a), puff.y + puff.r * 0.86 * wave * np.sin(a)], axis=1
@@ -200,7 +200,7 @@ def _rims(heap: Heap) -> Iterable[str]:
         for other in lumps[index + 1 :]:
             away = np.hypot(points[:, 0] - other.x, (points[:, 1] - other.y) / 0.86)
             clear &= away > other.r * 0.98
-        yield from runs(points, np.where(clear, 0.75, 0.0) * np.sin(np.linspace(0.35, 2.8, 30)))
+        yield from runs(points, np.where(clear, 0.75, 0.0) * np.sin(np.linspace(0.35, 2.8, 18)))
 
 
 def paint() -> tuple[Field, list[str]]:

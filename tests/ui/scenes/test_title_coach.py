@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -295,3 +295,8 @@ def test_each_pair_throws_one_shadow(app: App) -> None:
     dark = [shadow.image.get_at((x, row)).a > 100 for x in range(first, end)]
     begins = [after and not before for before, after in pairwise([False, *dark])]
     assert sum(begins) == 2
+
+
+def test_no_two_horses_of_the_team_are_alike() -> None:
+    for (one, *_rest), (other, *_more) in combinations(COATS, 2):
+        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 50

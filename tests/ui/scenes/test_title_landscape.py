@@ -12,11 +12,14 @@ from pygame import Rect
 from game import resources
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.paintings import painting
+from game.ui.scenes import title_picture
 from game.ui.scenes.title_landscape import (
     FADES,
     LAYERS,
     TOWN,
     TOWNS,
+    WIDTH,
     TitleLandscape,
     road,
     sign_width,
@@ -134,3 +137,21 @@ def test_what_is_near_stays_within_the_place_and_moves_furthest(app: App, room: 
     assert before[0].rect.left - after[0].rect.left > max(each.moves for each in LAYERS) / 2
     has_sign = len(after) == 2
     assert has_sign == (sign_width(room) > 0) == (room.width > 1.45 * room.height)
+
+
+def test_the_painting_of_what_is_far_away_is_as_large_as_its_silhouettes(app: App) -> None:
+    far = LAYERS[0]
+    wide, high = painting("landscape-far").get_size()
+    assert wide / high == pytest.approx(WIDTH / (far.foot - far.top), rel=0.01)
+
+
+@pytest.mark.parametrize("size", [(500, 460), (1100, 915), (1500, 560), (420, 700)])
+def test_the_sky_fills_its_place_with_the_sun_in_the_light(size: tuple[int, int]) -> None:
+    room = Rect((40, 30), size)
+    (wide, high), spot = title_picture._sky_place(room)
+    assert Rect(*spot, wide, high).contains(room)
+    shares = zip(title_picture.SKY_SUN, title_picture.SKY_SIZE, strict=True)
+    sun = [at * side / whole for (at, whole), side in zip(shares, (wide, high), strict=True)]
+    light = [share * side for share, side in zip(title_picture.SUN_AT, size, strict=True)]
+    seen = [each + corner for each, corner in zip(sun, spot, strict=True)]
+    assert seen == pytest.approx([room.x + light[0], room.y + light[1]], abs=3)
