@@ -336,7 +336,14 @@ def _rounded(left: float, right: float, sill: float, foot: float) -> list[str]:
         f"M{left + 17 + 3.2 * n:.1f},{foot + 1.2:.1f} l2.6,{-3.4 - n % 3 * 0.9:.1f} "
         for n in range(count)
     )
+    moulding = (
+        f"M{left + 3},{sill + 3.6:.1f} C{left + 2.4},{foot - 14} {left + 6},{foot - 7} "
+        f"{left + 11},{foot - 2.6} C{left + 0.28 * wide:.1f},{foot + 0.8} "
+        f"{right - 0.28 * wide:.1f},{foot + 0.8} {right - 11},{foot - 2.6} "
+        f"C{right - 5.4},{foot - 7} {right - 2.6},{foot - 14} {right - 2.6},{sill + 3.6:.1f} Z"
+    )
     return [
+        f'<g stroke-opacity="0.6">{lines(moulding, ON, 0.7)}</g>',
         shape(sheen, fill="#ffd9a0", fill_opacity=0.13),
         lines(behind, DARK, 0.9),
         lines(below, DARK, 0.8),

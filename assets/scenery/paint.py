@@ -4,7 +4,8 @@
 
 writes to `assets/pieces/` for each a painting, `*-painted.jpg`, which the game spreads out, and a
 drawing of the lines that are engraved over it, `*-lines.svg`; for the Alps also their silhouettes,
-`landscape-far.svg`, in which that painting is seen. Needs, from the extra `art`: numpy and pillow.
+`landscape-far.svg`, in which that painting is seen. The washes on the land before them are another
+painting. Needs, from the extra `art`: numpy and pillow.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pathlib import Path
 import mountains
 import numpy as np
 import sky
+import wash
 from noise import Field
 from PIL import Image
 
@@ -44,6 +46,7 @@ def main() -> None:
     # As high as the other layers of the landscape.
     for name, parts in (("landscape-far", silhouettes), ("landscape-far-lines", lines)):
         write(name, mountains.WIDTH, mountains.TOP, 400, parts)
+    save("landscape-wash", wash.paint())
     painting, lines = sky.paint()
     save("title-sky", painting)
     write("title-sky-lines", sky.WIDTH, 0, sky.LINES, lines)

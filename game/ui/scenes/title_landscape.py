@@ -63,7 +63,7 @@ AIR: Colour = (226, 224, 196)
 """The colour in which what is far away pales."""
 
 
-NIGHTFALL, DARKEST = 350, (0.66, 0.66, 0.7)
+NIGHTFALL, DARKEST = 352, (0.74, 0.74, 0.78)
 """The line, in units, from which on the ground before the road darkens towards the viewer, and the
 shares of red, green and blue that are left at its foot.
 """
@@ -233,7 +233,7 @@ def _paint(layer: Layer, size: tuple[int, int]) -> tuple[Surface, int, int]:
     left = (WIDTH - box.width / scale) / 2
     image = _part(layer.name, left, box, scale)
     if layer.name == "far":
-        _put_painting(image, left, scale)
+        _tint(image, "landscape-far", left, Rect(0, 0, box.width, box.height), scale)
         image.blit(_part("far-lines", left, box, scale), (0, 0))
     if layer.name == "hills":
         _put_towns(image, left, top, scale)
@@ -242,6 +242,8 @@ def _paint(layer: Layer, size: tuple[int, int]) -> tuple[Surface, int, int]:
         image.blit(
             _part("slopes", left, Rect(0, low, box.width, box.bottom - low), scale), (0, low - top)
         )
+    if layer.name != "far":
+        _tint(image, "landscape-wash", left, box, scale)
     if layer.name == "wayside":
         _darken(image, round((NIGHTFALL - TOP) * scale) - top)
     elif layer.name in LIT:
@@ -270,14 +272,20 @@ def _warm(image: Surface) -> None:
     image.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _put_painting(image: Surface, left: float, scale: float) -> None:
-    """Let the painting of what is far away be seen in its silhouettes, from `left` units on."""
-    whole = painting("landscape-far")
+def _tint(image: Surface, name: str, left: float, box: Rect, scale: float) -> None:
+    """Tint a picture, which begins `left` units in and fills a box in pixels from the top of a
+    painting, with that.
+    """
+    whole = painting(name)
     fine = whole.get_width() / WIDTH
-    part = Rect(round(left * fine), 0, round(image.get_width() / scale * fine), whole.get_height())
-    spread = pygame.transform.smoothscale(
-        whole.subsurface(part.clip(whole.get_rect())), image.get_size()
+    part = Rect(
+        round(left * fine),
+        round(box.y / scale * fine),
+        round(box.width / scale * fine),
+        round(box.height / scale * fine),
     )
+    seen = whole.subsurface(part.clip(whole.get_rect()))
+    spread = pygame.transform.smoothscale(seen, image.get_size())
     image.blit(spread, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
