@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import pairwise
 
 import numpy as np
 from noise import Field
@@ -91,10 +90,10 @@ def outline(points: Field) -> str:
 def turns(points: Field, least: float) -> Field:
     """The points of a line without those that lie within `least` units of a straight one."""
     kept = [0]
-    for index, (_one, other) in enumerate(pairwise(range(len(points)))):
+    for index in range(len(points) - 1):
         start = points[kept[-1]]
-        way = points[other] - start
-        between = points[kept[-1] + 1 : other] - start
+        way = points[index + 1] - start
+        between = points[kept[-1] + 1 : index + 1] - start
         if not len(between):
             continue
         off = np.abs(between[:, 0] * way[1] - between[:, 1] * way[0]) / max(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from etching import element, hatched, outline, slanted, turns
+from etching import Tone, element, hatched, outline, slanted, turns
 from noise import Field, layered
 
 WIDTH, TOP, FOOT = 1600, -80, 252
@@ -164,7 +164,7 @@ def tinted(chain: Chain, found: Relief) -> Field:
     return colour * (1 - air) + np.array(HAZE) * air
 
 
-def tone(found: Relief, strength: float):
+def tone(found: Relief, strength: float) -> Tone:
     """How dark the lines of a chain are at places."""
 
     def at(x: Field, y: Field) -> Field:
@@ -190,7 +190,6 @@ def paint() -> tuple[Field, list[str], list[str]]:
     painting = np.broadcast_to(np.array(HAZE, float), (rows, columns, 3)).copy()
     silhouettes: list[str] = []
     lines: list[str] = []
-    hidden: list[Field] = []
     reliefs = [relief(each) for each in CHAINS]
     for index, (chain, found) in enumerate(zip(CHAINS, reliefs, strict=True)):
         mask = found.seen[..., None] > 0
@@ -203,7 +202,6 @@ def paint() -> tuple[Field, list[str], list[str]]:
             if before
             else found.seen
         )
-        hidden.append(clear.seen)
         shade, strength = (("#66818f", 0.9), (INK, 1.0))[index]
         for left, right, lean in ((0, SUN, -0.34), (SUN, WIDTH, 0.34)):
             rules = slanted(left, right, TOP, FOOT, 2.5, lean, 5.0)
