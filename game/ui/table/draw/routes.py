@@ -23,7 +23,7 @@ LINE = 8.0
 OWN = 1.7
 """Width of the own route, in widths of a rival's."""
 
-QUIET, PALE = 0.46, 0.2
+QUIET, PALE = 0.46, 0.1
 """While the viewer may act: the width of a rival's line, in usual ones, and how far its colours go
 towards that of paper.
 """
@@ -31,7 +31,7 @@ towards that of paper.
 CASING = 2.4
 """World units of dark along both sides of a line."""
 
-QUIET_CASING = 0.3
+QUIET_CASING = 0.08
 """Share of the way from dark to its own colour at which the edge of a quiet line lies."""
 
 APART = 5.6
