@@ -31,6 +31,9 @@ towards that of paper.
 CASING = 2.4
 """World units of dark along both sides of a line."""
 
+RIM, RIM_OPACITY = 2.6, 170
+"""World units of paper along both sides of a quiet line, and their opacity, of 255."""
+
 QUIET_CASING = 0.08
 """Share of the way from dark to its own colour at which the edge of a quiet line lies."""
 
@@ -110,7 +113,10 @@ def _quiet_route(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
     points = [_points(geometry, road, lanes[seat, road]) for road in roads_of(geometry, seat)]
     casing = mix(route_casing(colour.main), colour.main, QUIET_CASING)
     core = width * CORE, mix(colour.light, paper, 0.35), 255
-    return _cased(geometry, points, width, mix(colour.main, paper, PALE), casing, core)
+    # No land of its colour comes up to its edge.
+    around = width + 2 * (CASING + RIM) * geometry.layout.scale
+    rims = [_line(each, (around, paper, RIM_OPACITY)) for each in points]
+    return rims + _cased(geometry, points, width, mix(colour.main, paper, PALE), casing, core)
 
 
 def ribbon_masks(

@@ -9,6 +9,7 @@ from game.rules.board import Road, bits
 from game.rules.events import Official
 from game.rules.state import GAP, Phase
 from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
 
@@ -108,12 +109,14 @@ def open_roads(view: View) -> tuple[Road, ...]:
 
 
 def roads_in_reach(view: View) -> frozenset[Road]:
-    """Those of the open roads for whose city a card lies in the hand, or open while one is taken.
+    """Those of the open roads for whose city a card lies in the hand, or open where one may be
+    taken now, as a second one with the Postmaster: on each such card an arrow says that it fits.
 
     Cards that lie face down count for none.
     """
-    rules = view.rules
-    open_cards = view.observation.display if view.observation.phase is Phase.DRAW else ()
+    rules, phase = view.rules, view.observation.phase
+    second = phase is not Phase.OVER and help_of(Official.POSTMASTER, view) is Help.NOW
+    open_cards = view.observation.display if phase is Phase.DRAW or second else ()
     laid = {rules.city_of[card] for card in view.own_seat.route}
     cities = {
         rules.city_of[card]

@@ -44,7 +44,8 @@ def test_none_is_lit_without_a_route_or_in_anothers_turn(south_rules: Ruleset) -
     ("taken", "reached"),
     [
         pytest.param(0, {"lodz", "linz"}, id="while a card is taken, by the open ones as well"),
-        pytest.param(1, {"lodz"}, id="while one is played, by those in hand"),
+        pytest.param(1, {"lodz", "linz"}, id="while a second one may be taken, by these too"),
+        pytest.param(2, {"lodz"}, id="while one is played, by those in hand"),
     ],
 )
 def test_only_roads_to_cities_of_cards_in_sight_call(

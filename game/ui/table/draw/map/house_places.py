@@ -17,7 +17,7 @@ from game.ui.table.draw.map.plates import look_of, plate_picture
 from game.ui.table.draw.strokes import Stroke
 from game.ui.table.model.geometry import TableGeometry
 
-LIGHT, LIGHT_STRONG = 0.5, 0.7
+LIGHT, LIGHT_STRONG = 0.74, 0.8
 """The lightness of a board, from the tint of its province to that of light paper, usually and with
 high contrast.
 """
