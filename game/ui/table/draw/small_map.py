@@ -62,8 +62,19 @@ def _without_routes(view: View) -> View:
 
 def _gilded(sprites: Iterable[Sprite], geometry: TableGeometry, seat: int) -> list[Sprite]:
     """The houses of a seat among these pieces, in rims of gold."""
-    places = {rect.center for owner, _city, rect in geometry.houses() if owner == seat}
-    return [part for each in sprites if each.rect.center in places for part in (_rim(each), each)]
+    own = [rect for owner, _city, rect in geometry.houses() if owner == seat]
+    return [part for each in _houses(sprites, own) for part in (_rim(each), each)]
+
+
+def _houses(sprites: Iterable[Sprite], houses: Iterable[Rect]) -> list[Sprite]:
+    """The pieces that stand at the places of these houses."""
+    places, found = {rect.center for rect in houses}, dict[tuple[int, int], Sprite]()
+    for each in sprites:
+        if each.rect.center in places:
+            # The board below a row of houses may have the middle of one of them; it comes first.
+            found.pop(each.rect.center, None)
+            found[each.rect.center] = each
+    return [*found.values()]
 
 
 def _rim(house: Sprite) -> Sprite:
@@ -145,10 +156,9 @@ class SmallMap:
         """The map below a shadow of its size; houses keep their colours: these say whose."""
         image = self._picture.copy()
         image.blit(shade, (0, 0))
-        houses = {rect.center for _seat, _city, rect in self.geometry.houses()}
-        for each in self._renderer.on_the_map():
-            if each.rect.center in houses:
-                image.blit(each.image, (each.x - self.rect.x, each.y - self.rect.y))
+        houses = [rect for _seat, _city, rect in self.geometry.houses()]
+        for each in _houses(self._renderer.on_the_map(), houses):
+            image.blit(each.image, (each.x - self.rect.x, each.y - self.rect.y))
         return Sprite(image, *self.rect.topleft)
 
     def gilded(self, seat: int) -> list[Sprite]:

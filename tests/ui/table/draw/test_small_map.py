@@ -70,6 +70,25 @@ def test_gold_is_around_the_houses_of_whose_roads_are_shown_and_all_keep_their_c
     assert counts[0] > 20 and counts[0] > 2 * counts[1]
 
 
+@pytest.mark.parametrize("seat", range(3))
+@pytest.mark.parametrize("width", [476, 660, 1100])
+def test_gold_is_around_every_house_of_a_seat_and_on_nothing_else(
+    app: App, width: int, seat: int
+) -> None:
+    """The board of a city lay over all its houses where its middle was that of one of them."""
+    loaded = find_loaded("south")
+    position = Scenario(seats=(Player(houses=" ".join(loaded.board.city_index)),) * 3)
+    header = position.header(("Anna", "Bert", "Carl"), loaded.board)
+    state = position.state(position.rules(loaded.board))
+    small = SmallMap(header, state, loaded.chart, app.metrics(), Rect(20, 30, width, width))
+    houses = [small.geometry.house(seat, city) for city in range(len(loaded.board.cities))]
+    gilded = small.gilded(seat)
+    assert len(gilded) == 2 * len(houses), "each house, and its rim"
+    for each in gilded:
+        near = min(houses, key=lambda house: abs(house.x - each.x) + abs(house.y - each.y))
+        assert near.inflate(near.size).contains(each.rect)
+
+
 def test_the_roads_of_a_seat_have_edges_of_gold(app: App) -> None:
     """Black ones alone looked like mourning."""
     loaded = find_loaded("south")
