@@ -31,7 +31,7 @@ SHARE = 0.4
 """The share of what is empty that the ornament may have."""
 
 RULE = 0.9
-"""The length of the lines at the sides of the ornament, as a share of it."""
+"""The length of the lines at the sides of the ornament as a share of it, if there is room."""
 
 SHADES = (0.25, 0.42, 0.62)
 """Light, middle and dark ink of the ornament, as shares of sepia in the colour of the paper."""
@@ -77,7 +77,8 @@ def ornament(m: Metrics, room: Rect) -> list[Sprite]:
     side = max(m.px(ORNAMENT), min(m.px(MOST), round(room.height * SHARE)))
     horn = svg.piece("horn", (side, side), middle, pale, dark, dark)
     place = horn.get_rect(center=room.center)
-    line = rule(round(side * RULE), m.line, middle)
+    beside = (room.width - place.width) // 2 - m.px(1)
+    line = rule(max(1, min(round(side * RULE), beside)), m.line, middle)
     return [
         Sprite(horn, *place.topleft),
         Sprite(line, place.x - m.px(1) - line.get_width(), place.centery),

@@ -228,10 +228,20 @@ def test_an_ornament_stands_where_few_people_leave_the_page_empty(
     assert isinstance(people, ListView)
     ends = [box[1] + box[3] for n in range(2) if (box := people._line_node(n).box)]
     room = Rect(people.rect.x, max(ends), people.rect.width, people.rect.bottom - max(ends))
-    (horn,) = [each.rect for each in scene.decor if room.contains(each.rect)]
+    parts = [each.rect for each in scene.decor if room.contains(each.rect)]
+    horn = max(parts, key=lambda each: each.height)
     assert horn.center == pytest.approx(room.center, abs=2)
     m = scene.metrics
     assert ornament(m, Rect(0, 0, 300, m.px(5))) == []
+
+
+@pytest.mark.parametrize("wide", [198, 260, 420])
+def test_an_ornament_stays_within_its_page(app: App, wide: int) -> None:
+    """Its lines crossed the fold at one side, and the cover at the other."""
+    room = Rect(36, 280, wide, 270)
+    parts = [each.rect for each in ornament(app.metrics(), room)]
+    assert len(parts) == 3
+    assert all(room.contains(each) for each in parts)
 
 
 def test_the_list_of_people_says_when_each_played_last(app: App) -> None:
