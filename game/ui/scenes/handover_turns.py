@@ -72,9 +72,9 @@ class TurnPictures:
     """A turn of a summary in at most `width` pixels: its cards, an arrow, its towns and gains.
 
     A word before the cards says that they are taken, one above towns that they are played, if they
-    have room. Towns that have none beside the cards stand below, without these words. Measured at
-    once, painted when asked for; `size` is the font of the sentence above, in which the height of a
-    `card` is given.
+    have room. Towns that have none beside the cards stand below, without these words, and after the
+    arrow if nothing else does. Measured at once, painted when asked for; `size` is the font of the
+    sentence above, in which the height of a `card` is given.
     """
 
     def __init__(
@@ -94,6 +94,8 @@ class TurnPictures:
         self._caption = max(text.READABLE, round(size * CAPTION))
         self._said = (True, True) if self._arrow and towns else (False, False)
         """Whether words say that cards were taken, and that towns were played."""
+        self._indent = 0
+        """The width of the arrow with the space after it where it stands before towns below."""
         self.worth = 1.0
         while True:
             takes, plays = self._said
@@ -111,7 +113,10 @@ class TurnPictures:
                 self._beside = Flow(board, chart, (), size, room, gains, LARGER)
                 if self._beside.high > self.tall:
                     self._beside = Flow(board, chart, (), size, room, gains)
-                self._below = Flow(board, chart, towns, size, width)
+                if self._arrow and not gains:
+                    # Beside the cards it would lead to nothing.
+                    self._indent = self._arrow + round(size * BETWEEN)
+                self._below = Flow(board, chart, towns, size, max(8, width - self._indent))
                 self.worth = TORN if towns else 1.0
                 break
             self._said, self.worth = (False, takes), SILENT
@@ -130,11 +135,14 @@ class TurnPictures:
             left += wide
         if self._arrow:
             sign = arrow(self._arrow, True, palette().sepia)
-            result.append((sign, left, (self.tall - self._arrow) // 2))
+            down = row + self._gap + (round(self._size * TALL) - self._arrow) // 2
+            middle = left, (self.tall - self._arrow) // 2
+            result.append((sign, *((0, down) if self._indent else middle)))
         down = self._plates_down
         result += [(each, self._right + x, down + y) for each, x, y in self._beside.pictures()]
         down = row + self._gap
-        return result + [(each, x, down + y) for each, x, y in self._below.pictures()]
+        below = self._below.pictures()
+        return result + [(each, self._indent + x, down + y) for each, x, y in below]
 
     def _captions(self) -> list[Placed]:
         """What was done with the cards, and with the towns beside them."""

@@ -629,6 +629,17 @@ def test_words_above_say_what_was_taken_and_what_was_played(summary: TurnSummary
     assert narrow._below.high and narrow._captions() == []
 
 
+def test_the_arrow_leads_to_towns_that_stand_below_the_cards(summary: TurnSummary) -> None:
+    """At the end of the cards it led to nothing."""
+    narrow = TurnPictures(summary, 0, 20, 180)
+    towns = len(summary.places[0])
+    assert towns and narrow._below.high and not gains_of(summary, 0)
+    *_cards, (arrow, left, top) = narrow.pictures()[:-towns]
+    _plate, beside, down = narrow.pictures()[-towns]
+    assert left == 0 and left + arrow.get_width() < beside
+    assert abs(top - down) < arrow.get_height()
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_who_is_next_sees_the_own_route_below_the_map(
     app: App, summary: TurnSummary, size: tuple[int, int]
