@@ -84,8 +84,8 @@ class WayCell(Widget):
         self._geometry = geometry
         self._choose, self._toggle = choose, toggle
         if cost := closing_cost(geometry):
-            names = map(geometry.view.city_name, cost.cards)
-            costs = ", ".join(("", cost.words, *names))
+            names = ", ".join(map(geometry.view.city_name, cost.cards))
+            costs = ", " + " ".join(filter(None, (cost.words, names)))
         self.label, self.unnamed = self.label + costs, self.unnamed + costs
         wanted = wanted_height(both, self.metrics)
         self._places = cell_places(cell, self.metrics, wanted, len(both) == 1)
