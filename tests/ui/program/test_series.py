@@ -276,6 +276,16 @@ def test_the_table_is_heard_row_by_row(app: App) -> None:
         assert words in told
 
 
+def test_the_winner_of_a_series_is_not_told_as_that_of_a_game(app: App) -> None:
+    def nothing() -> None: ...
+
+    over = series(((30, 10, 20), 0), ((0, 11, 10), 1), ((0, 12, 10), 1))
+    app.push(SeriesScene(app, over, SeriesActions(nothing, nothing, nothing)))
+    ear = listen(app)
+    steps(app)
+    assert ear.page.node.name == "Bert wins the series"
+
+
 def test_below_the_table_stands_what_counts_and_who_begins_next(app: App) -> None:
     def nothing() -> None: ...
 

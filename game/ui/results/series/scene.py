@@ -21,7 +21,6 @@ from game.ui.pieces.faces import Face, faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
 from game.ui.results.honours.medallion import medallion
 from game.ui.results.series.model import Series
-from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button, rule
 
 NAMES = 30
@@ -60,7 +59,9 @@ class SeriesScene(FormScene):
     def heard_name(self) -> str:
         series = self.series
         if series.over and series.leader is not None:
-            return victory(series.latest.seats[series.leader].name)
+            # Translators: the heading of the table of a series of games once all are played.
+            words = _("{name} wins the series")
+            return words.format(name=series.latest.seats[series.leader].name)
         if series.over:
             return _("The series ends in a tie")
         # Translators: the heading of the table of a series of {total} games.
