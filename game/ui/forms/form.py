@@ -136,12 +136,26 @@ class FormScene(Scene):
         return desk.sprites(self._things, metrics)
 
     def _build_once(self) -> None:
+        focused = self.group.focused
         self.decor, self.described, self.bare = [], [], []
         self.crowded = False
         self.build()
         self._words_among_widgets = self.words_are_stops and self.app.screen_reader.listening
         if self._words_among_widgets:
             self.group.set(self._with_words(self.group.widgets), self.group.default)
+            if isinstance(focused, HeardWords):
+                self._read_on(focused)
+
+    def _read_on(self, read: HeardWords) -> None:
+        """Keep the focus on the words that had it, wherever they stand now, or on those that have
+        come in their place.
+        """
+        words = [each for each in self.group.widgets if isinstance(each, HeardWords)]
+        same = [each for each in words if each.heard.name == read.heard.name]
+        there = [each for each in (same or words) if each.key == read.key] or same
+        if there:
+            there[0].inherit(read)
+            self.group.focus(there[0])
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)

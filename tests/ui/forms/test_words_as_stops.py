@@ -1,0 +1,74 @@
+"""Words as stops of the focus while a screen reader listens: a page built anew keeps the place."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text
+from game.ui.widgets import Button
+from tests.ui.accessibility.listener import Ear, listen, press, steps
+
+
+class Search(FormScene):
+    """Words on how far a search is, what it has found so far, and a button."""
+
+    def __init__(self, app: App) -> None:
+        self.done = 0
+        self.found: list[str] = []
+        super().__init__(app)
+
+    def build(self) -> None:
+        lines = [f"{self.done} of 9 searched", *self.found, "Come back at any time"]
+        for number, words in enumerate(lines):
+            self.put(text.render(words, 20), 20, 20 + 40 * number)
+        back = Button(self.metrics, "Back", self.escape, key="back", primary=True)
+        back.rect = Rect(20, 300, 200, 40)
+        self.arrange([back], back)
+
+    def go_on(self, *found: str) -> None:
+        self.done += 1
+        self.found += found
+        self.rebuild()
+        steps(self.app)
+
+
+def opened(app: App) -> tuple[Search, Ear]:
+    ear = listen(app)
+    page = Search(app)
+    app.push(page)
+    steps(app)
+    assert ear.focused.name == "Back"
+    return page, ear
+
+
+def test_a_page_built_anew_leaves_the_focus_on_the_same_words(app: App) -> None:
+    page, ear = opened(app)
+    press(app, pygame.K_TAB, pygame.K_TAB)
+    assert ear.focused.name == "Come back at any time"
+    page.go_on()
+    assert ear.focused.name == "Come back at any time"
+    page.go_on("One puzzle")
+    assert ear.focused.name == "Come back at any time", "wherever they stand now"
+    press(app, pygame.K_TAB)
+    assert ear.focused.name == "Back"
+
+
+def test_words_that_change_keep_the_focus(app: App) -> None:
+    page, ear = opened(app)
+    press(app, pygame.K_TAB)
+    assert ear.focused.name == "0 of 9 searched"
+    page.go_on()
+    assert ear.focused.name == "1 of 9 searched"
+    press(app, pygame.K_TAB)
+    assert ear.focused.name == "Come back at any time"
+
+
+def test_what_is_to_have_the_focus_next_gets_it(app: App) -> None:
+    page, ear = opened(app)
+    press(app, pygame.K_TAB)
+    page.rebuild("back")
+    steps(app)
+    assert ear.focused.name == "Back"
