@@ -26,6 +26,7 @@ def reading_order(
     """
     nodes = [*widgets, *(inner for each in widgets for _path, inner in walk(each))]
     said = {page, *(words for each in nodes for words in (each.name, each.description))}
+    said.update(line for each in nodes for line in each.description.split("\n"))
     keys = {each.key for each in widgets}
     places = [Rect(each.box) for each in described if each.box is not None]
     labels: list[Node] = []

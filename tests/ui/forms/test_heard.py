@@ -52,6 +52,12 @@ def test_words_beside_a_list_are_read_from_the_top_down_and_in_rows() -> None:
     assert read(sprites, [], widgets) == ["tabs", "Head", "of the same row", "last", "list"]
 
 
+def test_lines_that_a_widget_tells_are_not_read_twice() -> None:
+    told = widget("b", (10, 40, 80, 20))._replace(description="Round 3\nAnna, Bert")
+    sprites = [words("Round 3", 10, 70), words("Anna, Bert", 10, 90), words("rest", 10, 110)]
+    assert read(sprites, [], [told]) == ["b", "rest"]
+
+
 def test_what_is_said_elsewhere_is_not_read_twice() -> None:
     widgets = [widget("b", (10, 40, 80, 20), "Volume")]
     sprites = [words("The page", 10, 10), words("Volume", 10, 20), words("rest", 10, 30)]
