@@ -44,10 +44,23 @@ def reading_order(
     shown = [
         each for each in described if each.key not in keys and (each.name != page or each.children)
     ]
-    result = list(widgets)
+    result, raised = list(widgets), _raised(widgets)
     for label in reversed(_row_by_row([*shown, *labels])):
-        result.insert(_place_of(label, result, keys), label)
+        result.insert(_place_of(label, result, keys, raised), label)
     return result
+
+
+def _raised(widgets: Sequence[Node]) -> set[str]:
+    """The keys of widgets that the order leads back up to, from what lies below them."""
+    boxes = [(each.key, Rect(each.box)) for each in widgets if each.box is not None]
+    return {
+        key
+        for number, (key, box) in enumerate(boxes)
+        if any(
+            box.bottom <= before.top and box.left < before.right and before.left < box.right
+            for _key, before in boxes[:number]
+        )
+    }
 
 
 def _row_by_row(nodes: Iterable[Node]) -> list[Node]:
@@ -63,12 +76,15 @@ def _row_by_row(nodes: Iterable[Node]) -> list[Node]:
     return [node for row in rows for _rect, node in sorted(row, key=lambda each: each[0].x)]
 
 
-def _place_of(label: Node, nodes: Sequence[Node], widgets: Collection[str]) -> int:
-    """The index among nodes at which words are read; `widgets` are the keys of widgets.
+def _place_of(
+    label: Node, nodes: Sequence[Node], widgets: Collection[str], raised: Collection[str]
+) -> int:
+    """The index among nodes at which words are read; `widgets` are the keys of widgets, and of them
+    `raised` those that the order leads back up to.
 
     That is before the widgets in their box or beside them in a row, else after what lies above them
-    in the same column, else before what lies below them. A heading further to the right has the
-    widgets beside it for itself.
+    in the same column, best without going back up, else before what lies below them. A heading
+    further to the right has the widgets beside it for itself.
     """
     left, top, width, height = label.box or (0, 0, 0, 0)
     middle = top + height // 2
@@ -85,7 +101,8 @@ def _place_of(label: Node, nodes: Sequence[Node], widgets: Collection[str]) -> i
     column = [
         (n, y, y + tall) for n, (x, y, w, tall) in places if x < left + width and left < x + w
     ]
-    above = (n + 1 for n, _y, foot in reversed(column) if foot <= middle)
+    over = [n for n, _y, foot in reversed(column) if foot <= middle]
+    above = (n + 1 for n in sorted(over, key=lambda n: nodes[n].key in raised))
     below = (n for n, y, _end in column if middle < y)
     others = (n for n, (_x, y, _, _) in places if middle < y)
     return next(chain(inside, beside, above, below, others), len(nodes))

@@ -46,6 +46,20 @@ def test_of_two_headings_in_a_row_only_the_last_has_the_widget_beside_it() -> No
     assert read([], heads, [*left, *right]) == ["Left", "left", "Right", "all", "right"]
 
 
+def test_what_a_tab_shows_follows_it_though_the_order_then_leads_back_up() -> None:
+    tabs, pen = widget("tabs", (10, 60, 300, 20)), widget("pen", (250, 10, 60, 20))
+    shown, back = Node("shown", Role.LABEL, "shown", box=(10, 100, 300, 20)), (10, 300, 80, 20)
+    found = read([], [shown], [tabs, pen, widget("back", back)])
+    assert found == ["tabs", "shown", "pen", "back"]
+
+
+def test_words_below_two_columns_follow_both() -> None:
+    left = [widget("one", (10, 40, 100, 20)), widget("two", (10, 80, 100, 20))]
+    right = [widget("three", (150, 40, 100, 20))]
+    heading = Node("head", Role.HEADING, "below", box=(10, 120, 240, 20))
+    assert read([], [heading], [*left, *right]) == ["one", "two", "three", "below"]
+
+
 def test_words_beside_a_list_are_read_from_the_top_down_and_in_rows() -> None:
     widgets = [widget("tabs", (10, 10, 100, 20)), widget("list", (300, 10, 100, 300))]
     sprites = [words("last", 10, 120), words("Head", 10, 60), words("of the same row", 90, 59)]
