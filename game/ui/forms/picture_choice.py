@@ -16,9 +16,9 @@ from game.ui.input import device
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
 from game.ui.widgets import Widget, rule
-from game.ui.widgets.marks import badge
+from game.ui.widgets.marks import swap_mark
 
-SIGN = 2.6
+SIGN = 2.1
 """Side in units of the badge on a picture, by which one sees that there are others."""
 
 
@@ -51,14 +51,13 @@ class PictureChoice(Widget, ABC):
         """The picture of what is chosen, no larger than the button."""
 
     def sign(self) -> list[Sprite]:
-        """What lies on the picture while it is pointed at, or has the focus, and says that there
-        are others: always there, they would be too many.
-        """
+        """What lies on the picture and says that there are others."""
         return []
 
     def _badge(self, x: float, y: float) -> Sprite:
         """A badge with its centre here."""
-        image = badge(self.metrics.px(SIGN), palette().wax if self.hovered else palette().ink)
+        ink = palette().wax if self.hovered else palette().ink
+        image = swap_mark(self.metrics.px(SIGN), ink, self.hovered or self.focused)
         place = image.get_rect(center=(round(x), round(y)))
         return Sprite(image, *place.topleft)
 
@@ -99,7 +98,7 @@ class ColourButton(PictureChoice):
     """A seat's house, for its colour."""
 
     signed = False
-    """True if it may have a badge, which says that there are others: there has to be room."""
+    """True if it has a badge, which says that there are others: there has to be room."""
 
     def __init__(
         self,
@@ -118,9 +117,10 @@ class ColourButton(PictureChoice):
 
     def sign(self) -> list[Sprite]:
         """A badge on the lower right corner."""
-        if not (self.signed and self.enabled and (self.hovered or self.focused)):
+        if not (self.signed and self.enabled):
             return []
-        return [self._badge(self.rect.right - self.metrics.px(0.4), self.rect.bottom)]
+        m = self.metrics
+        return [self._badge(self.rect.right - m.px(0.2), self.rect.bottom - m.px(0.5))]
 
 
 class FaceButton(PictureChoice):
@@ -145,7 +145,7 @@ class FaceButton(PictureChoice):
 
     def sign(self) -> list[Sprite]:
         """A badge on the lower right of the oval's rim."""
-        if not (self.enabled and (self.hovered or self.focused)):
+        if not self.enabled:
             return []
         off = math.sqrt(0.5) * 0.98
         across, down = self.rect.width / 2 * off, self.rect.height / 2 * off

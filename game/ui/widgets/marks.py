@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.theme import Colour, mix, palette
 
 TICK = ((0.2, 0.5), (0.42, 0.7), (0.84, 0.2), (0.44, 0.86), (0.38, 0.86))
 """The corners of a tick, in a square of side 1."""
@@ -46,16 +46,27 @@ def arrow(side: int, right: bool, colour: Colour) -> Surface:
 
 
 @cached(16)
-def badge(side: int, ink: Colour) -> Surface:
-    """A round brass badge with an arrow head: there is another one after what it is fixed to."""
+def swap_mark(side: int, ink: Colour, lit: bool) -> Surface:
+    """A round badge with two arrows, one each way: what it is fixed to can be exchanged.
+
+    It is of paper, or of brass while it is `lit`.
+    """
     s = side * 4
     big = Surface((s, s), pygame.SRCALPHA)
-    middle, r = (s / 2, s / 2), s * 0.48
-    pygame.draw.circle(big, palette().walnut_dark, middle, r)
-    pygame.draw.circle(big, palette().gold, middle, r - s * 0.045)
-    pygame.draw.circle(big, palette().gold_light, (s * 0.485, s * 0.48), r - s * 0.1)
-    sign = arrow(side * 24 // 10, True, ink)
-    big.blit(sign, sign.get_rect(center=(s / 2, s / 2)))
+    rim = palette().walnut_dark if lit else mix(palette().sepia, palette().ink, 0.4)
+    big.fill((*rim, 0))
+    ground = palette().gold_light if lit else palette().form
+    pygame.draw.circle(big, rim, (s / 2, s / 2), s * 0.48)
+    pygame.draw.circle(big, ground, (s / 2, s / 2), s * (0.41 if lit else 0.43))
+    bar, head = s * 0.085, s * 0.15
+    for y, to in ((0.375, 1), (0.625, -1)):
+        tip = s * (0.5 + 0.29 * to)
+        back, tail = tip - to * head * 1.15, s * (0.5 - 0.24 * to)
+        line = Rect(0, 0, abs(back - tail), bar)
+        line.center = round((back + tail) / 2), round(s * y)
+        pygame.draw.rect(big, ink, line)
+        corners = [(tip, s * y), (back, s * y - head), (back, s * y + head)]
+        pygame.draw.polygon(big, ink, corners)
     return pygame.transform.smoothscale(big, (side, side))
 
 

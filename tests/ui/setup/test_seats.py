@@ -290,8 +290,8 @@ def test_an_empty_seat_offers_a_person_and_an_ai(page: SetupPage, at: str, who: 
 
 
 def test_what_may_be_changed_says_so(page: SetupPage) -> None:
-    """The name of each seat by its pen; its house and its face by a badge while they are pointed
-    at; all of them by a tip. No sign meets a choice.
+    """The name of each seat by its pen, its house and its face by a badge, all of them by a tip.
+    No sign meets a choice.
     """
 
     def tips() -> list[str]:
@@ -309,13 +309,14 @@ def test_what_may_be_changed_says_so(page: SetupPage) -> None:
         beside = [page.person.widget(key).rect for key in (f"who-{seat}", how, f"name-{seat}")]
         for key in (f"portrait-{seat}", f"colour-{seat}"):
             widget = page.person.widget(key)
-            assert len(widget.sprites()) == 1, "one sign a row is enough until it is pointed at"
+            calm = [each.rect for each in widget.sprites()]
             widget.hovered = True
             other = {"portrait-0": "face", "portrait-1": "character"}.get(key, "colour")
             assert tips() == [f"Another {other}"]
-            picture, sign, *_line = (each.rect for each in widget.sprites())
+            picture, sign = (each.rect for each in widget.sprites())
             widget.hovered = False
-            assert sign.width < picture.width * 2 // 3
+            assert calm == [picture, sign], "it is there before it is pointed at"
+            assert sign.width < picture.width // 2
             assert sign.collidelist(beside) < 0
 
 
