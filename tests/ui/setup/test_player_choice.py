@@ -95,13 +95,37 @@ def test_each_level_with_a_strength_is_a_step_in_its_order(
     who, steps = who_at(page, 1), parts_of(page, 1)[2]
     values = [who.options[each.option or 0][0] for each in steps]
     assert [strength(each) for each in values] == [1, 2, 3, 4, 5, 6]
-    # Switch and word in one row, and the steps below them.
-    places = [(each.rect.top, each.rect.left) for each in who.parts()]
-    assert len(set(places)) == len(places)
-    assert all(each.rect.top >= who.rect.bottom for each in steps)
+    # Behind the switch a bar up to the end of the line: the steps, then the word.
+    switch, (bar,) = parts_of(page, 1)[1].rect, parts_of(page, 1)[3]
+    assert switch.right < bar.rect.left and bar.rect.right == who.rect.right
+    assert all(bar.rect.contains(each.rect) for each in steps)
     lefts = [each.rect.left for each in steps]
-    assert lefts == sorted(lefts)
+    assert lefts == sorted(set(lefts))
+    (word,) = (each.rect for each in who.sprites() if text.words_of(each.image) == who.face())
+    assert steps[-1].rect.right < word.left and word.right < bar.rect.right
     assert all(who.holds(each.rect.center) for each in who.parts())
+
+
+def test_the_bars_of_all_seats_stand_below_each_other(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    """Steps have one place at all seats, whatever the word behind them."""
+    page = SetupPage(app, SetupModel(MAPS, OFFERED), hands)
+    for seat, who in ((1, "club"), (2, LIKE_ME), (3, "grandmaster")):
+        page.model.choose_who(seat, who)
+    page.scene.rebuild()
+    columns = [
+        [
+            (each.rect.x, each.rect.width)
+            for each in (*parts_of(page, seat)[2], *parts_of(page, seat)[3])
+        ]
+        for seat in (1, 2, 3)
+    ]
+    assert columns[0] == columns[1] == columns[2]
+    helped = page.person.widget("help-0").rect
+    assert all(
+        (helped.x, helped.right) == (each.rect.x, each.rect.right) for each in parts_of(page, 1)[3]
+    )
 
 
 def test_like_me_is_an_ai_as_strong_as_the_level_that_it_finds(page: SetupPage) -> None:

@@ -12,7 +12,7 @@ from game.storage.album.like_me import LIKE_ME
 from game.ui.forms.form import FormScene
 from game.ui.forms.option_list import Option, OptionListDialog
 from game.ui.graphics import text
-from game.ui.graphics.layout import take_left
+from game.ui.graphics.layout import middle, take_left
 from game.ui.language import _
 from game.ui.setup.model import PERSON, SetupModel
 from game.ui.setup.seats.line_choice import LineChoice, explaining, opening_width
@@ -30,13 +30,12 @@ from game.ui.widgets.choice import NARROWED
 
 T = TypeVar("T")
 
-APART = 0.9
-"""Units between two things in a line."""
+BESIDE, LOW = 0.8, 0.5
+"""Units from the character of an AI to what explains it, and by which its plate is higher than its
+words.
+"""
 
-BESIDE = 0.8
-"""Units from the steps of an AI to what explains how it plays."""
-
-LETTERS = 18
+LETTERS = 19
 """Greatest size of the letters of what is chosen, as `Metrics.font` takes it."""
 
 
@@ -71,22 +70,18 @@ class SeatLines:
         for self._size in range(m.font(LETTERS), text.READABLE - 1, -1):
             who = self._who(0, kinds)
             helps = max(opening_width(m, each.words, self._size) for each in help_options())
-            person = who.switch_width() + m.px(APART) + helps
-            # How an AI plays stands behind how well it does.
-            trait = max(self._narrowest(each.words) for each in character_options())
-            played = who.preferred_width() + m.px(APART) + trait
-            if max(person, played) <= width:
+            person = who.before_bar() + helps
+            if max(person, who.preferred_width()) <= width:
                 break
-        steps = who.steps_width() + m.px(BESIDE)
         for self._told_size in range(m.body, text.READABLE - 1, -1):
-            told = (text.width_of(each.about, self._told_size) for each in character_options())
-            if NARROWED * max(told) <= width - steps:
+            lines = (
+                opening_width(m, each.words, self._told_size)
+                + m.px(BESIDE)
+                + round(NARROWED * text.width_of(each.about, self._told_size))
+                for each in character_options()
+            )
+            if max(lines) <= width:
                 break
-
-    def _narrowest(self, words: str) -> int:
-        """The width of a plate with words that are as narrow as they may be."""
-        letters = text.width_of(words, self._size, "semibold")
-        return opening_width(self._page.metrics, "", self._size) + round(NARROWED * letters)
 
     def _who(self, index: int, kinds: Sequence[Option[str]]) -> PlayerChoice:
         """The choice who plays at a seat."""
@@ -109,23 +104,20 @@ class SeatLines:
             name = _("Seat {number}: help").format(number=index + 1)
             what = f"help-{index}", name, _("How much help?")
             how = self._trait(*what, help_options(), seat.help, partial(self._set_help, index))
-            x = who.rect.right + m.px(APART)
-            self._place(how, Rect(x, line.y, line.right - x, line.height))
+            x = line.x + who.before_bar()
+            how.rect = Rect(x, line.y, max(8, line.right - x), line.height)
             how.told = told
             return [who, how]
-        # The steps stand in the lower line, before the words.
-        who.rect = Rect(*line.topleft, min(line.width, who.used_width()), line.height)
-        who.steps_row, said = told, told.copy()
-        take_left(said, who.steps_width(), m.px(BESIDE))
+        who.rect = line.copy()
         if not self._model.takes_character(index):
-            self._explain(index, said)
+            self._explain(index, told)
             return [who]
-        trait = self._character(index)
+        trait, said = self._character(index), told.copy()
+        trait.light, trait.size = True, min(self._size, self._told_size)
+        wide = opening_width(m, trait.face(), trait.size)
+        beside = take_left(said, min(wide, told.width // 2), m.px(BESIDE))
+        trait.rect = middle(beside, min(beside.height, text.line_height(trait.size) + m.px(LOW)))
         trait.told, trait.told_size = said, self._told_size
-        most = line.width - m.px(APART) - self._narrowest(trait.face())
-        who.rect.width = min(most, who.rect.width)
-        x = who.rect.right + m.px(APART)
-        self._place(trait, Rect(x, line.y, line.right - x, line.height))
         return [who, trait]
 
     def _character(self, index: int) -> LineChoice[str | None]:
@@ -134,11 +126,6 @@ class SeatLines:
         what = f"character-{index}", name, _("Which character?")
         character, take = self._model.character(index), partial(self._set_character, index)
         return self._trait(*what, character_options(), character, take)
-
-    def _place(self, choice: LineChoice[T], room: Rect) -> None:
-        """Place a choice at the left of `room`, as wide as its words."""
-        wide = min(opening_width(choice.metrics, choice.face(), choice.size), room.width)
-        choice.rect = Rect(room.x, room.y, max(8, wide), room.height)
 
     def _trait(
         self,
@@ -150,7 +137,7 @@ class SeatLines:
         changed: Callable[[T], None],
     ) -> LineChoice[T]:
         """The choice how somebody plays, with the `title` of its list."""
-        choice = LineChoice(
+        return LineChoice(
             *(self._page.metrics, options, value, changed),
             key=key,
             name=name,
@@ -158,8 +145,6 @@ class SeatLines:
             size=self._size,
             tells=True,
         )
-        choice.plain = True
-        return choice
 
     def _explain(self, index: int, row: Rect) -> None:
         """Put words on who plays into a row: there is nothing more to choose."""

@@ -44,17 +44,18 @@ def opening_width(m: Metrics, words: str, size: int) -> int:
 
 
 def opening_words(
-    m: Metrics, rect: Rect, words: str, size: int, *, lit: bool = False, ink: Colour | None = None
+    m: Metrics, rect: Rect, words: str, size: int, *, lit: bool = False, flat: bool = False
 ) -> list[Sprite]:
-    """Words in `ink`, with an arrow that opens a list, on a plate that may be `lit`."""
-    air, ink = m.px(AIR), palette().wax if lit else ink or palette().ink
+    """Words with an arrow that opens a list, on a plate that may be `lit` or `flat`."""
+    air, ink = m.px(AIR), palette().wax if lit else palette().ink
     room = rect.width - round(size * (ARROW + BEFORE)) - 2 * air
     label = text.render_narrow(words, size, room, ink, "semibold", text.READABLE)
     at = label.get_rect(midleft=(rect.x + air, rect.centery))
     pale = mix(palette().parchment_dark, palette().sepia, 0.8)
     sign = down_arrow(max(6, round(size * ARROW)), ink if lit else pale)
     spot = sign.get_rect(midleft=(at.right + round(size * BEFORE), rect.centery))
-    return [*plate(m, rect, lit=lit), Sprite(label, *at.topleft), Sprite(sign, *spot.topleft)]
+    ground = plate(m, rect, lit=lit, flat=flat)
+    return [*ground, Sprite(label, *at.topleft), Sprite(sign, *spot.topleft)]
 
 
 class LineChoice(Choice[T]):
@@ -70,8 +71,8 @@ class LineChoice(Choice[T]):
     `told_size`.
     """
 
-    plain = False
-    """True for a plate that is as wide as its words."""
+    light = False
+    """True for a flat plate that is as wide as its words: of less weight than others."""
 
     def __init__(
         self,
@@ -121,16 +122,18 @@ class LineChoice(Choice[T]):
         return self._seen.get((*state, self.hovered, self.focused, self.ring), self._paint)
 
     def _paint(self) -> list[Sprite]:
-        result = self._plain() if self.plain else super().sprites()
+        result = self._light() if self.light else super().sprites()
         option = self._of[self.index]
         if self.told is not None and option.about:
-            about = explaining(option.about, self.told_size, self.told.width)
+            words = option.about[:1].upper() + option.about[1:]
+            about = explaining(words, self.told_size, self.told.width)
             at = about.get_rect(midleft=self.told.midleft)
             result.append(Sprite(about, *at.topleft))
         return result
 
-    def _plain(self) -> list[Sprite]:
-        words = opening_words(self.metrics, self.rect, self.face(), self.size, lit=self._lit)
+    def _light(self) -> list[Sprite]:
+        m, lit = self.metrics, self._lit
+        words = opening_words(m, self.rect, self.face(), self.size, lit=lit, flat=True)
         return words + self.ring_sprites()
 
 

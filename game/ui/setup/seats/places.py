@@ -14,13 +14,13 @@ from game.ui.graphics.theme import Metrics
 from game.ui.pieces.figures import HOUSE_ASPECT
 from game.ui.pieces.portraits import ASPECT
 
-GAP = 1.3
+GAP = 1.1
 """Units between two cards."""
 
 EMPTY = 5.4
 """Least height in units of the place for a card that is missing."""
 
-OUT = 0.5
+OUT = 0.4
 """Units by which a portrait stands out of its card, above and below."""
 
 PORTRAIT, HOUSE = 0.148, 0.12
@@ -32,15 +32,17 @@ DEEPEST, STANDS = 0.84, 0.5
 GHOST = 0.8
 """Greatest height of the house in the place for a card, as a share of its height."""
 
-NAME = 26
-"""Size of the letters of a name, as `Metrics.font` takes it."""
+NAME, CLOSE = 26, 0.86
+"""Size of the letters of a name, as `Metrics.font` takes it, and the height of its row in heights
+of a line: the air above and below the letters is not wanted there.
+"""
 
 LINE, TOLD = 3.3, 0.4
 """Least height in units of the line that says who plays, and by how much the line that explains
 is higher than its words.
 """
 
-BETWEEN, AIRY = 0.15, 1.0
+BETWEEN, AIRY = 0.4, 1.0
 """Units of the gaps between the lines, and of these where there is room."""
 
 OFFER = 4.3
@@ -103,7 +105,7 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     # Who wants large words wants a large cross, too.
     side, edge = max(m.px(LEAVE), m.small), m.px(0.3)
     corner = Rect(place.right - side - edge, place.y + edge, side, side)
-    name, line = text.line_height(m.font(NAME)), _line(m)
+    name, line = round(text.line_height(m.font(NAME)) * CLOSE), _line(m)
     explain = text.line_height(m.body) + m.px(TOLD)
     widest, broadest = (round(place.width * each) for each in (PORTRAIT, HOUSE))
     portrait = max(8, min(card + 2 * m.px(OUT), round(widest / ASPECT)))

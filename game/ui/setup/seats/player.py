@@ -1,5 +1,5 @@
-"""Choice who plays at a seat: a switch between person and AI, the level of the AI, and below it its
-strength as steps that are pressed.
+"""Choice who plays at a seat: a switch between person and AI, and a bar with the strength of the AI
+as steps that are pressed, and the name of its level.
 """
 
 from __future__ import annotations
@@ -21,21 +21,31 @@ from game.ui.language import _
 from game.ui.pieces.player_marks import ai_mark, person_mark
 from game.ui.setup.model import PERSON, SetupModel
 from game.ui.setup.opening_button import plate
-from game.ui.setup.seats.line_choice import LineChoice, opening_width, opening_words
+from game.ui.setup.seats.line_choice import ARROW, LineChoice
 from game.ui.widgets.choice import NARROWED
+from game.ui.widgets.marks import down_arrow
 
 SIGN, AFTER, INSIDE = 1.05, 0.32, 0.52
 """Side of the sign of a half of the switch, the gap after it, and the space at either end of a
 half, in sizes of letters.
 """
 
-CELL, LEAST, MOST = 1.22, 0.64, 1.02
-"""Width of what is pressed for a step, and sides of the first and of the last step, in sizes of
-letters.
+CELL, WIDE_CELL = 1.05, 1.7
+"""Width of what is pressed for a step, and the greatest where there is room, in sizes of letters.
 """
 
-APART = 1.0
-"""Units from the switch to the word."""
+LEAST, MOST = 0.6, 0.9
+"""Sides of the first and of the last step, in least widths of what is pressed for them; they grow
+with it.
+"""
+
+GROWN = 0.8
+"""Greatest side of the last step in heights of the bar."""
+
+APART, INSET, BEFORE = 0.9, 0.6, 0.7
+"""Units from the switch to the bar, from either end of the bar to what stands in it, and from the
+steps to the word.
+"""
 
 BRIGHT = 380
 """The sum of its parts from which on a colour wants dark words."""
@@ -54,14 +64,11 @@ class Part(NamedTuple):
 
 
 class PlayerChoice(LineChoice[str]):
-    """A switch of two halves; behind it, for an AI, the word for its level, and in a row below a
-    step for each level.
+    """A switch of two halves; behind it, for an AI, a bar: a step for each level, and the word for
+    the one that is chosen.
 
-    A press on the word lists all that may play, as Enter does; left and right go through it.
+    A press beside the steps lists all that may play, as Enter does; left and right go through it.
     """
-
-    steps_row = Rect(0, 0, 0, 0)
-    """The row in which the steps begin, below the switch and the word."""
 
     def __init__(
         self,
@@ -97,11 +104,32 @@ class PlayerChoice(LineChoice[str]):
         return self.value != PERSON
 
     def preferred_width(self) -> int:
-        """The width for an AI, with the longest of the words."""
-        faces = (each.short or each.words for each in self._of)
-        words = max(faces, key=lambda each: text.width_of(each, self.size, "semibold"))
-        before = self.switch_width() + self._gap()
-        return before + round(NARROWED * opening_width(self.metrics, words, self.size))
+        """The least width for an AI, with the longest of the words a little narrowed."""
+        steps = len(self._levels) * round(self.size * CELL)
+        words = round(NARROWED * self._longest())
+        return self.before_bar() + self._beside() + steps + words
+
+    def before_bar(self) -> int:
+        """The width of the switch and the gap after it."""
+        return self.switch_width() + self.metrics.px(APART)
+
+    def _longest(self) -> int:
+        """The width of the longest of the words for levels; names of bots are narrowed."""
+        levels = {number for number, _strength in self._levels} | {self._numbers.get(LIKE_ME, 0)}
+        words = [each.short or each.words for n, each in enumerate(self._of) if n in levels]
+        return max((text.width_of(each, self.size, "semibold") for each in words), default=0)
+
+    def _beside(self) -> int:
+        """The width of all in the bar but steps and word."""
+        m = self.metrics
+        return 2 * m.px(INSET) + m.px(BEFORE) + round(self.size * (ARROW + 0.4))
+
+    def _cell(self) -> int:
+        """The width of what is pressed for a step: the same at all seats."""
+        room = self.rect.right - self.rect.x - self.before_bar() - self._beside()
+        room -= round(NARROWED * self._longest())
+        most = min(round(self.size * WIDE_CELL), room // max(1, len(self._levels)))
+        return max(most, round(self.size * CELL))
 
     def switch_width(self) -> int:
         """The width of the two halves of the switch."""
@@ -110,19 +138,6 @@ class PlayerChoice(LineChoice[str]):
     def _half(self, words: str) -> int:
         beside = SIGN + AFTER + 2 * INSIDE
         return text.width_of(words, self.size, "semibold") + round(self.size * beside)
-
-    def used_width(self) -> int:
-        """The width of switch and word as they are now."""
-        return (
-            self.switch_width() + self._gap() + opening_width(self.metrics, self.face(), self.size)
-        )
-
-    def _gap(self) -> int:
-        return self.metrics.px(APART)
-
-    def steps_width(self) -> int:
-        """The width of the row of steps."""
-        return len(self._levels) * round(self.size * CELL)
 
     # Parts
 
@@ -138,19 +153,20 @@ class PlayerChoice(LineChoice[str]):
         """The places of the steps, the weakest level first; none for a person."""
         if not self._is_ai:
             return []
-        wide, row = round(self.size * CELL), self.steps_row
+        wide, bar = self._cell(), self._bar_place()
+        x = bar.x + self.metrics.px(INSET)
         return [
-            Rect(row.x + number * wide, row.y, wide, row.height)
-            for number in range(len(self._levels))
+            Rect(x + number * wide, bar.y, wide, bar.height) for number in range(len(self._levels))
         ]
 
-    def _word(self) -> Rect | None:
-        """The place of the word; None for a person."""
-        if not self._is_ai:
-            return None
-        x = self.rect.x + self.switch_width() + self._gap()
-        wide = opening_width(self.metrics, self.face(), self.size)
-        return Rect(x, self.rect.y, max(8, min(wide, self.rect.right - x)), self.rect.height)
+    def _bar_place(self) -> Rect:
+        """The place of the bar, to the end of the line."""
+        x = self.rect.x + self.before_bar()
+        return Rect(x, self.rect.y, max(8, self.rect.right - x), self.rect.height)
+
+    def _bar(self) -> Rect | None:
+        """The place of the bar; None for a person."""
+        return self._bar_place() if self._is_ai else None
 
     def parts(self) -> list[Part]:
         """All places that a press may be for."""
@@ -161,8 +177,9 @@ class PlayerChoice(LineChoice[str]):
             Part(rect, number)
             for rect, (number, _strength) in zip(self._steps(), self._levels, strict=False)
         ]
-        if (word := self._word()) is not None:
-            found.append(Part(word, None))
+        if (bar := self._bar()) is not None:
+            # The steps on it go first.
+            found.append(Part(bar, None))
         return found
 
     def _number_at(self, position: tuple[int, int]) -> int:
@@ -172,7 +189,7 @@ class PlayerChoice(LineChoice[str]):
 
     @property
     def pressed_rect(self) -> Rect:
-        return self._word() or self.rect
+        return self._bar() or self.rect
 
     def left_margin(self) -> int:
         # The words of a switch go up to its end: a sign has room beside it.
@@ -210,24 +227,14 @@ class PlayerChoice(LineChoice[str]):
     # The look
 
     def sprites(self) -> list[Sprite]:
-        state = (
-            *self.rect,
-            *self.steps_row,
-            self.index,
-            self.size,
-            self.enabled,
-            self.hovered,
-            self._hover_at,
-        )
+        state = *self.rect, self.index, self.size, self.enabled, self.hovered, self._hover_at
         return self._seen.get((*state, self.focused, self.ring), self._paint)
 
     def _paint(self) -> list[Sprite]:
         result = self._paint_switch()
         if self._is_ai:
-            result += [*self._paint_steps(), *self._paint_word()]
-        # Beside the steps stand words.
-        used = self._switch() if (word := self._word()) is None else [*self._switch(), word]
-        return result + self.ring_sprites(used[0].unionall(used[1:]))
+            result += self._paint_bar()
+        return result + self.ring_sprites(self.rect)
 
     def _paint_switch(self) -> list[Sprite]:
         m, halves = self.metrics, self._switch()
@@ -253,31 +260,38 @@ class PlayerChoice(LineChoice[str]):
             result += [Sprite(sign, *spot.topleft), Sprite(label, *at.topleft)]
         return result
 
-    def _paint_steps(self) -> list[Sprite]:
+    def _paint_bar(self) -> list[Sprite]:
+        """The steps, the word and the sign that there is a list, on one plate."""
+        bar, step = self._bar_place(), self._pointed_step()
+        lit = self.hovered and self._hover_at == len(self.parts()) - 1
+        # What a press on a step would choose.
+        level = self._of[self._levels[step][0] if step >= 0 else self.index]
+        ink = palette().wax if lit or step >= 0 else palette().ink
+        pale = mix(palette().parchment_dark, palette().sepia, 0.8)
+        sign = down_arrow(max(6, round(self.size * ARROW)), palette().wax if lit else pale)
+        end = sign.get_rect(midright=(bar.right - self.metrics.px(INSET), bar.centery))
+        steps = self._steps()
+        x = (steps[-1].right if steps else bar.x) + self.metrics.px(BEFORE)
+        room = end.x - round(self.size * 0.3) - x
+        words = level.short or level.words
+        label = text.render_narrow(words, self.size, room, ink, "semibold", text.READABLE)
+        at = label.get_rect(midleft=(x, bar.centery))
+        return [
+            *plate(self.metrics, bar, lit=lit),
+            *self._paint_steps(steps, step),
+            Sprite(label, *at.topleft),
+            Sprite(sign, *end.topleft),
+        ]
+
+    def _paint_steps(self, cells: Sequence[Rect], pointed: int) -> list[Sprite]:
         result = []
-        pointed = self._pointed_step()
-        for number, cell in enumerate(self._steps()):
+        for number, cell in enumerate(cells):
             level = self._levels[number][1]
-            side = max(6, round(self.size * (LEAST + (MOST - LEAST) * level / STRONGEST)))
-            lit = number <= pointed
-            image = _step(side, self._colour.main, level <= self._strength, lit)
+            most = min(cell.width, round(cell.height * GROWN / MOST))
+            side = max(6, round(most * (LEAST + (MOST - LEAST) * level / STRONGEST)))
+            image = _step(side, self._colour.main, level <= self._strength, number <= pointed)
             result.append(Sprite(image, *image.get_rect(center=cell.center).topleft))
         return result
-
-    def _paint_word(self) -> list[Sprite]:
-        place = self._word()
-        assert place is not None
-        if (step := self._pointed_step()) >= 0:
-            # The level that a press would choose.
-            level = self._of[self._levels[step][0]]
-            words = level.short or level.words
-            place.width = min(
-                opening_width(self.metrics, words, self.size), self.rect.right - place.x
-            )
-            ink = palette().wax
-            return opening_words(self.metrics, place, words, self.size, ink=ink)
-        lit = self.hovered and self._hover_at == len(self.parts()) - 1
-        return opening_words(self.metrics, place, self.face(), self.size, lit=lit)
 
 
 def ink_on(colour: SeatColour) -> Colour:
