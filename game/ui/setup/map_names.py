@@ -1,24 +1,36 @@
-"""Names of the cities on a small picture of a map, as far as they have room there."""
+"""Names of the cities on a small picture of a map, on plates, as far as they have room there."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.table.draw.map.city_names import name_places
+from game.ui.table.draw.map.plates import look_of
 from game.ui.table.draw.map_thumbnail import TOWN
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.zoom import land_width
 
-LETTERS, LEAST = (50, 48, 46, 44, 41, 38, 35), 13
+LETTERS, LEAST = (50, 48, 46, 44, 41, 38, 35, 33), 13
 """Fonts of the names in units of the map, the first one that all have room in is taken, and its
 pixels below which there are none.
 """
+
+BESIDE, HIGH = 0.16, 1.0
+"""Space beside the words on a plate, and its height, in sizes of letters."""
+
+PALE = 0.8
+"""Share of paper in the colour of a plate."""
+
+CLEAR = 1
+"""Pixels between two plates, at least."""
 
 FRAME = 26
 """Units of the map that its printed frame is wide."""
@@ -53,7 +65,10 @@ def _names_of(
         )
         for each in key.board.cities
     }
-    labels = {each.id: text.render_label(each.name, font, "semibold") for each in key.board.cities}
+    labels = {
+        each.id: _plate(each.name, font, look_of(key.chart, each.province)[0])
+        for each in key.board.cities
+    }
     frame = 2 * round(FRAME * scale)
     places = _places(key, scale, spots, labels, Rect((0, 0), size).inflate(-frame, -frame))
     if places is None:
@@ -63,6 +78,17 @@ def _names_of(
         spot = labels[city].get_rect(center=place.center)
         found.append((labels[city], spot.x, spot.y))
     return found
+
+
+def _plate(name: str, font: int, tint: Colour) -> Surface:
+    """A name on a small plate in the tint of its province, as cities have on the table."""
+    words = text.render(name, font, palette().ink, "semibold")
+    image = Surface((words.get_width() + 2 * round(font * BESIDE), round(font * HIGH)))
+    image.fill(mix(tint, palette().parchment_light, PALE))
+    image.blit(words, words.get_rect(center=image.get_rect().center))
+    rim = mix(palette().parchment_dark, palette().sepia, 0.7)
+    pygame.draw.rect(image, rim, image.get_rect(), 1)
+    return text.with_words(image, name)
 
 
 def _places(
@@ -79,9 +105,11 @@ def _places(
     towns = {city: Rect(0, 0, wide, wide * 5 // 8) for city in spots}
     for city, town in towns.items():
         town.center = spots[city]
-    found = name_places(key.chart, scale, labels, towns, [], room)
+    found = name_places(key.chart, scale, labels, towns, [], room, plates=True)
     for city in spots:
-        others = [place for name, place in found.items() if name != city]
+        others = [
+            place.inflate(2 * CLEAR, 2 * CLEAR) for name, place in found.items() if name != city
+        ]
         if city not in found or covered(found[city], [*towns.values(), *others]):
             return None
     return found

@@ -13,7 +13,6 @@ from game.ui.graphics import text
 from game.ui.setup.map_names import city_names
 from game.ui.setup.map_tile import map_tile
 from game.ui.table.draw import map_thumbnail
-from game.ui.table.draw.map.city_names import HALO
 
 MAPS = ("south", "north", "italy", "spain")
 
@@ -27,11 +26,21 @@ def test_names_of_all_cities_stand_apart_on_a_large_picture(
     picture = Rect(300, 200, width, round(width / map_thumbnail.aspect_of(key)))
     names = city_names(key, picture)
     assert {text.words_of(each.image) for each in names} == {each.name for each in key.board.cities}
-    letters = [each.rect.inflate(*(-2 * round(each.rect.height / HALO),) * 2) for each in names]
-    assert all(picture.contains(each) for each in letters)
-    for one, other in combinations(letters, 2):
-        covered = one.clip(other)
-        assert min(covered.size) <= 1, "no name lies on another"
+    plates = [each.rect for each in names]
+    assert all(picture.contains(each) for each in plates)
+    for one, other in combinations(plates, 2):
+        assert not one.inflate(2, 2).colliderect(other), "one sees the picture between two"
+
+
+def test_names_stand_on_plates_in_the_tints_of_their_provinces(app: App) -> None:
+    """As on the table."""
+    key = map_thumbnail.map_key("south")
+    names = {
+        text.words_of(each.image): each.image for each in city_names(key, Rect(0, 0, 690, 480))
+    }
+    grounds = {name: image.get_at((1, 1)) for name, image in names.items()}
+    assert grounds["Basel"] == grounds["Zürich"] != grounds["Innsbruck"]
+    assert all(sum(each[:3]) > 3 * 180 for each in grounds.values()), "dark words are read on it"
 
 
 def test_a_small_picture_has_no_names(app: App) -> None:
