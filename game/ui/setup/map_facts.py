@@ -38,7 +38,7 @@ def way_and_length(of: MapChoice, variant: str) -> str:
     if not (rounds := ROUNDS.get((of.id, variant), 0)):
         return ""
     # Translators: a way of playing, as in "With carriages", and how long a game takes.
-    words = ngettext("{way}: about {n} round.", "{way}: about {n} rounds.", rounds)
+    words = ngettext("{way}, about {n} round.", "{way}, about {n} rounds.", rounds)
     return words.format(way=variant_ui(variant).name(), n=rounds)
 
 

@@ -12,10 +12,12 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets import Button
-from game.ui.widgets.marks import dot, down_arrow, up_arrow
+from game.ui.widgets.marks import dot, down_arrow, plus_sign, up_arrow
 
-SIGN = 0.6
-"""The side of the sign that something opens, as a share of the size of the words."""
+SIGN, PLUS_BAR = 0.6, 0.18
+"""The side of the sign that something opens, as a share of the size of the words, and the width of
+the bars of a plus, in its sides.
+"""
 
 INSET, BEFORE = 1.1, 0.7
 """Units from either end to the words and to the sign, and before the sign."""
@@ -56,6 +58,9 @@ class OpeningButton(Button):
     An arrow points down to what opens, and up once it is `unfolded`, if that is told: otherwise it
     opens a page of its own. A `count` above 0 stands on a seal between the two.
     """
+
+    adds = False
+    """True for a plus instead of the arrow: one finds room there for something of one's own."""
 
     def __init__(
         self,
@@ -125,9 +130,11 @@ class OpeningButton(Button):
         return self.metrics.px(INSET)
 
     def _sign(self) -> Surface:
-        paint = up_arrow if self.unfolded else down_arrow
         ink = mix(palette().parchment_dark, palette().sepia, 0.8)
-        return paint(max(6, round(self.size * SIGN)), palette().wax if self.hovered else ink)
+        ink, side = palette().wax if self.hovered else ink, max(6, round(self.size * SIGN))
+        if self.adds:
+            return plus_sign(side, ink, PLUS_BAR)
+        return (up_arrow if self.unfolded else down_arrow)(side, ink)
 
 
 @cached(8)

@@ -101,6 +101,7 @@ class RulesForm:
             # for maps that one draws.
             words = _("Maps of your own")
         button = OpeningButton(m, words, self._pick_map, key="pick-map", size=m.body)
+        button.adds = count <= IN_SIGHT
         wide, high = button.preferred_width(), plate_height(m)
         button.rect = Rect(room.right - wide, heading.centery - high // 2, wide, high)
         self._page.within(wide, room.right - heading.right - m.px(1))

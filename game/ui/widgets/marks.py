@@ -82,6 +82,17 @@ def up_arrow(side: int, colour: Colour) -> Surface:
     return pygame.transform.rotate(arrow(side, True, colour), 90)
 
 
+@cached(16)
+def plus_sign(side: int, colour: Colour, bar: float = 0.11) -> Surface:
+    """A plus: there is room for one more. Its bars are so wide, in sides."""
+    big = side * 4
+    image, wide = Surface((big, big), pygame.SRCALPHA), max(4, round(big * bar))
+    image.fill((*colour, 0))
+    image.fill(colour, Rect((big - wide) // 2, 0, wide, big))
+    image.fill(colour, Rect(0, (big - wide) // 2, big, wide))
+    return pygame.transform.smoothscale(image, (side, side))
+
+
 @cached(64)
 def tick_box(side: int, ticked: bool, rim: Colour, tick: Colour) -> Surface:
     """A check box, ticked or empty."""

@@ -111,6 +111,7 @@ def test_all_maps_are_a_press_away(app: App, page: SetupPage) -> None:
     node = button.accessible()
     assert len(page.model.maps) <= IN_SIGHT
     assert node is not None and node.name == "Maps of your own", "all others are in sight"
+    assert button.adds, "a plus: it is no list that opens below"
     page.person.press("pick-map")
     assert isinstance(app.top, MapPickerScene)
 

@@ -272,7 +272,7 @@ def test_the_length_of_a_game_is_told_once(page: SetupPage, size: tuple[int, int
     told = [words for each in page.scene.decor if (words := text.words_of(each.image))]
     assert len([words for words in told if "bout 18 rounds." in words]) == 1
     assert len([words for words in told if words.startswith("With carriages")]) == 1
-    assert ("With carriages: about 18 rounds." in told) == (size[0] > 1024)
+    assert ("With carriages, about 18 rounds." in told) == (size[0] > 1024)
 
 
 def test_the_facts_are_true_of_the_maps() -> None:

@@ -17,6 +17,7 @@ from game.ui.setup.opening_button import plate
 from game.ui.setup.seats.places import SeatPlace
 from game.ui.widgets import Choice
 from game.ui.widgets.drawn_button import DrawnButton
+from game.ui.widgets.marks import plus_sign
 
 EDGE = 0.9
 """Width in units of the edge of a card, which has the colour of its seat."""
@@ -32,10 +33,8 @@ its words.
 PICTURE = 1.3
 """Height of a picture in what is offered, in sizes of letters."""
 
-PLUS, BAR = 0.34, 0.11
-"""Side of the plus in the place of a portrait, in widths of that, and the width of its bars in
-sides.
-"""
+PLUS = 0.34
+"""Side of the plus in the place of a portrait, in widths of that."""
 
 FINE = 3
 """Factor by which lines are drawn larger and then scaled down."""
@@ -75,21 +74,12 @@ def empty_card(m: Metrics, place: SeatPlace, colour: str) -> list[Sprite]:
     house = figures.house_outline(colour, place.house.height)
     spot = house.get_rect(center=place.house.center)
     face = portraits.nobody(place.portrait.height)
-    plus = _plus(max(8, round(face.get_width() * PLUS)))
+    ink = mix(palette().sepia, palette().ink, 0.3)
+    plus = plus_sign(max(8, round(face.get_width() * PLUS)), ink)
     signs = [
         Sprite(each, *each.get_rect(center=place.portrait.center).topleft) for each in (face, plus)
     ]
     return [Sprite(paper, *place.card.topleft), *signs, Sprite(house, *spot.topleft)]
-
-
-@cached(4)
-def _plus(side: int) -> Surface:
-    ink, big = mix(palette().sepia, palette().ink, 0.3), side * FINE
-    image, bar = Surface((big, big), pygame.SRCALPHA), max(FINE, round(big * BAR))
-    image.fill((*ink, 0))
-    image.fill(ink, Rect((big - bar) // 2, 0, bar, big))
-    image.fill(ink, Rect(0, (big - bar) // 2, big, bar))
-    return pygame.transform.smoothscale(image, (side, side))
 
 
 @cached(8)

@@ -11,7 +11,7 @@ from game.ui.forms.option_list import Option
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
-from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.setup.opening_button import plate
 from game.ui.setup.seats.places import WORDS
 from game.ui.widgets import Choice
