@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect
@@ -68,6 +69,8 @@ class PositionPage(FormScene):
         self._ai = ai
         self._show = show
         self.changed = Changed.of(self._state, self._state.turn)
+        self._kept: dict[int, Changed] = {}
+        """The changes of the seats that were looked at before, by seat."""
         self.part = Part.HAND
         self.thinking = False
         self._looks = city_looks(self._state.rules.board, chart)
@@ -131,7 +134,13 @@ class PositionPage(FormScene):
         self.rebuild(f"in-{min(number, left - 1)}" if left else "part")
 
     def _choose_seat(self, seat: int) -> None:
-        self._change(Changed.of(self._state, seat))
+        """Another seat is to act; what was changed stays, and the open cards are one for all."""
+        self._kept[self.changed.seat] = self.changed
+        kept = self._kept.get(seat) or Changed.of(self._state, seat)
+        self._change(replace(kept, display=self.changed.display))
+
+    def _undo(self) -> None:
+        self._change(Changed.of(self._state, self.changed.seat))
 
     def _choose_part(self, part: Part) -> None:
         self.part = part
@@ -163,7 +172,7 @@ class PositionPage(FormScene):
             self.write(said, below, m.body, colour, "italic")
         widgets = [*self._choices(room), *self._contents(room), *self._cities(room)]
         back = Button(m, _("Back"), self.escape, key="back")
-        undo = Button(m, _("As it was"), partial(self._choose_seat, self.changed.seat), key="undo")
+        undo = Button(m, _("As it was"), self._undo, key="undo")
         ask = Button(m, _("Ask the master"), self.ask, key="ask", primary=True)
         ask.enabled = not (refused or self.thinking)
         undo.enabled = self.changed != Changed.of(self._state, self.changed.seat)

@@ -174,6 +174,33 @@ def test_it_may_be_the_turn_of_another_seat(app: App, clock: ManualClock, progra
     assert position.changed == Changed.of(page.playback.state(20), other)
 
 
+@pytest.mark.parametrize("by", DEVICES)
+def test_what_was_changed_is_kept_while_another_seat_is_looked_at(
+    app: App, clock: ManualClock, program: Program, by: str
+) -> None:
+    page = replay(app, program)
+    first = next(at for at in range(20, 40) if page.playback.state(at).turn == 0)
+    page.actions.change and page.actions.change(first)
+    position = changing(app)
+    somebody = Somebody(app, clock, by)
+    before = position.changed
+    added = position._state.rules.board.cities[before.display[0]]
+    somebody.choose(f"city-{added.id}")
+    hand = position.changed.hand
+    assert len(hand) == len(before.hand) + 1
+    somebody.step_choice("part", 3)
+    somebody.choose("in-0")
+    display = position.changed.display
+    somebody.step_choice("seat", 1)
+    assert position.changed.seat == 1
+    assert position.changed.display == display, "the open cards are the same for all seats"
+    position._choose_seat(0)
+    app.step()
+    assert (position.changed.hand, position.changed.display) == (hand, display)
+    somebody.choose("undo")
+    assert position.changed == before
+
+
 def test_a_listener_hears_where_a_house_stands(
     app: App, clock: ManualClock, program: Program
 ) -> None:
