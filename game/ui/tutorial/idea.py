@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
@@ -47,7 +48,9 @@ LIT, UNLIT = 0.9, 0.7
 """Heights of the pictures of the present stage and of others, in parts of a row."""
 
 FACE, NAME = 0.32, 0.5
-"""Middle of the pictures and begin of the words, in parts of the width of such rows."""
+"""Middle of the pictures and begin of the words, in parts of the width of such rows; in narrow ones
+the words stand farther right.
+"""
 
 FINE = 4
 """Pixels drawn for one that is seen."""
@@ -104,27 +107,32 @@ def _stage(position: Position, city: CityIndex, number: int, height: int) -> Sur
 
 def _stages_below(pictures: Pictures, place: Rect, m: Metrics, lit: Sequence[int]) -> list[Sprite]:
     """One stage below the other, each with its word beside it, the present one on a gold plate."""
-    high = place.height // 4
-    result, names, size = list[Sprite](), _names(), min(m.heading, round(high * 0.34))
-    room = round(place.width * (1 - NAME)) - m.px(GAP)
+    high, gap, names = place.height // 4, m.px(GAP), _names()
+    tall = [round(high * (LIT if number in lit else UNLIT)) - 2 * gap for number in range(4)]
+    # The words stand farther right where pictures are broad, and then these are smaller.
+    said = max(text.width_of(name, m.small, "semibold") for name in names)
+    broad = pictures(1, round(high * LIT) - 2 * gap).get_width()
+    share = min(1.0, (place.width - said - 3 * gap) / broad)
+    half = math.ceil(broad * share / 2)
+    left = max(round(place.width * NAME), round(place.width * FACE) + half + gap)
+    left = place.x + min(left, place.width - said - gap)
+    face = min(place.x + round(place.width * FACE), left - half - gap)
+    size, room = min(m.heading, round(high * 0.34)), place.right - left - gap
     size = min(text.fit(name, size, room, "semibold", m.small)[1] for name in names)
-    arrow = arrow_head(max(8, round(high * 0.2)), -90)
+    arrow, result = arrow_head(max(8, round(high * 0.2)), -90), list[Sprite]()
     for number, name in enumerate(names):
         row = Rect(place.x, place.y + number * high, place.width, high)
         now = number in lit
         if now:
-            plate = row.inflate(0, -2 * m.px(GAP))
+            plate = row.inflate(0, -2 * gap)
             result.append(Sprite(_plate(plate.size, m.line), *plate.topleft))
-        middle = place.x + round(place.width * FACE), row.centery
-        image = pictures(number, round(high * (LIT if now else UNLIT)) - 2 * m.px(GAP))
-        result.append(Sprite(image, *image.get_rect(center=middle).topleft))
+        image = pictures(number, int(tall[number] * share))
+        result.append(Sprite(image, *image.get_rect(center=(face, row.centery)).topleft))
         ink = palette().ink if now else palette().sepia
         word = text.render(name, size, ink, "semibold" if now else "regular")
-        left = place.x + round(place.width * NAME), row.centery
-        result.append(Sprite(word, *word.get_rect(midleft=left).topleft))
+        result.append(Sprite(word, *word.get_rect(midleft=(left, row.centery)).topleft))
         if number:
-            spot = place.x + round(place.width * FACE), row.y
-            result.append(Sprite(arrow, *arrow.get_rect(center=spot).topleft))
+            result.append(Sprite(arrow, *arrow.get_rect(center=(face, row.y)).topleft))
     return result
 
 

@@ -12,9 +12,11 @@ from game.rules.actions import CloseRoute, EndTurn
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.language import LANGUAGES, set_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.table import lesson_actions
-from game.ui.settings import Settings
+from game.ui.settings import AnimationSpeed, Settings
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, Key, KeyKind
 from game.ui.table.scene import TableScene
@@ -25,7 +27,7 @@ from game.ui.tutorial.navigation import lesson_scene
 from game.ui.tutorial.note import LessonNote
 from game.ui.widgets import Button
 from tests.sampling import THOROUGH, in_turn
-from tests.ui.tutorial.pupil import guide
+from tests.ui.tutorial.pupil import Pupil, guide
 
 SIZES = ((1024, 600), (1920, 1080))
 STEPS = [(number, step) for number, each in enumerate(CHAPTERS) for step in range(len(each.steps))]
@@ -214,3 +216,48 @@ def test_the_tiles_just_won_are_lit_where_they_lie_and_large_on_the_note(app: Ap
     large = now.idea(scene.position)(Rect(0, 0, 40 * metrics.unit, 8 * metrics.unit), metrics)
     assert len(large) == 2
     assert not any(place.colliderect(geometry.panels[1].rect) for place in lit)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pictures_of_the_stages_cover_no_word_beside_them(
+    clock: ManualClock, language: str
+) -> None:
+    """However little room the quiet buttons of a small window leave."""
+    app = offscreen_app((1024, 600), Settings(animation_speed=AnimationSpeed.OFF), clock)
+    set_language(language)
+    try:
+        scene = lesson(app, 0, 0)
+        pupil = Pupil(app, clock)
+        for _step in range(4):
+            place, pieces = stages(scene)
+            for picture, word in zip(pieces[::2], pieces[1::2], strict=True):
+                assert place.x <= picture.x and picture.right < word.x, (picture, word)
+                assert word.right <= place.right
+            pupil.step()
+    finally:
+        set_language("en")
+
+
+def stages(scene: TableScene) -> tuple[Rect, list[Rect]]:
+    """The place of the four stages on the note, and of each the picture and the word; nothing where
+    longer words leave no room for them.
+    """
+    note, places = guide(scene).callout, list[Rect]()
+    assert isinstance(note, LessonNote) and note.idea is not None
+    idea = note.idea
+
+    def seen(place: Rect, metrics: Metrics) -> list[Sprite]:
+        places.append(place)
+        return idea(place, metrics)
+
+    note.idea = seen
+    note.paper()
+    if not places:
+        return Rect(0, 0, 0, 0), []
+    place = places[0]
+    drawn = [each.rect for each in idea(place, scene.position.layout.metrics)]
+    pieces = [each for each in drawn if each.width != place.width]
+    arrow = min(each.height for each in pieces)
+    found = [each for each in pieces if each.height > arrow]
+    assert len(found) == 8
+    return place, found
