@@ -59,6 +59,11 @@ class TravelsLine(ListLine):
     more: tuple[tuple[str, int, int], ...] = ()
 
     @property
+    def presses(self) -> bool:
+        # The game of the latest stamp is shown.
+        return bool(self.visited)
+
+    @property
     def heard(self) -> tuple[str, str]:
         # More maps have lines of their own.
         if not self.others:

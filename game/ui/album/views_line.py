@@ -99,6 +99,10 @@ class ViewsLine(ListLine):
         return self._above(m) + self._rows * self._cell(m, width, self._picture(m, width))
 
     @property
+    def presses(self) -> bool:
+        return False
+
+    @property
     def clear(self) -> bool:
         # Rows below others, which have no heading; one beside a map is as high as that.
         return not self.mark

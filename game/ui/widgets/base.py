@@ -59,6 +59,11 @@ class Widget:
         """The place of what Enter presses, which a gamepad's sign stands on."""
         return self.rect
 
+    @property
+    def presses(self) -> bool:
+        """False where Enter does nothing, so that no gamepad's sign stands there."""
+        return self.takes_pointer
+
     def left_margin(self) -> int:
         """Free pixels to the left of the words, for the glyph of a gamepad's button."""
         return 0

@@ -181,7 +181,7 @@ class FocusGroup:
     def _press_of(self, widget: Widget) -> Press | None:
         """The key that presses a widget now: its shortcut, or Enter if it is focused."""
         if widget.focused and widget.ring:
-            return ENTER if widget.takes_pointer else None
+            return ENTER if widget.presses else None
         if not isinstance(widget, Button):
             return None
         cancels = self.cancel is not None and widget.action == self.cancel

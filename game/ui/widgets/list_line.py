@@ -41,6 +41,11 @@ class ListLine:
         return self.said or self.words, self.mark
 
     @property
+    def presses(self) -> bool:
+        """False for a line that is only looked at."""
+        return True
+
+    @property
     def clear(self) -> bool:
         """True for a picture that is seen only where the tab at the foot covers nothing of it."""
         return False

@@ -231,6 +231,10 @@ class ListView(Widget):
             return self.rect
         return self._line_rect(self.cursor).clip(self.rect)
 
+    @property
+    def presses(self) -> bool:
+        return bool(self.lines) and self.lines[self.cursor].presses
+
     def _line_rect(self, number: int) -> Rect:
         """The place of a line in the window, also where it is not in sight."""
         x, wide = self.rows.across(self.lines[number])

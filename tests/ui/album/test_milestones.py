@@ -35,6 +35,8 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
+from game.ui.input import device
+from game.ui.input.device import Device, Make
 from game.ui.language import set_language, written_day
 from game.ui.program.app_factory import offscreen_app
 from game.ui.program.game_keeper import GameKeeper
@@ -382,3 +384,20 @@ def test_who_leaves_the_album_waits_for_nothing(program: Program) -> None:
     while program.app.background.step():
         pass
     assert kept(program).load()[0].earned == ()
+
+
+def test_a_gamepads_sign_is_only_on_a_milestone_that_is_reached(app: App) -> None:
+    album = opened(app, sample_album(NAMES))
+    album.prepare()
+    sheet = album.person.lines
+    assert isinstance(sheet, StampSheet)
+    device.use(Device.PAD, Make.XBOX)
+    album.group.focus(sheet)
+    album.group.show_focus()
+    counts = {True: set[int](), False: set[int]()}
+    for number, line in enumerate(sheet.lines):
+        assert isinstance(line, AchievementStamp)
+        sheet.show(number)
+        counts[line.reached].add(len(album.group._glyphs(Make.XBOX)))
+    (without,) = counts[False]
+    assert counts[True] == {without + 1}

@@ -25,6 +25,8 @@ from game.ui.engine.app import App
 from game.ui.graphics import svg
 from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Metrics
+from game.ui.input import device
+from game.ui.input.device import Device, Make
 from game.ui.language import written_day
 from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.album import sample_album
@@ -400,3 +402,24 @@ def test_towns_of_a_province_are_told_apart_by_their_skies() -> None:
         for x in lefts
     ]
     assert len({tuple(each // 3 for each in sky[:3]) for sky in skies}) == len(towns)
+
+
+def test_a_gamepads_sign_is_only_on_what_it_presses(app: App) -> None:
+    """A map shows its latest game; stamps, and maps without one, are only looked at."""
+    replays: list[GameResult] = []
+    travels = opened(app, sample_album(NAMES), replays)
+    album = app.top
+    assert isinstance(album, AlbumScene)
+    device.use(Device.PAD, Make.XBOX)
+    album.group.focus(travels)
+    album.group.show_focus()
+    signed = []
+    for number in range(len(travels.lines)):
+        travels.show(number)
+        count, before = len(replays), len(album.group._glyphs(Make.XBOX))
+        travels.activate()
+        travels.ring = False
+        signed.append(before > len(album.group._glyphs(Make.XBOX)))
+        travels.ring = True
+        assert signed[-1] == (len(replays) > count), number
+    assert any(signed) and not all(signed)

@@ -96,6 +96,11 @@ class AchievementStamp(ListLine):
         return m.px(2 * ABOVE)
 
     @property
+    def presses(self) -> bool:
+        # The game in which it was reached is shown.
+        return self.reached
+
+    @property
     def clear(self) -> bool:
         return True
 
