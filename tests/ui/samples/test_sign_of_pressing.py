@@ -120,8 +120,17 @@ def test_a_sign_leaves_the_tags_of_the_piles_free(app: App, sample: Sample) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lang", ["en", "es", "it", "pl"])
-def test_the_tooltip_of_undo_covers_no_seat(app: App, sample: Sample, lang: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "key"),
+    [
+        *((each, "undo") for each in ("en", "es", "fr", "it", "pl")),
+        *((each, "hint") for each in ("en", "de", "es", "fr", "it")),
+        ("de", "open-log"),
+    ],
+)
+def test_the_tooltips_of_the_small_buttons_cover_no_seat(
+    app: App, sample: Sample, lang: str, key: str
+) -> None:
     app.change_setting("language", lang)
     scene = SCENES["table"](app, sample)
     assert isinstance(scene, TableScene)
@@ -129,11 +138,14 @@ def test_the_tooltip_of_undo_covers_no_seat(app: App, sample: Sample, lang: str)
     app.step()
     layout, geometry = scene.position.layout, scene.position.geometry
     device.use(Device.PAD, Make.XBOX)
-    undo = next(each for each in scene._controls.group.widgets if each.key == "undo")
-    assert isinstance(undo, IconButton)
-    undo.hovered = True
+    tools = [each for each in scene._controls.group.widgets if isinstance(each, IconButton)]
+    tool = next(each for each in tools if each.key == key)
+    tool.hovered = True
+    paper = tool.tooltip()[-2].rect
     covered = [layout.commentary, *(panel.rect for panel in geometry.panels)]
-    assert undo.tooltip()[-2].rect.collidelist(covered) < 0
+    covered += [each.rect for each in tools]
+    assert paper.collidelist(covered) < 0
+    assert paper.contains(tool.tooltip()[-1].rect)
 
 
 @pytest.mark.slow
