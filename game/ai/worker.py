@@ -29,6 +29,7 @@ from game.ai.questions import (
     Verdict,
     VerdictQuestion,
 )
+from game.ai.worlds.jobs import Job, Tried
 from game.ai.worlds.team import Team
 from game.rules.actions import Action
 from game.rules.levels import nearest_level
@@ -59,6 +60,25 @@ class Answer:
     fault: str = ""
 
 
+class UnwantedError(Exception):
+    """Another question has come, so that nobody waits for this answer any more."""
+
+
+class _WhileWanted:
+    """Tries worlds with the `team` until something waits in the pipe."""
+
+    def __init__(self, team: Team, pipe: Connection) -> None:
+        self._team = team
+        self._pipe = pipe
+
+    def tries(
+        self, job: Job, rules: Ruleset, worlds: range, actions: tuple[Action, ...]
+    ) -> list[Tried]:
+        if self._pipe.poll():
+            raise UnwantedError
+        return self._team.tries(job, rules, worlds, actions)
+
+
 def serve(pipe: Connection, helpers: int) -> None:
     """Answer questions until the pipe closes, with so many helper processes."""
     # Ctrl-C reaches every process of the terminal; only the window handles it.
@@ -82,18 +102,21 @@ def _converse(pipe: Connection, team: Team) -> None:
             rules = message
         elif rules is not None and not pipe.poll():
             # If another message is waiting, this answer is no longer needed.
-            pipe.send(_answer(message, rules, team))
+            with suppress(UnwantedError):
+                pipe.send(_answer(message, rules, team, pipe))
 
 
-def _answer(asked: Asked, rules: Ruleset, team: Team) -> Answer:
+def _answer(asked: Asked, rules: Ruleset, team: Team, pipe: Connection) -> Answer:
     try:
-        return Answer(asked.id, _found(asked.question, rules, team))
+        return Answer(asked.id, _found(asked.question, rules, team, pipe))
+    except UnwantedError:
+        raise
     except Exception as error:
         return Answer(asked.id, None, f"{type(error).__name__}: {error}")
 
 
 def _found(
-    question: Question[Any], rules: Ruleset, team: Team
+    question: Question[Any], rules: Ruleset, team: Team, pipe: Connection
 ) -> Action | Move | Hint | Verdict | Searched:
     seen = question.observation
     match question:
@@ -110,7 +133,8 @@ def _found(
             brought, plans = question.brought, question.plans
             return judge(seen, rules, question.chosen, brought=brought, plans=plans)
         case ProblemQuestion():
-            return Searched(problem_at(seen, rules, trier=team))
+            # Of all questions it takes the longest, and other questions do not wait for it.
+            return Searched(problem_at(seen, rules, trier=_WhileWanted(team, pipe)))
         case TryQuestion():
             best, other, trier = question.best, question.other, team if question.measure else None
             return compared(seen, rules, best, other, trier, question.rest, question.solution)

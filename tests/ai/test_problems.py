@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game.ai.advice.grades import BEST_BELOW
 from game.ai.advice.hint import line_of, meaning, outcome
+from game.ai.levels import make_bot
 from game.ai.problems.finder import Effort, problem_at
 from game.ai.problems.found import Found, Graded, Theme
 from game.ai.problems.orders import begun_with, other_beginnings
@@ -16,8 +18,11 @@ from game.ai.problems.proof import GAP, Ends, closes, proven
 from game.ai.problems.themes import level_of, theme_of
 from game.ai.problems.tries import compared
 from game.ai.problems.turns import best_rival
+from game.ai.questions import MoveQuestion, ProblemQuestion
+from game.ai.worker import Answer, Asked, _converse
 from game.ai.worlds.grandmaster import Alone
 from game.ai.worlds.jobs import Job, Reach, Tried
+from game.ai.worlds.team import Team
 from game.library import find_board
 from game.problems.files import shipped_problems
 from game.rules import Observation, Ruleset, legal_actions, observe
@@ -291,3 +296,39 @@ def test_a_try_is_measured_and_explained(monkeypatch: pytest.MonkeyPatch) -> Non
     swapped = compared(observation, rules, found.rival.action, found.solution, Alone())
     assert swapped.cost == 0.0
     assert compared(observation, rules, found.solution, found.rival.action).cost == 0.0
+
+
+def test_the_search_ends_for_another_question() -> None:
+    """Who solves a problem does not wait until the next decision has been searched."""
+    seen, rules = decision(*CLEAR)
+    waiting: list[object] = [rules, Asked(1, ProblemQuestion(seen))]
+    sent, tried = list[object](), list[range]()
+
+    class Pipe:
+        def poll(self) -> bool:
+            return bool(waiting)
+
+        def recv(self) -> object:
+            if not waiting:
+                raise EOFError
+            return waiting.pop(0)
+
+        def send(self, message: object) -> None:
+            sent.append(message)
+
+    class Watched(Team):
+        """Another question comes as soon as worlds are tried."""
+
+        def tries(
+            self, job: Job, rules: Ruleset, worlds: range, actions: tuple[Action, ...]
+        ) -> list[Tried]:
+            if not tried:
+                waiting.append(Asked(2, MoveQuestion(seen, 9, "club")))
+            tried.append(worlds)
+            return super().tries(job, rules, worlds, actions)
+
+    with pytest.raises(EOFError):
+        _converse(Pipe(), Watched(0))  # type: ignore[arg-type]
+    assert len(tried) == 1
+    move = make_bot("club").choose(seen, rules, Random(9))
+    assert sent == [Answer(2, move)]
