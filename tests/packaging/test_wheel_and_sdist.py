@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 RUN_TIME = {
     "icon": "*.svg",
     "music": "*",
-    "pieces": "**/*.svg",
+    "pieces": "**/*.*",
     "problems": "*.jsonl",
     "sounds": "*.ogg",
     "towns": "**/*.svg",
