@@ -57,8 +57,15 @@ class GentleGuide(Guide):
         state = self._session.state
         if isinstance(action, StartRoute):
             return self._why_no_start()
+        if keeping_plays(state) or _leaves_a_fit(state, action):
+            return ""
+        return self._what_saves()
+
+    def _what_saves(self) -> str:
+        """The sentence which card of the display would save the route; "" where none would."""
+        state = self._session.state
         found = next((card for card in state.display if card != GAP and _fits(state, card)), None)
-        if found is None or keeping_plays(state) or _leaves_a_fit(state, action):
+        if found is None:
             return ""
         return _("Take {city}: it saves your route.").format(city=self._city(found))
 
@@ -78,8 +85,12 @@ class GentleGuide(Guide):
 
     def prompt(self) -> str:
         state = self._session.state
-        if not self.points_out or not _only_losses(state):
+        if not self.points_out:
             return ""
+        if not _only_losses(state):
+            # A card is not to be played before another one is taken.
+            waits = state.phase is Phase.PLAY and not state.played and not keeping_plays(state)
+            return self._what_saves() or self._why_no_start() if waits else ""
         return self._why_no_start() or _(
             "No card could save your route this time: start a new one."
         )

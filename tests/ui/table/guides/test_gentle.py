@@ -122,6 +122,27 @@ def test_a_second_card_is_taken_before_the_route_goes(
     assert desk.scene.table.message == "Keep your route: take a second card first."
 
 
+@pytest.mark.parametrize(
+    ("display", "said"),
+    [
+        (AWAY, "Keep your route: take a second card first."),
+        (AWAY.replace("pilsen", "kempten"), "Take Kempten: it saves your route."),
+    ],
+)
+def test_where_every_card_in_hand_would_cost_the_route_none_is_asked_for(
+    app: App, clock: ManualClock, south_rules: Ruleset, display: str, said: str
+) -> None:
+    desk = sit(app, clock, moment(south_rules, "linz-2", display, taken=1))
+    assert desk.scene.picture.prompt() == said
+
+
+def test_where_a_card_in_hand_fits_the_prompt_is_that_of_every_game(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    desk = sit(app, clock, moment(south_rules, "kempten linz-2", taken=1))
+    assert desk.scene.picture.prompt() == "Play a card – or take a second one with the Postmaster."
+
+
 @pytest.mark.parametrize("taken", [0, 1])
 def test_the_card_that_keeps_the_route_is_not_left(
     app: App, clock: ManualClock, south_rules: Ruleset, taken: int
