@@ -15,6 +15,7 @@ from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.branching import why_no_new_game
 from game.ui.replay.moment import Moment
 from game.ui.review.chart import RoundChart, moves_choice
+from game.ui.review.sheet import SHOW, TRY
 from game.ui.settings import Settings
 from game.ui.table.modes.closing import plays_at_table
 from game.ui.widgets import Button, IconButton, Widget
@@ -80,12 +81,16 @@ def belongs_to_focus(group: FocusGroup, event: pygame.Event) -> bool:
     """True if a direction is for what has the focus, and does not lead through the game.
 
     On the curves it chooses a round. Of a gamepad it leads from one button to the next; a keyboard
-    has other keys for that, and its arrows stand on the buttons of the game's steps.
+    has other keys for that, and its arrows stand on the buttons of the game's steps. Yet between
+    the ways out of a mistake they lead too, for a step would take both away.
     """
-    if isinstance(group.focused, RoundChart) and moves_choice(event):
+    focused = group.focused
+    if isinstance(focused, RoundChart) and moves_choice(event):
         return True
-    aside = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
-    return device.uses_gamepad() and group.button_beside(aside) is not None
+    beside = group.button_beside({pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0))
+    if device.uses_gamepad() or beside is None or focused is None:
+        return beside is not None
+    return {focused.key, beside.key} == {SHOW, TRY}
 
 
 @dataclass(frozen=True, slots=True)

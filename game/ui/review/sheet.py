@@ -39,6 +39,9 @@ CHART_SHARE = 0.5
 LEAST_CHART = 12
 """Units of height from which curves can be read; otherwise words have their place."""
 
+TRY, SHOW = "try", "show"
+"""The keys of the two ways out of a mistake."""
+
 SMALLER = 0.65
 """Share of its size to which the line of the progress shrinks before it becomes two."""
 
@@ -295,11 +298,11 @@ class ReviewSheet:
                 m,
                 _("Try it yourself"),
                 self._actions.try_it,
-                key="try",
+                key=TRY,
                 primary=True,
                 size=m.body,
             ),
-            Button(m, _("Show it"), self._actions.show_it, key="show", size=m.body),
+            Button(m, _("Show it"), self._actions.show_it, key=SHOW, size=m.body),
         ]
         wide = (row.width - m.unit) // 2
         line_up(buttons, row, m.unit, widths=[wide, wide])

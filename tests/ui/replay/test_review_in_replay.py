@@ -199,6 +199,23 @@ def test_directions_of_a_gamepad_lead_along_a_row_before_they_lead_through_the_g
     assert page.scene.at == at - 1
 
 
+@pytest.mark.slow
+def test_arrow_keys_lead_between_trying_and_showing_which_a_step_would_take_away(
+    app: App, clock: ManualClock, page: Page
+) -> None:
+    somebody = at_a_mistake(app, clock, page, "keys")
+    at = page.scene.at
+    somebody.go_to("show")
+    press(page.scene, pygame.K_LEFT)
+    focused = somebody.group.focused
+    assert focused is not None and focused.key == "try" and page.scene.at == at
+    press(page.scene, pygame.K_RIGHT)
+    focused = somebody.group.focused
+    assert focused is not None and focused.key == "show" and page.scene.at == at
+    press(page.scene, pygame.K_RIGHT)
+    assert page.scene.at == at + 1, "beyond them the arrows lead through the game"
+
+
 def press(scene: ReplayScene, key: int, mod: int = 0) -> None:
     """Through the program, which takes some keys before any page gets them."""
     give(scene.app, pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
