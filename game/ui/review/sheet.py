@@ -39,6 +39,9 @@ CHART_SHARE = 0.5
 LEAST_CHART = 12
 """Units of height from which curves can be read; otherwise words have their place."""
 
+RING = 0.7
+"""Units of the room that the ring of the focus takes around a button."""
+
 TRY, SHOW = "try", "show"
 """The keys of the two ways out of a mistake."""
 
@@ -173,7 +176,9 @@ class ReviewSheet:
             show = self._actions.problems
             buttons.append(Button(m, words, show, key="problems", size=m.small))
         if buttons:
-            row, gap = take_top(room, m.px(2.4), m.px(0.2)), m.px(0.6)
+            # The ring of the focus has room above and below.
+            take_top(room, m.px(RING) - m.px(0.2))
+            row, gap = take_top(room, m.px(2.4), m.px(RING)), m.px(0.6)
             wanted = [button.preferred_width() for button in buttons]
             left = row.width - gap * (len(buttons) - 1)
             line_up(

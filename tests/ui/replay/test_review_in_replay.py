@@ -23,6 +23,7 @@ from game.storage.saves import Saves
 from game.ui.accessibility.announcements import FIRST_NUMBER
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics import text
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.review import ReviewTools
@@ -84,7 +85,7 @@ class Page:
         self.playback = Playback.of(game)
         ai = Grader()
         self.review = Review(game.header, self.playback.steps, ai)
-        tools = ReviewTools(self.review, ai, lambda past: None)
+        tools = ReviewTools(self.review, ai, lambda past: None, lambda: None)
         chart = find_loaded(game.header.map_id).chart
         actions = ReplayActions(app.pop, "Back")
         self.scene = ReplayScene(app, self.playback, chart, actions, tools=tools)
@@ -214,6 +215,25 @@ def test_arrow_keys_lead_between_trying_and_showing_which_a_step_would_take_away
     assert focused is not None and focused.key == "show" and page.scene.at == at
     press(page.scene, pygame.K_RIGHT)
     assert page.scene.at == at + 1, "beyond them the arrows lead through the game"
+
+
+@pytest.mark.slow
+def test_no_ring_of_the_focus_lies_over_what_is_beside_it(
+    app: App, clock: ManualClock, page: Page
+) -> None:
+    somebody = at_a_mistake(app, clock, page, "keys")
+    assert page.scene.review is not None and page.scene.review.sheet is not None
+    sheet = page.scene.review.sheet
+    for focused in sheet.widgets:
+        somebody.group.focus(focused)
+        around = focused.ring_sprites()[0].rect
+        words = [
+            each.rect.inflate(0, -each.rect.height // 3)
+            for each in sheet.decor
+            if text.words_of(each.image)
+        ]
+        others = [each.rect for each in sheet.widgets if each is not focused]
+        assert not [each for each in others + words if around.colliderect(each)], focused.key
 
 
 def press(scene: ReplayScene, key: int, mod: int = 0) -> None:
