@@ -33,6 +33,8 @@ class ResultsPicture(ResultsScene):
     def paint(self) -> Surface:
         """The picture. Raises BudgetExceededError as `prepare` does, and is then called again."""
         self.prepare()
+        # Whoever uses keys has the focus on the first column, whose houses would then be lit.
+        self.group.focus(None)
         image = Surface(self.size)
         compose(image, self.background(), self.sprites(0.0))
         return image

@@ -26,6 +26,7 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.graphics.theme import palette
+from game.ui.input import device
 from game.ui.language import set_language, signed
 from game.ui.pieces.faces import Face, faces_of
 from game.ui.pieces.portraits import Mood
@@ -35,6 +36,7 @@ from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
 from game.ui.results.actions import ResultsActions
 from game.ui.results.content import ResultsTab
+from game.ui.results.model import ScoreDetail
 from game.ui.results.outcome import results_view
 from game.ui.results.picture import ResultsPicture
 from game.ui.results.scene import ResultsScene
@@ -476,6 +478,16 @@ def test_no_house_of_the_saved_picture_lies_on_the_letters_of_a_name(app: App, n
         name_of = geometry.label(city)
         over = enlarged(house).clip(name_of)
         assert over.height <= name_of.height // 5, (seat, geometry.board.cities[city].name)
+
+
+@pytest.mark.slow
+def test_nothing_is_chosen_on_the_saved_picture_of_somebody_who_uses_keys(app: App) -> None:
+    scene = page(app)
+    device.use(device.Device.KEYS)
+    picture = ResultsPicture(app, scene.view, app.size)
+    picture.paint()
+    assert picture.content.detail == ScoreDetail()
+    assert not [each for each in picture.group.widgets if each.ring_sprites()]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
