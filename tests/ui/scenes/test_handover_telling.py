@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.library import find_board
 from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
+from game.rules.variants.horses import HorsesPlayed
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
@@ -45,6 +46,7 @@ from game.ui.table.model.scaling import fit_scales
 from game.ui.table.text.turn_summary import TurnSummary
 from tests.sampling import every
 from tests.ui.accessibility.listener import listen
+from tests.ui.table.desk import GAMES
 from tests.ui.table.model.test_layout_of_games import laid_out
 
 
@@ -260,6 +262,22 @@ def test_beside_pictures_a_turn_is_told_in_few_words(summary: TurnSummary) -> No
     assert all(
         len(gist) < len(words) for gist, (_c, words) in zip(gists, summary.lines, strict=True)
     )
+
+
+def test_beside_pictures_it_is_told_how_many_horses_were_added() -> None:
+    """No picture shows the card that is laid before the coach."""
+    game = replay((GAMES / "horses-of-two.jsonl").read_bytes(), find_board)
+    sample, found = Sample.of(game), 0
+    for step in game.steps[:-1]:
+        horses = [each for each in step.events if isinstance(each, HorsesPlayed)]
+        if not horses:
+            continue
+        summary = TurnSummary.of(sample.session(step.after), 1 - step.seat, sample.chart)
+        assert summary is not None
+        words = f"{horses[0].horses} horse"
+        assert words in summary.lines[-1][1] and words in summary.gist(len(summary.lines) - 1)
+        found += 1
+    assert found
 
 
 def test_the_whole_of_a_turn_is_heard(app: App, summary: TurnSummary) -> None:

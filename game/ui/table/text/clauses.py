@@ -87,7 +87,8 @@ class Clauses:
             case RouteAbandoned() | EndTriggered():
                 return self._words(event)
             case _:
-                return ""
+                # No picture shows what a variant adds; an official has a clause of its own.
+                return variant_ui(self._rules.variant.id).event_words(event, self._rules, False)
 
     def joined_to(self, before: Clauses) -> list[Clause]:
         """The step and the one before as one clause; none unless an official joins the two."""
