@@ -111,10 +111,17 @@ class ReplayReview:
 
     def widgets(self, moment: Moment, at: int) -> list[Widget]:
         """The widgets of the sheet; none while it is closed."""
+        if at != self._at and not self._looks_at_chosen(at):
+            # Its values would be taken for those of the moment shown, or of the end.
+            self._round = None
         self._at = at
         self.sheet = self._made(moment) if self.open else None
         self._heard.tell_decision(at, [] if self.sheet is None else self.sheet.about_decision)
         return [] if self.sheet is None else self.sheet.widgets
+
+    def _looks_at_chosen(self, at: int) -> bool:
+        """True if the moment `at` is the end of the round that is chosen on the curves."""
+        return self._round is not None and self._rounds[self._round].at == at
 
     def _made(self, moment: Moment) -> ReviewSheet:
         state = SheetState(self._at, self._rounds, self._chances, self._points, self._round)

@@ -294,6 +294,29 @@ def test_keys_choose_a_round_on_the_curve(reviewed: Page) -> None:
     assert 0 < scene.at < scene.playback.last and after.round == 3
 
 
+@pytest.mark.slow
+def test_a_chosen_round_is_let_go_once_the_game_stands_elsewhere(
+    reviewed: Page,
+) -> None:
+    """Its values stayed at the curves' ends as if they were those of the end of the game."""
+    scene = reviewed.scene
+
+    def chosen() -> int | None:
+        scene.tick(scene.app.clock.now())
+        scene.prepare()
+        return next(e for e in scene.group.widgets if isinstance(e, RoundChart)).round_at
+
+    press(scene, pygame.K_HOME)
+    scene.group.focus_key("score-chart")
+    press(scene, pygame.K_RIGHT)
+    press(scene, pygame.K_RIGHT)
+    press(scene, pygame.K_RETURN)
+    number = chosen()
+    assert number is not None, "the round that is looked at"
+    press(scene, pygame.K_n)
+    assert chosen() is None
+
+
 def test_nothing_is_worked_out_before_somebody_asks_for_it(app: App) -> None:
     page = Page(app, "last-house")
     for _ in range(20):
