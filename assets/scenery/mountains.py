@@ -29,7 +29,8 @@ INK = "#557283"
 class Chain(NamedTuple):
     """A chain of mountains: its place in depth, its height and foot in units, how much of it is
     snow, the share of the air's light in it, its height in the middle as a share, how far the
-    valley there reaches, how far its summits are apart, and how its flanks are bent.
+    valley there reaches, how far its summits are apart, how its flanks are bent, and how wide its
+    mountains are in heights. One `ruled` by the main peak is lower beside that, and pales.
     """
 
     seed: int
@@ -41,11 +42,13 @@ class Chain(NamedTuple):
     valley: float
     apart: float
     bent: float
+    wide: tuple[float, float]
+    ruled: bool = False
 
 
 CHAINS = (
-    Chain(11, 226, 226, 0.76, 0.14, 0.46, 350, 122, 0.86),
-    Chain(52, 108, 244, 0.46, 0.04, 0.34, 430, 66, 0.95),
+    Chain(11, 226, 226, 0.76, 0.1, 0.46, 350, 150, 0.86, (1.15, 1.9), ruled=True),
+    Chain(52, 100, 244, 0.4, 0.04, 0.34, 430, 78, 0.95, (0.9, 1.5)),
 )
 """The one behind first."""
 
@@ -73,16 +76,34 @@ class Peak(NamedTuple):
     turn: float
 
 
+MAIN = (
+    Peak(1000, 78, 236, 0.8, 5, 1.15),
+    Peak(1052, 60, 142, 0.9, 4, 0.4),
+    Peak(944, 52, 128, 0.8, 4, 2.1),
+    Peak(1098, 70, 118, 1.0, 5, 1.2),
+)
+"""The main peak with its shoulders: one mountain that is higher than all others."""
+
+BESIDE, LOWER = 100, 0.74
+"""Units from the main peak within which there is no other, and the height of the others at most, as
+a share of the chain's.
+"""
+
+CLEAR, PALE = 125, 0.27
+"""Units from it within which the air is clear, and how much more of its light others have."""
+
+
 def peaks(chain: Chain) -> list[Peak]:
     """The summits of a chain: it leaves the middle open to the sky, as a valley does."""
+    most = chain.high * (LOWER if chain.ruled else 1)
     chance = np.random.default_rng(chain.seed)
     found: list[Peak] = []
     x = -70.0
-    while x < WIDTH + 70:
+    while x < WIDTH + 130:
         open_ = min(1.0, abs(x - SUN) / chain.valley) ** 1.1
         rises = chain.lowest + (1 - chain.lowest) * open_
-        high = chain.high * rises * chance.uniform(0.66, 1.0)
-        wide = chance.uniform(0.8, 1.15)
+        high = most * rises * chance.uniform(0.62, 1.0)
+        wide = chance.uniform(*chain.wide)
         spurs, turn = int(chance.integers(4, 7)), chance.uniform(0, 3)
         found.append(Peak(x, chance.uniform(70, 120), high, wide, spurs, turn))
         for side in (-1, 1):
@@ -90,9 +111,11 @@ def peaks(chain: Chain) -> list[Peak]:
             beside = x + side * high * chance.uniform(0.3, 0.5)
             before = chance.uniform(25, 75)
             spurs, turn = int(chance.integers(3, 6)), chance.uniform(0, 3)
-            found.append(Peak(beside, before, lower, 1.0, spurs, turn))
-        x += chain.apart * chance.uniform(0.75, 1.25) * (0.6 + 0.4 * rises)
-    return found
+            found.append(Peak(beside, before, lower, chain.wide[0], spurs, turn))
+        x += chain.apart * chance.uniform(0.6, 1.4) * (0.6 + 0.4 * rises)
+    if not chain.ruled:
+        return found
+    return [each for each in found if abs(each.x - MAIN[0].x) > BESIDE] + [*MAIN]
 
 
 def relief(chain: Chain) -> Relief:
@@ -160,6 +183,8 @@ def tinted(chain: Chain, found: Relief) -> Field:
     near_sun = np.exp(-(((across - SUN) / 190) ** 2))
     veil = 0.42 * chain.high
     air = chain.haze + np.clip((rows - (chain.foot - veil)) / veil, 0, 1) ** 1.4 * 0.66
+    if chain.ruled:
+        air = air + PALE * (1 - np.exp(-(((across - MAIN[0].x) / CLEAR) ** 4)))
     air = np.clip(air + 0.26 * near_sun, 0, 0.94)[..., None]
     return colour * (1 - air) + np.array(HAZE) * air
 
