@@ -12,7 +12,7 @@ from shapes import DARK, LIGHT, MAIN, ON, TURN, ellipse, number, path, shape, wr
 LINE = "#3b2414"
 CLOTH = "#2e2117"
 SKIN, SKIN_SHADE, WIG, LINEN = "#e2b48a", "#b98358", "#cfc4ae", "#efe3c6"
-GLASS = "#fbe7b4"
+GLASS, SHADE = "#fbe7b4", "#2a0c08"
 OUTLINE = {"stroke": LINE, "stroke_width": 1.8, "stroke_linejoin": "round"}
 PASSENGER = 0.98
 """Height of a passenger in heights of a window."""
@@ -314,6 +314,13 @@ def body(left: float, right: float, top: float, windows: int, seated: bool = Fal
             parts.append(f'<g transform="{at}">{passenger(SEATED[index])}</g>')
         parts.append(shape(curtain, fill=DARK))
     parts += [shape(roof, fill=DARK, **OUTLINE), lines(shine, LIGHT, 1.4)]
+    if seated:
+        parts.append(_above_windows(left, right, top, sill))
+        ribs = "".join(
+            f"M{left + 2 + 2.4 * n:.1f},{top + 0.2} l1.2,{-2.2 - 2.6 * min(1, n / 6):.1f} "
+            for n in range(int(wide * 0.5 / 2.4))
+        )
+        parts.append(f'<g stroke-opacity="0.6">{lines(ribs, SHADE, 0.6)}</g>')
     return parts
 
 
@@ -331,6 +338,17 @@ def _rounded(left: float, right: float, sill: float, foot: float) -> list[str]:
         f"{left + 8 + 2.4 * n:.1f},{foot - 1.5 - 1.5 * n:.1f} "
         for n in range(6)
     )
+    # Upright strokes over all that is away from the sun, the closer the farther from it.
+    panel, x = "", left + 3.0
+    while x < right - 22:
+        share = (x - left) / wide
+        deep = (foot - sill) * (0.62 - 0.34 * share)
+        panel += f"M{x:.1f},{foot - 1.2 - 2 * (1 - abs(2 * share - 1)):.1f} l1.4,{-deep:.1f} "
+        x += 1.5 + 1.6 * share
+    level = "".join(
+        f"M{left + 3 + 0.5 * n:.1f},{foot - 3.6 - 2.3 * n:.1f} h{wide * (0.34 - 0.045 * n):.1f} "
+        for n in range(5)
+    )
     count = max(4, round(wide / 3.4) - 6)
     below = "".join(
         f"M{left + 17 + 3.2 * n:.1f},{foot + 1.2:.1f} l2.6,{-3.4 - n % 3 * 0.9:.1f} "
@@ -347,7 +365,21 @@ def _rounded(left: float, right: float, sill: float, foot: float) -> list[str]:
         shape(sheen, fill="#ffd9a0", fill_opacity=0.13),
         lines(behind, DARK, 0.9),
         lines(below, DARK, 0.8),
+        f'<g stroke-opacity="0.5">{lines(panel, SHADE, 0.55)}{lines(level, SHADE, 0.5)}</g>',
     ]
+
+
+def _above_windows(left: float, right: float, top: float, sill: float) -> str:
+    """Strokes in the shade of the roof and down the side that is away from the sun."""
+    eaves, x = "", left + 3.0
+    while x < right - 2:
+        eaves += f"M{x:.1f},{top + 1.4} l0.9,2.9 "
+        x += 1.7
+    behind = "".join(
+        f"M{left - 0.2 + 0.3 * (n % 2):.1f},{top + 6 + 2.2 * n:.1f} l4.4,1 "
+        for n in range(int((sill - top - 8) / 2.2))
+    )
+    return f'<g stroke-opacity="0.6">{lines(eaves + behind, SHADE, 0.6)}</g>'
 
 
 def emblem(x: float, top: float) -> str:

@@ -95,9 +95,16 @@ def limb(
 
     curve += [(x, y, 4.2), (*at(0.8, 2.4), 4.4), (*at(2.4, 4.6), 4)]
     foot = [at(-0.2, 3.8), at(4.4, 3.4), at(6.4, 9), at(-1, 9)]
-    return shape(
-        band([(a, b) for a, b, _ in curve], [c for _, _, c in curve]), fill=colour
-    ) + shape(path(foot), fill=DARK, stroke=DARK, stroke_width=0.6, stroke_linejoin="round")
+    # A line of shade down its back.
+    back = path([(a - c * 0.2, b) for a, b, c in curve[5:-2]], closed=False)
+    pen = {"fill": "none", "stroke": DARK, "stroke_width": 0.8, "stroke_linecap": "round"}
+    return "".join(
+        (
+            shape(band([(a, b) for a, b, _ in curve], [c for _, _, c in curve]), fill=colour),
+            shape(back, stroke_opacity=0.7, **pen),
+            shape(path(foot), fill=DARK, stroke=DARK, stroke_width=0.6, stroke_linejoin="round"),
+        )
+    )
 
 
 BELLY = (
@@ -109,6 +116,27 @@ FORMS = (
     "M36,29.6 C42,35 42.6,43 38,49 M73,29 C76.6,33 77,42 72.6,49 "
     "M93,21.6 C96.4,20.4 98.6,17 98.4,13"
 )
+ROUNDED = (
+    "M27,29.6 C24,35 24.6,42 29,48 M30.4,28.6 C27.6,34 28,42 32.4,49.4 "
+    "M33.8,28.4 C31.6,34 31.8,42 35.4,49.6 M45,44.6 c1.6,3 3.4,5.4 5.6,7.4 "
+    "M50,45 c1.4,2.8 3,5 5,6.8 M55,45 c1.4,2.6 3,4.8 5,6.6 M60,44.8 c1.4,2.6 3,5 5,6.8 "
+    "M65,44.4 c1.2,2.8 2.8,5.2 4.6,7 M76.6,36 c2.6,3.4 3.4,8 2,12.6 "
+    "M79,33 c2.8,3.6 3.8,8.6 2.4,13.2 M81,29.6 c3,3.6 4,8.6 2.8,13 "
+    "M82.6,26 c3,3.2 4.2,7.6 3.4,11.6 M84.4,22 c2.6,3 3.8,6.4 3.2,10 "
+    "M86.4,18.4 c2.2,2.6 3.4,5.4 3,8.6 M88.6,16 c1.6,2 2.8,4.4 2.6,7 "
+    "M36,26.4 c3,0.6 5.4,1.8 7.4,3.4 M97.6,19.6 c1.4,2.2 3.4,3.8 6,4.6 "
+    "M96.2,17.6 c-0.6,2 -0.6,3.6 0,5"
+)
+"""Strokes round quarters, belly, shoulder, neck and head, away from the light."""
+
+LIT = (
+    "M25,28.6 C30,25.8 35,26 41,28 M26.6,30.8 C31,28 36,28.2 41.6,30.4 "
+    "M49,31.8 C55,32.2 61,31.6 66.4,28.8 M50,33.6 C56,34 61.6,33.2 66,31 "
+    "M77.4,24.6 C80,18.6 83.4,13.6 87.6,10 M79,26 C81.4,20 84.6,14.8 88.4,11.4 "
+    "M93,8.6 C95.6,10.6 98,13.4 100,16.4"
+)
+"""Fine strokes in the light, which make a dark coat round as well."""
+
 HATCHING = (
     "M24,30.4 l5.6,6.6 M22,33.4 l6.2,7.4 M20.8,36.8 l6,7 M20.6,40.6 l5,5.8 "
     "M41,46.6 l4,5.6 M46,47 l4,5.4 M51,47 l4,5 M56,46.6 l4,5 M61,46.4 l4.4,5.2 M66,46.4 l4.4,5 "
@@ -140,7 +168,8 @@ def engraved() -> list[str]:
     return [
         shape(BELLY, fill=LIGHT),
         shape(FORMS, stroke_width=1.1, **lines),
-        shape(HATCHING, stroke_width=0.8, **lines),
+        shape(HATCHING, stroke_width=0.8, stroke_opacity=0.75, **lines),
+        shape(ROUNDED, stroke_width=0.6, stroke_opacity=0.4, **lines),
         shape(spots, fill=INK),
         shape(MANE, fill=DARK, stroke=INK, stroke_width=0.9, stroke_linejoin="round"),
         shape(BRIDLE, stroke_width=1.5, **{**lines, "stroke": ON}),
@@ -197,6 +226,8 @@ def trunk() -> list[str]:
         shape(SHEEN, fill="#fff0c8", fill_opacity=0.26),
         shape(FORMS, stroke_width=1.2, **pen),
         shape(HATCHING, stroke_width=0.9, **pen),
+        shape(ROUNDED, stroke_width=0.75, stroke_opacity=0.85, **pen),
+        shape(LIT, stroke_width=0.8, stroke_opacity=0.5, **{**pen, "stroke": "#fff0c8"}),
         shape(spots, fill=DARK),
         shape(MANE, fill=DARK),
         shape(HARNESS, **lines),

@@ -187,6 +187,14 @@ FACE = (
 BROW, SKIN_SHADE = "M59.6,-14.4 L68.7,-14 L69,-11.9 L64.6,-11.6 L62.4,-7 L59.4,-6 Z", "#c08a60"
 """The shade of the hat on it."""
 
+FOLDS = (
+    "M53,1.4 l4.4,1.6 M52.2,4.6 l4.8,1.8 M51.6,7.8 l5,2 M51.2,11 l5,2 M50.8,14.2 l4.8,2 "
+    "M50.4,17.4 l4.4,2 M49.8,20.6 l4.2,2 M49.4,23.8 l3.4,1.8 M49,26.6 l2.6,1.4 "
+    "M45.6,9 l-1.4,4.6 M43.4,14 l-1.8,4.6 M41,18.6 l-2.4,4.4 M38,23 l-3,3.8 M33.6,27 l-3.6,3 "
+    "M46.6,16 l-1.6,5 M44.6,21 l-2,4.6 M42,25.6 l-2.6,4 M38.8,29.6 l-2.8,2.6 M48.6,12 l-1,3"
+)
+"""Strokes in the shade of coat and cape."""
+
 HORN = (
     "M71,-7.6 L80,-9.4",
     "M75,-8.4 C82,-10 86,-6 84,-1.6 C82,2.4 75.6,2 74.6,-2.4 C73.6,-7 79,-10.4 85,-11.4 L90,-12.2",
@@ -222,6 +230,7 @@ def outrider(*, bridle: bool = True) -> list[str]:
         shape(COAT, fill=MAIN, **outline),
         lines("M65.6,6 C65.4,14 64.4,20 65.4,25.6", ON, 1.3),
         lines("M60,-1.6 C60.6,8 58.6,20 54.6,27.4", ON, 1.1),
+        f'<g stroke-opacity="0.6">{lines(FOLDS, LINE, 0.8)}</g>',
         shape(QUEUE, fill=HAIR, stroke=LINE, stroke_width=0.8),
         shape(FACE, fill=SKIN, **{**outline, "stroke_width": 1}),
         shape(BROW, fill=SKIN_SHADE),
