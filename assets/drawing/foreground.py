@@ -1,7 +1,7 @@
 """What stands nearest on the title page: `assets/pieces/foreground-*.svg`.
 
-An inn sign at the left end of its landscape, and at the right one a fence and an old tree that
-frames it, larger and darker than all behind them.
+A fence and an old tree that frames the left end of its landscape, larger and darker than all
+behind them: the coach comes from there, and has an open road ahead. An inn sign is for elsewhere.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from post_horn import plain_horn
 from shapes import Point, band, ellipse, number, path, shape, write
 from trees import LEAF, LEAF_SHADE
 
-SIGN, FENCE = (130, 262), (190, 400)
+SIGN, FENCE = (130, 262), (290, 400)
 """Widths and heights of the drawings."""
 
 SIGN_LEFT = 20
@@ -31,6 +31,7 @@ LIMBS: tuple[tuple[Joint, ...], ...] = (
     ((165, 186, 12), (165, 118, 12), (150, 68, 9), (122, 44, 5), (104, 40, 2.6)),
     ((120, 134, 6), (104, 108, 3.6), (84, 92, 2.2)),
     ((154, 78, 8), (132, 82, 4.6), (112, 78, 2.6)),
+    ((172, 164, 13), (196, 128, 10), (222, 106, 6), (248, 98, 3)),
 )
 BOLE: tuple[Joint, ...] = (
     *((190, 404, 70), (184, 376, 46), (172, 336, 34), (179, 292, 30), (167, 246, 30)),
@@ -41,6 +42,7 @@ BOLE: tuple[Joint, ...] = (
 LEAVES: tuple[Clump, ...] = (
     *((38, 130, 10), (58, 122, 16), (84, 132, 16), (80, 110, 20), (108, 126, 17), (104, 98, 20)),
     *((130, 108, 18), (84, 64, 13), (102, 54, 20), (128, 46, 25), (112, 78, 18), (154, 34, 28)),
+    *((248, 96, 22), (266, 84, 16), (230, 118, 15), (236, 72, 26), (212, 48, 28), (218, 96, 20)),
     *((142, 80, 24), (184, 38, 30), (168, 68, 28), (192, 78, 26), (150, 108, 14), (178, 100, 18)),
 )
 """Middle and radius of each clump of leaves, those behind first."""
@@ -202,8 +204,9 @@ def bark() -> str:
 
 
 def old_tree() -> list[str]:
-    """A tree whose trunk fills the right end of the picture and whose branches reach into it."""
-    parts = [limb(LIMBS[1]), limb(LIMBS[0]), limb(BOLE), bark(), limb(LIMBS[2]), limb(LIMBS[3])]
+    """A tree whose trunk fills an end of the picture and whose branches reach into it."""
+    behind = [limb(LIMBS[number]) for number in (1, 0, 4)]
+    parts = [*behind, limb(BOLE), bark(), limb(LIMBS[2]), limb(LIMBS[3])]
     return parts + crown(LEAVES)
 
 
@@ -216,9 +219,7 @@ def fence() -> list[str]:
         rail: list[Point] = [
             (x + 4, foot - RAILS + top + off + (off - 8) * 0.25) for x, top, _wide in posts
         ]
-        parts += timber(
-            [(rail[0][0] - 22, rail[0][1] + 5), *rail, (FENCE[0] + 4, rail[-1][1] - 6)], 6.0
-        )
+        parts += timber([(rail[0][0] - 22, rail[0][1] + 5), *rail, (196, rail[-1][1] - 6)], 6.0)
     for left, high, wide in posts:
         x, top = left + 4, foot - RAILS + high
         parts += timber([(x, foot), (x, top)], wide)
@@ -229,14 +230,17 @@ def fence() -> list[str]:
         *old_tree(),
         *bush("fence", 140, foot + 6, 84, 34),
         *bush("low", 108, foot + 6, 40, 18),
-        *grasses("fence", 50, FENCE[0], foot + 2, 20),
+        *bush("behind", 222, foot + 6, 70, 26),
+        *grasses("fence", 50, 268, foot + 2, 20),
     ]
 
 
 def main() -> None:
     moved = f'<g transform="translate({-SIGN_LEFT},0)">'
     write("pieces/foreground-sign", *SIGN, moved, *sign(), "</g>")
-    write("pieces/foreground-fence", *FENCE, *fence())
+    # The whole tree is seen before the coach has come: then it stands farther from the end.
+    mirrored = f'<g transform="translate({FENCE[0]},0) scale(-1,1)">'
+    write("pieces/foreground-fence", *FENCE, mirrored, *fence(), "</g>")
 
 
 if __name__ == "__main__":

@@ -239,7 +239,7 @@ POPLARS = (66, 118, 296, 340, 1226, 1268, 1332, 1454, 1530)
 
 
 def wayside() -> list[str]:
-    """The road with its ruts, poplars and a milestone, and grass before it."""
+    """The road with its ruts and poplars, and grass before it."""
     chance = random.Random("wayside")
     verge = waves("verge", 309, 2.5, 420)
     parts = [shape(under(verge, 360), fill=MEADOW)]
@@ -265,8 +265,6 @@ def wayside() -> list[str]:
         parts.append(shape(along(edge, 0, WIDTH), fill="none", stroke=INK, stroke_width="1.2"))
     for x, high in highs:
         parts += fallen(x - 9, ROAD_TOP, 18, high * 0.6)
-    parts += fallen(551, 321, 22, 40)
-    parts += milestone(551, 321)
     ground = waves("ground", 352, 2, 300)
     parts.append(shape(under(ground, HEIGHT), fill=MEADOW_SHADE))
     parts.append(dusk(under(ground, HEIGHT)))
@@ -305,17 +303,6 @@ def fallen(x: float, foot: float, wide: float, high: float) -> list[str]:
     return [
         shape(path(rim), fill=FALLEN, fill_opacity="0.34"),
         f'<g stroke-opacity="0.6">{lines}</g>',
-    ]
-
-
-def milestone(x: float, foot: float) -> list[str]:
-    """A stone beside the road with its number of miles, in Roman numerals."""
-    stone = f"M{x},{foot} v-29 c0,-11 22,-11 22,0 v29Z"
-    four = f"M{x + 6},{foot - 26} v11 M{x + 9.6},{foot - 26} l3.2,11 3.2,-11"
-    return [
-        shape(stone, fill="#efe3c6", stroke=INK, stroke_width="1.2"),
-        shape(f"M{x + 4},{foot} v-34.6 c-2.6,1.2 -4,3 -4,5.6 v29Z", fill="#c9b78c"),
-        shape(four, fill="none", stroke=INK, stroke_width="1.5"),
     ]
 
 

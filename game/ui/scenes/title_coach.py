@@ -18,20 +18,22 @@ from game.ui.pieces import driving
 from game.ui.pieces.driving import GROUND, PHASES, UNITS, Look
 from game.ui.pieces.outrider import HORSE, outrider
 from game.ui.pieces.outrider import RIDER as RIDER_UNITS
-from game.ui.scenes.title_landscape import road, sign_width
+from game.ui.scenes.title_landscape import road
 from game.ui.scenes.title_picture import SUN_AT
 from game.ui.settings import Settings
 
 SECONDS = 7.5
 """Seconds from the first frame of the page until it has arrived."""
 
-HEIGHT, GROWN = 0.4, 1.24
+HEIGHT, GROWN = 0.45, 1.2
 """Height of the coach, in heights of the landscape, and by what its horses are larger than usual:
 the picture is theirs.
 """
 
-BEGIN, END = 0.1, 0.965
-"""Shares of the landscape's width where its middle is at first, and the rider's end at last."""
+BEGIN, END, REAR = 0.06, 0.972, 0.012
+"""Shares of the landscape's width where its middle is at first, and the rider's end at last; there
+the coach's rear is at least so far in.
+"""
 
 REST = 4
 """The phase of the gallop in the still picture: legs are seen apart, and hooves touch the road."""
@@ -44,7 +46,7 @@ a foreleg carries it.
 STRIDE = 0.55
 """Length of a stride of the horses, in heights of the coach."""
 
-AHEAD, RIDER = -0.07, 0.68
+AHEAD, RIDER = -0.17, 0.68
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
 
 CAST, SPREAD = 0.36, 0.95
@@ -53,7 +55,7 @@ share it is farther from the sun's place for each height of the coach that it is
 """
 
 SHADE: Colour = (58, 38, 14)
-SOFT, PALER = 128, 0.12
+SOFT, PALER = 190, 0.2
 """The colour of that shadow, its opacity of 255 where it begins, and the share of this at its end.
 """
 
@@ -67,7 +69,7 @@ STANDS = 18
 """The share of its height by which the picture of the rider is lower than the road, one of so many.
 """
 
-BLURRED = 10
+BLURRED = 7
 """By how much smaller that shadow is drawn at first, so that its edges are soft."""
 
 WHEELS = ((21, 34), (100, 27))
@@ -76,10 +78,10 @@ WHEELS = ((21, 34), (100, 27))
 HORSE_WIDE = 0.56
 """Width of the shadow below a horse or a pair, in widths of a horse's picture."""
 
-BODY, UNDER = (60, 116), 60
+BODY, UNDER = (60, 116), 96
 """The same of the shadow below the coach itself, and its opacity of 255."""
 
-TOUCHES, ABOVE = 150, 92
+TOUCHES, ABOVE = 196, 120
 """Opacities of such a shadow below a wheel and below horses, whose hooves touch the road in turns.
 """
 
@@ -205,7 +207,7 @@ class TitleCoach:
         room = self._room
         look = Look.of(7, None, UNITS, palette().wax)._replace(grown=GROWN)
         heights = driving.width(look) / UNITS + AHEAD + RIDER * RIDER_UNITS[0] / HORSE[1]
-        free = END * room.width - max(sign_width(room), (1 - END) * room.width)
+        free = (END - REAR) * room.width
         return round(min(HEIGHT * room.height, free / heights))
 
     @property

@@ -108,17 +108,13 @@ class Near(NamedTuple):
     height: int
 
 
-SIGN, FENCE = Near("sign", 113, 227), Near("fence", 190, 400)
-"""They stand at the left and at the right end in the end."""
+TREE, BEYOND = Near("fence", 290, 400), 108
+"""An old tree with a fence; in the end it stands at the left end, and so many units of its picture
+are beyond that.
+"""
 
 NEAR_MOVES = 96
-"""Units by which they move to the left while the coach drives."""
-
-SIGN_ROOM = 97
-"""Units at the left end that the sign takes from the coach: its foot is beside the road."""
-
-SIGN_FROM = 1.45
-"""The width of a place, in heights, from which on the sign is clear of the coach."""
+"""Units by which it moves to the left while the coach drives."""
 
 SLOPES = 180
 """The highest of what hides the feet of towns, in units."""
@@ -183,19 +179,13 @@ class TitleLandscape:
         return self._seen.get(source, lambda: self._cut(moved))
 
     def front(self, share: float) -> list[Sprite]:
-        """The things nearer than the coach, when that has driven a share of its way."""
+        """What is nearer than the coach, when that has driven a share of its way."""
         if not self.painted:
             return []
         room, scale, strength = self._room, self._room.height / HEIGHT, self.strength
-        away = round(NEAR_MOVES * scale * (1 - share))
-        things = [(_near(FENCE, scale), True)]
-        if sign_width(room):
-            things.append((_near(SIGN, scale), False))
-        found = []
-        for image, at_right in things:
-            x = (room.right - image.get_width() if at_right else room.x) + away
-            found.append(Sprite(image, x, room.bottom - image.get_height(), strength))
-        return within(room, found)
+        x = room.x + round((NEAR_MOVES * (1 - share) - BEYOND) * scale)
+        image = _near(TREE, scale)
+        return within(room, [Sprite(image, x, room.bottom - image.get_height(), strength)])
 
     def _cut(self, moved: tuple[int, ...]) -> list[Sprite]:
         room, result = self._room, []
@@ -214,13 +204,6 @@ def _near(thing: Near, scale: float) -> Surface:
 def road(room: Rect) -> int:
     """The y in the window on which wheels stand in a landscape that fills `room`."""
     return room.y + room.height * (ROAD - TOP) // HEIGHT
-
-
-def sign_width(room: Rect) -> int:
-    """The pixels at the left end of a landscape that the sign needs; 0 where there is none."""
-    if room.width < SIGN_FROM * room.height:
-        return 0
-    return round(SIGN_ROOM * room.height / HEIGHT)
 
 
 def _paint(layer: Layer, size: tuple[int, int]) -> tuple[Surface, int, int]:

@@ -22,7 +22,6 @@ from game.ui.scenes.title_landscape import (
     WIDTH,
     TitleLandscape,
     road,
-    sign_width,
 )
 
 ROOM = Rect(40, 300, 640, 280)
@@ -133,10 +132,19 @@ def test_what_is_near_stays_within_the_place_and_moves_furthest(app: App, room: 
     landscape.finish()
     before, after = landscape.front(0), landscape.front(1)
     assert all(room.contains(each) for each in places([*before, *after]))
-    assert after[0].rect.bottomright == room.bottomright
-    assert before[0].rect.left - after[0].rect.left > max(each.moves for each in LAYERS) / 2
-    has_sign = len(after) == 2
-    assert has_sign == (sign_width(room) > 0) == (room.width > 1.45 * room.height)
+    (tree,), (stands,) = before, after
+    assert stands.rect.bottomleft == room.bottomleft, "nothing stands before who drives on"
+    assert tree.rect.right - stands.rect.right > max(each.moves for each in LAYERS) / 2
+
+
+def test_one_mountain_is_higher_than_all_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(resources.folder("assets") / "scenery")
+    pytest.importorskip("numpy")
+    mountains = importlib.import_module("mountains")
+    main, *_shoulders = mountains.MAIN
+    others = [peak for chain in mountains.CHAINS for peak in mountains.peaks(chain)]
+    assert main in others
+    assert max(peak.high for peak in others if peak != main) < 0.75 * main.high
 
 
 def test_the_painting_of_what_is_far_away_is_as_large_as_its_silhouettes(app: App) -> None:
