@@ -331,12 +331,21 @@ class TitleScene(FormScene):
     def _tell_ways(self, rooms: Sequence[Rect], buttons: Sequence[Button]) -> None:
         """Say below the smaller ways into a game what they are, as far as there are `rooms`."""
         m, told = self.metrics, self._told()
+        # One size for both; what is too long for a readable one is narrower.
+        size = min(
+            (
+                text.fit(told[each.key], m.body, each.rect.width, "italic", m.small)[1]
+                for each in buttons
+                if each.key in told and not each.primary
+            ),
+            default=m.body,
+        )
         for button in buttons:
             if button.primary or button.key not in told:
                 continue
             button.about = told[button.key]
             for room in (each for each in rooms if each.x == button.rect.x):
-                size, ink = m.small, palette().parchment
+                ink = palette().parchment_light
                 words = text.render_narrow(
                     button.about, size, room.width, ink, "italic", text.READABLE
                 )

@@ -6,7 +6,6 @@ At its foot stands in plain words what belongs to the program and not to the gam
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect
@@ -43,8 +42,8 @@ RANKS = (
     Rank(7.4, 1.3, 27),
     Rank(6.2, 1.3, 23),
     Rank(5.2, 1.1, 20),
-    Rank(6.9, 0.4, 16, quiet=True),
-    Rank(3.6, 0.2, 16, bare=True),
+    Rank(6.2, 0.4, 16, quiet=True),
+    Rank(3.2, 0.2, 14, bare=True),
 )
 
 WAYS = 2
@@ -55,6 +54,9 @@ BESIDE = 1.1
 
 APART = 2.6
 """Units between two ranks."""
+
+BELOW = 1.7
+"""The same below the game that would be continued."""
 
 NEXT = 1.3
 """The same where the second one is only the smaller ways into a game."""
@@ -85,11 +87,8 @@ PROGRAM = ("language", "settings", "about", "quit")
 and not to the game.
 """
 
-BACK = 0.12
+BACK = 0.22
 """The share of dark ground in the colour of the bare words."""
-
-DIVIDER = 0.5
-"""The height of a hairline between two words as a share of theirs."""
 
 LINK, ABOVE_LINK, CARD = 3.8, 0.7, 1.2
 """Units of height of the small plate below them, at least, above it, and by which the card of the
@@ -138,17 +137,20 @@ class TitleMenu:
     @property
     def told_height(self) -> int:
         """The height of the words below the ways into a game."""
-        return text.line_height(self.metrics.small) * 6 // 5
+        return text.line_height(self.metrics.body) * 6 // 5
 
     @property
     def _link_height(self) -> int:
+        """The height of the link with the gap above it; none where there is nothing to see."""
+        if not self._link.visible:
+            return 0
         high = max(self.metrics.px(LINK), text.line_height(self._link.size) * 5 // 4)
         return high + self.metrics.px(ABOVE_LINK)
 
     def _apart(self, number: int) -> int:
         """The pixels between a rank and the next one."""
         around = CARD if self.card is not None and not number else 0
-        return self.metrics.px({1: NEXT, 3: LAST}.get(number, APART) + around)
+        return self.metrics.px({0: BELOW, 1: NEXT, 3: LAST}.get(number, APART) + around)
 
     @property
     def _words_height(self) -> int:
@@ -196,8 +198,9 @@ class TitleMenu:
                 if self.picture.height:
                     self.picture = take_top(left, self.picture.height, self.metrics.px(WORDS))
                 self.words = take_top(left, self._words_height)
-                take_top(left, self.metrics.px(ABOVE_LINK))
-                self._link.rect = take_top(left, self._link_height - self.metrics.px(ABOVE_LINK))
+                below = take_top(left, self._link_height)
+                take_top(below, min(below.height, self.metrics.px(ABOVE_LINK)))
+                self._link.rect = below
                 self._link.rect.width = min(left.width, self._link.preferred_width())
                 self._link.rect.centerx = left.centerx
                 buttons.append(self._link)
@@ -275,23 +278,15 @@ class TitleMenu:
 
 
 def hairlines(m: Metrics, widgets: Sequence[Widget], rim: Colour) -> list[Sprite]:
-    """Lines between quiet words that are side by side, and one between what one looks at and what
-    belongs to the program.
-    """
-    groups = [[each.rect for each in widgets if each.key in keys] for keys in (GAME, PROGRAM)]
-    places = [rect for group in groups for rect in group]
-    if not places:
+    """The line between what one looks at and what belongs to the program."""
+    game, program = (
+        [each.rect for each in widgets if each.key in keys] for keys in (GAME, PROGRAM)
+    )
+    if not (game and program):
         return []
-    whole, result = places[0].unionall(places), list[Sprite]()
-    for one, other in (pair for group in groups for pair in pairwise(group)):
-        if one.y == other.y:
-            high = round(one.height * DIVIDER)
-            image = rule(m.line, high, rim)
-            result.append(Sprite(image, (one.right + other.x) // 2, one.centery - high // 2))
-    if all(groups):
-        above, below = max(each.bottom for each in groups[0]), min(each.y for each in groups[1])
-        result.append(Sprite(rule(whole.width, m.line, rim), whole.x, (above + below) // 2))
-    return result
+    whole = game[0].unionall([*game, *program])
+    above, below = max(each.bottom for each in game), min(each.y for each in program)
+    return [Sprite(rule(whole.width, m.line, rim), whole.x, (above + below) // 2)]
 
 
 class ChoosingWord(Button):

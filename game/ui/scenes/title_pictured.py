@@ -1,4 +1,4 @@
-"""Words with a small picture on a plate of paper: the quiet row of the title's menu."""
+"""Words with a small picture above: the quiet row of the title's menu."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.ui.graphics import materials, svg, text
-from game.ui.graphics.cache import cached
+from game.ui.graphics import svg, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.widgets import Button
@@ -21,11 +20,11 @@ PICTURES = {
 }
 """The picture of each button, by its key."""
 
-PICTURE, LEAST, ABOVE = 4.4, 1.2, 0.3
+PICTURE, LEAST, ABOVE = 3.7, 1.2, 0.3
 """Greatest and least side of a picture in units, and the gap between it and the words."""
 
-DRAWN, NOTCH = 0.68, 8
-"""The share of its plate that is drawn on, and the notches of its corners, of so many parts."""
+GILT = 0.3
+"""Share of gold in the colour of the pictures."""
 
 DIM = 0.55
 """Share of the dark ground in the colour of what cannot be pressed."""
@@ -89,12 +88,8 @@ class PicturedWord(Button):
         x = rect.centerx - word.get_width() // 2
         top = rect.centery - word.get_height() // 2 + down
         if picture is not None:
-            paper = palette().parchment
-            if not self.enabled:
-                paper = mix(paper, palette().walnut_dark, DIM)
-            elif self.hovered:
-                paper = palette().parchment_light
-            image = _plate(PICTURES[self.key], picture.width, paper, m.line)
+            gilt = ink if self.hovered else mix(ink, palette().gold, GILT)
+            image = svg.piece(f"icon-{PICTURES[self.key]}", picture.size, ink=gilt)
             top = picture.bottom + m.px(ABOVE) + down
             result.append(Sprite(image, picture.x, picture.y + down))
         result.append(Sprite(word, x, top))
@@ -102,13 +97,3 @@ class PicturedWord(Button):
             line = rule(word.get_width(), m.line, ink)
             result.append(Sprite(line, x, top + word.get_height() - m.line))
         return result + self.ring_sprites()
-
-
-@cached(12)
-def _plate(name: str, side: int, paper: Colour, line: int) -> Surface:
-    """A picture in ink on a small plate of paper with notched corners."""
-    plate = materials.ticket((side, side), paper, palette().sepia, side // NOTCH, line).copy()
-    drawn = round(side * DRAWN)
-    icon = svg.piece(f"icon-{name}", (drawn, drawn), ink=palette().ink)
-    plate.blit(icon, icon.get_rect(center=plate.get_rect().center))
-    return plate

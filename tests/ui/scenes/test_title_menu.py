@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise, product
+from itertools import product
 
 import pygame
 import pytest
@@ -220,17 +220,14 @@ def test_what_belongs_to_the_program_stands_in_one_row_of_words(app: App) -> Non
     assert scene.group.widgets.index(words[0]) > scene.group.widgets.index(links(scene)["extra-1"])
 
 
-def test_hairlines_stand_between_all_quiet_words(app: App) -> None:
-    """No box around them: they weigh less than a new game."""
+def test_one_hairline_parts_what_belongs_to_the_program(app: App) -> None:
+    """No boxes, nor lines between words: they weigh less than a new game."""
     scene = shown(app)
     rows = [[links(scene)[key] for key in keys] for keys in (REST, FOOT)]
     lines = hairlines(scene.metrics, scene.group.widgets, (200, 160, 80))
     seen = [each.rect for each in scene._on_the_wood()]
     assert all(each.rect in seen for each in lines)
-    *between, across = lines
-    pairs = [pair for row in rows for pair in pairwise(row)]
-    for line, (one, other) in zip(between, pairs, strict=True):
-        assert abs(line.x - one.rect.right) <= 1 and abs(line.x - other.rect.x) <= 1
+    (across,) = lines
     assert rows[0][0].rect.bottom <= across.y <= rows[1][0].rect.top
     assert across.rect.width >= rows[0][-1].rect.right - rows[0][0].rect.x
 
@@ -451,6 +448,26 @@ def test_below_players_who_are_seen_their_names_do_not_stand_again(
     node = button.accessible()
     assert node is not None and "Bert" in node.description
     app.close()
+
+
+def test_what_belongs_to_the_program_is_smaller_than_all_else(app: App) -> None:
+    words = links(shown(app))
+    assert max(words[key].size for key in FOOT) < min(words[key].size for key in REST)
+
+
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_the_words_below_the_ways_into_a_game_have_one_size(
+    clock: ManualClock, language: str
+) -> None:
+    scene = shown(offscreen_app((1024, 600), Settings(language=language), clock))
+    said = {words: each.rect for each in scene.decor if (words := text.words_of(each.image))}
+    learn, deals = (said[words].height for words in scene._told().values())
+    assert learn == pytest.approx(deals, abs=2)
+
+
+def test_where_no_game_waits_there_is_no_gap_for_the_way_to_them(clock: ManualClock) -> None:
+    scene = shown(offscreen_app((1920, 1080), Settings(), clock), newcomer=True)
+    assert menu(scene)["new"].rect.top - scene._picture.bottom < scene._picture.height
 
 
 def test_small_words_say_what_the_ways_into_a_game_are(clock: ManualClock) -> None:
