@@ -43,13 +43,13 @@ DEEPER, AWAY = 2, 0.7
 lie, as a share of their depth.
 """
 
-NAME, NAME_HEIGHT, ABOVE_NAME = 0.92, 0.32, 0.035
+NAME, NAME_HEIGHT, ABOVE_NAME = 0.92, 0.25, 0.035
 """Largest width and height of the name on a painting, and the room above it, as shares of it."""
 
 NAME_ASPECT = 1000 / 236
 
-SUMMITS, NAME_AND_WORDS = 0.18, 1.25
-"""The share of a landscape above its usual summits, and the height of a name with the words below
+SUMMITS, NAME_AND_WORDS = 0.165, 1.25
+"""The share of a landscape above its highest summit, and the height of a name with the words below
 it, in heights of the name alone.
 """
 
@@ -162,11 +162,9 @@ def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> S
     pygame.draw.rect(page, brown, frame, 2 * line)
     pygame.draw.rect(page, brown, frame.inflate(-8 * line, -8 * line), line)
 
-    wide = min(round(frame.width * NAME), round(frame.height * NAME_HEIGHT * NAME_ASPECT))
-    name = lettering((wide, round(wide / NAME_ASPECT)))
-    spot = name.get_rect(midtop=(width // 2, frame.y + _above_name(size, name.get_height())))
-    page.blit(name, spot)
-    title_size = wide // 8
+    spot = name_place(size)
+    page.blit(lettering(spot.size), spot)
+    title_size = spot.width // 8
     words_size = max(13, round(title_size * 0.3 * min(text_scale, 1.2)))
     words = text.render_fit(motto, words_size, frame.width * 3 // 4, palette().wax, "italic")
     below = words.get_rect(midtop=(width // 2, spot.bottom + round(title_size * 0.04)))
@@ -181,11 +179,14 @@ def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> S
     return page
 
 
-def _above_name(size: tuple[int, int], high: int) -> int:
-    """The pixels from the frame down to a name so `high`, with words below it: in the free sky."""
+def name_place(size: tuple[int, int]) -> Rect:
+    """The place of the name on such a painting: with the words below it in the free sky."""
     frame, land = _frame(size), landscape(size)
+    wide = min(round(frame.width * NAME), round(frame.height * NAME_HEIGHT * NAME_ASPECT))
+    high = round(wide / NAME_ASPECT)
     free = land.y + round(land.height * SUMMITS) - frame.y - round(high * NAME_AND_WORDS)
-    return max(round(frame.height * ABOVE_NAME), free * 9 // 20)
+    above = max(round(frame.height * ABOVE_NAME), free * 9 // 20)
+    return Rect((size[0] - wide) // 2, frame.y + above, wide, high)
 
 
 def landscape(size: tuple[int, int]) -> Rect:

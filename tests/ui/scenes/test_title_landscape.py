@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import math
+import re
 
 import pygame
 import pytest
@@ -16,7 +17,9 @@ from game.ui.graphics.paintings import painting
 from game.ui.scenes import title_picture
 from game.ui.scenes.title_landscape import (
     FADES,
+    HEIGHT,
     LAYERS,
+    TOP,
     TOWN,
     TOWNS,
     WIDTH,
@@ -151,6 +154,15 @@ def test_the_painting_of_what_is_far_away_is_as_large_as_its_silhouettes(app: Ap
     far = LAYERS[0]
     wide, high = painting("landscape-far").get_size()
     assert wide / high == pytest.approx(WIDTH / (far.foot - far.top), rel=0.01)
+
+
+@pytest.mark.parametrize("size", [(600, 540), (1160, 1000), (1310, 1000), (730, 960)])
+def test_name_and_words_are_above_the_highest_summit(size: tuple[int, int]) -> None:
+    drawing = (resources.folder("assets") / "pieces" / "landscape-far.svg").read_text()
+    summit = min(float(y) for y in re.findall(r"[\d.],(-?[\d.]+)", drawing))
+    name, land = title_picture.name_place(size), title_picture.landscape(size)
+    words = name.y + name.height * title_picture.NAME_AND_WORDS
+    assert words <= land.y + (summit - TOP) / HEIGHT * land.height
 
 
 @pytest.mark.parametrize("size", [(500, 460), (1100, 915), (1500, 560), (420, 700)])
