@@ -127,18 +127,18 @@ def _pitch(columns: int) -> float:
     return HOUSE_PITCH.get(columns, HOUSE_PITCH[max(HOUSE_PITCH)])
 
 
-def house_of(made: Plate, seat: int) -> Rect:
+def house_of(made: Plate, seat: int, size: float = 1.0) -> Rect:
     """A seat's house on a plate, as large everywhere on a map; in a row it reaches over the ribbon
-    by an edge.
+    by an edge. One of a smaller `size` stays clear of that.
     """
     place = made.houses[seat]
     scale = place.height / PLACE_HEIGHT
-    high, wide = DRAWN * HOUSE_HEIGHT * scale, DRAWN * HOUSE_WIDTH * scale
-    over = OVER_NAME * scale
-    y = place.centre.y - high / 2
+    high, wide = DRAWN * HOUSE_HEIGHT * scale, DRAWN * HOUSE_WIDTH * scale * size
+    over, less = OVER_NAME * scale, high * (1 - size)
+    y = place.centre.y - (high - less) / 2
     if made.in_a_row:
-        y = place.y - over if made.hangs else place.bottom + over - high
-    return Rect(place.centre.x - wide / 2, y, wide, high)
+        y = place.y - over + less if made.hangs else place.bottom + over - high
+    return Rect(place.centre.x - wide / 2, y, wide, high - less)
 
 
 def marker_of(node: Point, scale: float = 1.0) -> Rect:

@@ -30,6 +30,9 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import land_width
 
+HOUSES = 0.84
+"""The size of houses by the usual one where some have rims of gold: these cover no name."""
+
 RIM = 12
 """The height of a house by the width of the gold rim around those of who is shown."""
 
@@ -112,7 +115,8 @@ class SmallMap:
         view = View.of(state, header.seats, None)
         if routes is not None:
             view = _without_routes(view)
-        painted = stage(view, metrics, chart, board)
+        houses = 1.0 if routes is None else HOUSES
+        painted = stage(view, metrics, chart, board, houses=houses)
         roads = [] if network is None else painted.map.network(network, routes or ())
         pieces = painted.on_the_map()
         if network is not None:
@@ -120,7 +124,7 @@ class SmallMap:
             pieces += _gilded(pieces, painted.geometry, network)
         sprites = [*roads, *pieces]
         self._picture = paint_piece(self.rect.size, painted.geometry, sprites)
-        self._renderer = stage(view, metrics, chart, board.move(self.rect.topleft))
+        self._renderer = stage(view, metrics, chart, board.move(self.rect.topleft), houses=houses)
         self.geometry = self._renderer.geometry
         self._lights: dict[tuple[int, Colour | None], Sprite] = {}
 

@@ -23,14 +23,15 @@ def stage(
     board: Rect | None = None,
     zoom: Zoom = WHOLE,
     callout: CalloutRoom = CalloutRoom.NONE,
+    houses: float = 1.0,
 ) -> TableRenderer:
     """The table of a view in the window that `metrics` measures, its sheet in `board` if given.
 
-    The seats leave room for a `callout`.
+    The seats leave room for a `callout`; `houses` is the size of those on the map.
     """
     cards = len(view.own_seat.route), len(view.hand)
     units = variant_ui(view.rules.variant.id).units
     carriages = bool(view.rules.carriages)
     layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages, callout)
-    layout = replace(layout, board=board or layout.board, zoom=zoom)
+    layout = replace(layout, board=board or layout.board, zoom=zoom, houses=houses)
     return TableRenderer(TableGeometry(view, layout))

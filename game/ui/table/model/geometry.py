@@ -282,7 +282,7 @@ class TableGeometry:
         houses in a row. It lies within the board but for what reaches over the edge of the ribbon.
         """
         plate = self.plates[city]
-        place = house_of(plate, seat)
+        place = house_of(plate, seat, self.layout.houses)
         if plate.in_a_row:
             place = place._replace(x=self._in_row(seat, city, place.width) - place.width / 2)
         return self.layout.area(place)

@@ -129,6 +129,9 @@ class TableLayout:
     zoom: Zoom = WHOLE
     """The enlargement of the map; the cards on the sheet stay as they are."""
 
+    houses: float = 1.0
+    """The size of the houses on the map, by the usual one."""
+
     usual: TableLayout | None = None
     """The same table with words of the usual size, where they are larger: no part of it that is
     read may be larger there than here.
