@@ -31,14 +31,19 @@ TURN, AJAR, STANDS = 0.65, 0.12, (0.2, 0.55)
 stand still, and the shares of the time from when to when they do.
 """
 
-FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.4, 0.9, 0.25, 1.1, 0.7, 0.15, 1.8
+FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.4, 0.8, 0.25, 1.4, 0.7, 0.15, 3.2
 """Seconds in which the crown falls on the winner, in which that one comes to the heading and the
 seal is stamped, for the coach, in which the columns are set in order, from a medal to the next one,
 and for the letters.
 """
 
-SORTS = 0.3
-"""Seconds from the seal to the columns: the heading is read first."""
+LANDS = 0.45
+"""Seconds from when the winner sets out for the heading to when the seal is stamped: it lands with
+the portrait and the name.
+"""
+
+LEAVE = 0.3
+"""Seconds in which all others leave the head, while its banner is unrolled over them."""
 
 GLIDE = 0.14
 """Seconds in which points that have come are added to the sums and to the ways of the race."""
@@ -158,29 +163,34 @@ class Count:
         if view.sealed:
             moment = self._turn_seals(moment + (MEET - SETTLE) * factor, factor)
         moment += HOLD * factor
-        # While the crown comes down, all others make room: nobody is seen below the heading.
-        timeline.add(moment, FALL * factor, OTHERS, ease=linear)
         moment = self._step(moment, FALL * factor, CROWN)
         timeline.cue(moment, Sound(Effect.THUD, CROWN))
+        # All others make room as the banner comes: the head is never empty.
+        timeline.add(moment, LEAVE * factor, OTHERS, ease=linear)
+        lands = moment + LANDS * factor
+        timeline.add(lands, STAMP * factor, SEAL, ease=linear)
         moment = self._step(moment, COMES * factor, WINNER)
-        moment = self._step(moment, STAMP * factor, SEAL)
-        timeline.cue(moment, Sound(Effect.SEAL, SEAL))
+        timeline.cue(lands + STAMP * factor, Sound(Effect.SEAL, SEAL))
         # Any earlier it would tell who has won.
-        blown = moment + APPEAR / 2 * factor
+        blown = lands + (STAMP + APPEAR / 2) * factor
         timeline.cue(blown, Sound(win_of(view.seats[view.winner].colour), SEAL))
-        timeline.cue(blown + APPEAR * factor, Sound(Effect.COACH, COACH))
-        if view.final is not None:
-            drawn = min(ROUTE * len(view.final.routes), DRIVE) * factor
-            timeline.add(moment, drawn, ROUTES, ease=linear)
-        timeline.add(moment, DRIVE * factor, COACH, ease=ease_out)
-        timeline.add(moment, RAIN * factor, LETTERS, ease=linear)
-        moment += SORTS * factor
         timeline.cue(moment, Sound(Effect.TURN, ORDER))
         moment = self._step(moment, SORT * factor, ORDER)
+        self._celebrate(moment, factor)
         for rank in sorted({view.rank(seat) for seat in seats}, reverse=True):
             timeline.add(moment, STAMP * factor, medal_key(rank), ease=linear)
             timeline.cue(moment + STAMP * factor, Sound(Effect.THUD, medal_key(rank)))
             moment += MEDAL * factor
+
+    def _celebrate(self, moment: float, factor: float) -> None:
+        """Lay out in time what honours the winner once all stand in their places."""
+        timeline, final = self._timeline, self._view.final
+        timeline.cue(moment + APPEAR * factor, Sound(Effect.COACH, COACH))
+        if final is not None:
+            drawn = min(ROUTE * len(final.routes), DRIVE) * factor
+            timeline.add(moment, drawn, ROUTES, ease=linear)
+        timeline.add(moment, DRIVE * factor, COACH, ease=ease_out)
+        timeline.add(moment, RAIN * factor, LETTERS, ease=linear)
 
     def _step(self, moment: float, lasts: float, key: str) -> float:
         """Lay something out in time from a moment on; the one when it is over."""

@@ -13,9 +13,8 @@ from game.ui.graphics.kept import Kept
 from game.ui.graphics.layout import middle
 from game.ui.graphics.theme import palette, seat_colour
 from game.ui.language import _
-from game.ui.results.count import OTHERS, Count
+from game.ui.results.count import Count
 from game.ui.results.model import ResultsView
-from game.ui.results.sheet.score_line import fade
 
 LARGEST = 32
 """The largest font of the words."""
@@ -50,12 +49,11 @@ class CountedSeat:
         """Who and what is counted now; all of it in the end."""
         row = self._count.row
         told = _("Score") if row is None else row.detail.words
-        if self._count.held:
+        if self._count.held or self._count.complete:
             told = _("Total")
         seat = self._count.seat
         source = told, seat, tuple(self._place)
-        painted = self._painted.get(source, lambda: self._paint(told, seat))
-        return fade(painted, 1 - self._count.share(OTHERS)) if seat is None else painted
+        return self._painted.get(source, lambda: self._paint(told, seat))
 
     def _paint(self, told: str, seat: int | None) -> list[Sprite]:
         m, place = self._page.metrics, self._place

@@ -22,7 +22,7 @@ from game.ui.results.model import ResultsView
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.widgets import rule
 
-TALLEST, SHARE, COUNTED = 7.4, 0.98, 1.3
+TALLEST, SHARE, COUNTED = 7.4, 0.98, 1.24
 """Units of height of a portrait at most, its height as a share of its road's, and its size while
 its seat is counted.
 """

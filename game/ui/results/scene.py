@@ -28,6 +28,9 @@ from game.ui.results.winner_head import WinnerHead
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button, Widget
 
+LETTER = 4.2
+"""Units of height of a letter that falls."""
+
 MESSAGE_SECONDS = 12.0
 """Seconds for which a message stays below the map."""
 
@@ -61,7 +64,7 @@ class ResultsScene(FormScene):
         self._head = WinnerHead(self, view, self.count)
         self._rain: LetterRain | None = None
         self._fall = Rect(0, 0, 0, 0)
-        """The place above the head, from whose top letters fall."""
+        """The place on the sheet through which letters fall."""
         self._whole: tuple[list[Widget], Button | None] = [], None
         """The widgets once all is counted, and the button that is pressed first."""
         super().__init__(app)
@@ -143,7 +146,7 @@ class ResultsScene(FormScene):
         sheet = placed((wide, high), body)
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(6), -m.px(4.2))
-        self._fall = Rect(room.x, 0, room.width, room.y)
+        self._fall = room.copy()
         self._head.build(room, self.heard_name, self._sentences())
         if final is not None:
             final.build(room)
@@ -232,10 +235,11 @@ class ResultsScene(FormScene):
     def sprites(self, now: float) -> list[Sprite]:
         result = [each for each in self.decor if each not in self._head.words]
         rain, fallen = self._letters(), self.count.share(LETTERS)
-        # They fall behind all that is read.
-        result += [] if rain is None else rain.sprites(fallen)
         if self._final is not None:
             result += self._final.sprites(self.content.detail, self.content.point)
+        # They fall behind all words of the page.
+        result += [] if rain is None else rain.sprites(fallen)
+        if self._final is not None:
             result += fade(self._caption(self._final), self.count.share(WINNER))
         result += self._head.sprites()
         return [*result, *self._shown(), *self._seals()]
@@ -266,9 +270,8 @@ class ResultsScene(FormScene):
             return None
         if self._rain is None:
             colour = seat_colour(self.view.seats[self.view.winner].colour).main
-            high = self.metrics.px(4)
             # Not beside the sheet, where they looked like clipped scraps.
-            self._rain = LetterRain(self._fall, high, colour, self._head.around)
+            self._rain = LetterRain(self._fall, self.metrics.px(LETTER), colour)
         return self._rain
 
     def _caption(self, final: FinalMap) -> list[Sprite]:

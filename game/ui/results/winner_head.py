@@ -24,7 +24,7 @@ from game.ui.results.model import ResultsView
 from game.ui.results.race import Race
 from game.ui.results.sheet.score_line import fade, stamp
 
-TALL, LOWER, SENTENCE = 12.6, 9.6, 1.4
+TALL, LOWER, SENTENCE = 13.6, 9.6, 1.4
 """Units of height of the head, the same beside large words, which want the room for the score, and
 by which it is lower for each sentence below it.
 """
@@ -37,9 +37,9 @@ the heading's font that it has at most.
 LARGE_WORDS = 1.3
 """Scale of words from which on they are large."""
 
-ARRIVED, UNROLLED = 0.5, 0.85
-"""The shares of the time at which the winner has come to the heading, and at which its banner is
-unrolled: only then there is room for its words, which are never cut.
+ARRIVED, UNROLLED, READ = 0.5, 0.36, 0.6
+"""The shares of the time at which the winner has come to the heading, at which its banner is
+unrolled, and at which its words are there: only then there is room for them, and none is ever cut.
 """
 
 DRAWN_IN = 0.6
@@ -117,12 +117,11 @@ class WinnerHead:
         assert self._medallion is not None
         banner, seal = self._medallion.banner, self._medallion.seal
         come = min(1.0, won / ARRIVED)
-        unroll = max(0.0, min(1.0, (won - ARRIVED) / (UNROLLED - ARRIVED)))
-        read = max(0.0, (won - UNROLLED) / (1 - UNROLLED))
+        read = max(0.0, min(1.0, (won - UNROLLED) / (READ - UNROLLED)))
         coming, left = self._coming(come), list[Sprite]()
         if come < 1:
             left = [*self._others(self._count.share(OTHERS)), *self._drawn_in(come, coming)]
-        heading = [*unrolled(banner, unroll), *fade(self.words, read), *coming]
+        heading = [*unrolled(banner, min(1.0, won / UNROLLED)), *fade(self.words, read), *coming]
         return [*left, *self.coach(), *heading, *stamp([seal], self._count.share(SEAL))]
 
     def _coming(self, share: float) -> list[Sprite]:
@@ -167,11 +166,7 @@ class WinnerHead:
         """What is counted, and how all stand by now."""
         if self._count.held and self._view.sealed:
             return self._leaders.sprites()
-        leaving = self._count.share(OTHERS) if self._count.rows else 0.0
-        if not leaving:
-            return [*self._race.sprites(), *self._counted.sprites()]
-        stays = self._race.sprites([self._view.winner], alone=True)
-        return [*self._others(leaving), *stays]
+        return [*self._race.sprites(), *self._counted.sprites()]
 
     def _others(self, leaving: float) -> list[Sprite]:
         """All that makes room for the winner, at a share of the time for that."""

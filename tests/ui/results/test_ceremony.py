@@ -9,11 +9,14 @@ import pytest
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
 from game.ui.results.count import (
     AJAR,
+    COACH,
     COVER,
     LETTERS,
     ORDER,
+    ROUTES,
     SEAL,
     WINNER,
     Count,
@@ -217,17 +220,50 @@ def test_columns_slide_to_their_places_each_as_one_picture(app: App, clock: Manu
 
 
 @pytest.mark.slow
-def test_letters_stay_off_the_score_sheet_and_its_margins(app: App, clock: ManualClock) -> None:
+def test_letters_fall_over_the_whole_sheet_and_no_edge_cuts_them(
+    app: App, clock: ManualClock
+) -> None:
     """Beside the sheet, behind it, they looked like clipped scraps."""
     scene = counting(app)
-    seen, foot = 0, scene._head.around.bottom
+    found = list[Sprite]()
     for _ in frames(scene, clock):
         rain, share = scene._letters(), scene.count.share(LETTERS)
-        for letter in [] if rain is None else rain.sprites(share):
-            assert letter.rect.bottom <= foot
-            assert letter.rect.collidelist([line.rect for line in lines(scene).values()]) < 0
+        found += [] if rain is None else rain.sprites(share)
+    sheet = scene._fall
+    assert all(sheet.contains(each.rect) for each in found if each.alpha > 60)
+    middles = [each.rect.center for each in found if each.alpha == 255]
+    # They are seen in each part of the sheet.
+    parts = {
+        (3 * (x - sheet.x) // sheet.width, 3 * (y - sheet.y) // sheet.height) for x, y in middles
+    }
+    assert len(parts) == 9 and len(middles) > 300
+
+
+@pytest.mark.slow
+def test_letters_fall_behind_all_words(app: App, clock: ManualClock) -> None:
+    scene = counting(app)
+    seen = 0
+    for _ in frames(scene, clock):
+        rain, share = scene._letters(), scene.count.share(LETTERS)
+        falling = [] if rain is None else [*rain.sprites(share)]
+        if falling:
+            shown = scene.sprites(clock.now())
+            words = [n for n, each in enumerate(shown) if text.words_of(each.image)]
+            assert words and max(map(shown.index, falling)) < min(words)
             seen += 1
-    assert seen > 100
+    assert seen > 10
+
+
+@pytest.mark.slow
+def test_the_heading_is_never_empty_while_the_race_gives_way(app: App, clock: ManualClock) -> None:
+    """A lone portrait stood there for half a second, and then a sheet without words."""
+    scene, lone = counting(app), 0
+    for _ in frames(scene, clock):
+        won = scene.count.share(WINNER)
+        if 0 < won < 1:
+            words = [each for each in scene._head.sprites() if text.words_of(each.image)]
+            lone += not any(each.alpha > 40 for each in words)
+    assert lone * FRAME < 0.15
 
 
 @pytest.mark.parametrize(
@@ -290,13 +326,15 @@ def test_the_ceremony_is_short_and_the_medals_fall_from_the_last_to_the_first(na
         found = [rank for rank in ranks if count.share(medal_key(rank)) and rank not in fallen]
         assert len(found) <= 1
         fallen += found
-        # The winner is named before the columns are turned; medals fall on them in their places.
-        assert not count.share(ORDER) or count.share(WINNER) == 1
+        # The winner is named before the columns are turned; medals fall on them in their places,
+        # and only then there are letters, the coach and the winner's roads.
+        assert not count.share(ORDER) or count.share(WINNER) == count.share(SEAL) == 1
         assert not fallen or count.share(ORDER) == 1
-        assert not count.share(SEAL) or count.share(WINNER) == 1
+        for key in (LETTERS, COACH, ROUTES):
+            assert not count.share(key) or count.share(ORDER) == 1
         now += 0.02
     assert fallen == ranks[::-1]
-    assert 4 < now < 9
+    assert 6 < now < 11
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ from game.ui.pieces.faces import Face
 from game.ui.pieces.portraits import Mood
 from game.ui.results.honours.winner_animation import WinnerAnimation
 
-PORTRAIT, SEAL, BANNER, WORDS, LARGEST = 0.96, 0.8, 0.62, 0.52, 50
+PORTRAIT, SEAL, BANNER, WORDS, LARGEST = 0.97, 0.76, 0.58, 0.5, 52
 """Heights of portrait, seal and banner, and of the font of the heading, as shares of that of the
 place, and the largest font.
 """

@@ -17,7 +17,7 @@ from game.ui.pieces.driving import FOOT, GROUND, PHASES, UNITS, Look
 from game.ui.pieces.outrider import outrider
 from game.ui.widgets import rule
 
-COACH, RIDER, GROWN = 0.98, 0.86, 1.15
+COACH, RIDER, GROWN = 1.26, 0.82, 1.15
 """Height of the coach as a share of the room's, that of the rider's horse as one of the coach's,
 and by what the horses of the team are larger than usual.
 """
@@ -82,7 +82,10 @@ class WinnerAnimation:
         x = right.x + round(max(0, right.width - rider.get_width()) * (1 - progress))
         high = self._ground - _hooves(round(RIDER * tall), self._colour)
         ahead = Sprite(rider, x, high, seen)
-        return [*self._road, *within(right, [ahead]), *within(left, [spot])]
+        # They may reach higher than the heading, but not beside their roads.
+        above = self._ground - tall
+        sides = [Rect(each.x, above, each.width, each.bottom - above) for each in (left, right)]
+        return [*self._road, *within(sides[1], [ahead]), *within(sides[0], [spot])]
 
 
 def _hooves(height: int, colour: Colour) -> int:
