@@ -123,7 +123,9 @@ def rows_of(view: ResultsView) -> Iterator[Row]:
 
 
 def _tiles(view: ResultsView, kind: str, words: str) -> Row:
-    """The row of the tiles of a kind, and each seat's sum of them, which adds nothing."""
+    """The row of the tiles of a kind, and each seat's sum of them, which adds nothing and comes as
+    soon as all of them are there.
+    """
     beats, tiles, routes = list[Beat](), dict[str, ScoreDetail](), []
     flight = FLIGHT if sum(len(each.tiles_of(kind)) for each in view.seats) > 1 else ONLY_FLIGHT
     for seat, each in enumerate(view.seats):
@@ -132,10 +134,8 @@ def _tiles(view: ResultsView, kind: str, words: str) -> Row:
             beats.append(Beat(key, seat, begin, flight, tile.value, Effect.SEAL))
             tiles[key] = tile.detail
             routes.append((seat, tile.detail.cities))
-    landed = beats[-1].end
-    for seat, each in enumerate(view.seats):
-        if each.tiles_of(kind):
-            beats.append(Beat(tiles_key(kind, seat), seat, landed))
+    landed = {beat.seat: beat.end for beat in beats}
+    beats += [Beat(tiles_key(kind, seat), seat, end) for seat, end in landed.items()]
     details = [*tiles.values()]
     stacks = dict.fromkeys(stack for each in details for stack in each.stacks)
     whole = together(words, details)

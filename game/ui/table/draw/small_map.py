@@ -185,7 +185,8 @@ class SmallMap:
     def lit_lands(self, provinces: Iterable[str], ink: Colour) -> list[Sprite]:
         """Provinces in full strength over a map that is faded, each within a line of this ink.
 
-        Both lie below the names and houses of cities elsewhere, the line below tiles as well.
+        They lie below the names, houses and drawings of cities elsewhere, the line below all names,
+        houses and tiles.
         """
         layout, board = self.geometry.layout, self.geometry.board
         provinces = tuple(provinces)
@@ -195,13 +196,22 @@ class SmallMap:
             return []
         wide = max(2, self.geometry.label(0).height // 6)
         mask, outline = land_mask(self.rect, lands), land_outline(self.rect, lands, ink, wide)
-        others = [
-            self.geometry.plate(number)
-            for number, city in enumerate(board.cities)
-            if city.province not in provinces
-        ]
-        line = _below(outline, [*others, *self._tags], self._tiles)
+        others, read = list[Rect](), list[Rect]()
+        for number, city in enumerate(board.cities):
+            plate = self._plate(number)
+            read += plate
+            if city.province not in provinces:
+                others += [*plate, self.geometry.marker(number)]
+        line = _below(outline, [*others, *read, *self._tags], self._tiles)
         return within(self.rect, [_below(self._cut(mask), others, ()), line])
+
+    def _plate(self, city: int) -> list[Rect]:
+        """The places of a city's name and of what hangs from it: its houses, or empty places."""
+        geometry = self.geometry
+        houses = [rect for _seat, there, rect in geometry.houses() if there == city]
+        edge = max(2, geometry.label(city).height // 6)
+        hanging = [each.inflate(2 * edge, 2) for each in houses] or [geometry.ledge(city)]
+        return [geometry.label(city), *hanging]
 
     def lifted(
         self,
