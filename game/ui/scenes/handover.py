@@ -325,7 +325,9 @@ class HandoverScene(FormScene):
         below.height = bottom - below.y
         size, _gap, _card = fitting(m, summary, below, most)
         self.put_heading(heading, room, max(m.body, size), m.px(0.6))
-        room.height = bottom - room.y
+        # Plates as wide as the column would touch its edge.
+        room.height, whole = bottom - room.y, room.width
+        room.width -= m.px(1)
         size, gap, card = fitting(m, summary, room, size)
         self._rows = []
         pale, last = mix(palette().parchment, palette().sepia, 0.3), len(summary.lines)
@@ -335,7 +337,7 @@ class HandoverScene(FormScene):
                 return
             place = take_top(room, row.height, gap if turn + 1 < last else 0)
             if turn:
-                self.put(rule(place.width, max(1, m.line // 2), pale), place.x, place.y - gap // 2)
+                self.put(rule(whole, max(1, m.line // 2), pale), place.x, place.y - gap // 2)
             self._rows.append(place.inflate(0, m.unit // 2))
             # All of it is heard, of which pictures say the most.
             box = (*place.topleft, *place.size)

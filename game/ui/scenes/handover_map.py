@@ -47,6 +47,15 @@ def new_roads(state: State, seat: int, cities: Collection[int]) -> list[tuple[in
     return [pair for pair in pairwise(route) if pair[0] in cities or pair[1] in cities]
 
 
+def last_of(state: State, seat: int, cities: Sequence[int]) -> Sequence[int]:
+    """Of the cities of a seat's turn the one where its number lies: the new end of its route, or
+    the first one of a route that is closed; none where there is none.
+    """
+    route = [state.rules.city_of[card] for card in state.seats[seat].route]
+    ends = [city for city in cities if city in (*route[:1], *route[-1:])]
+    return ends[-1:] or cities[:1]
+
+
 class HandoverMap:
     """The map in `place` at each turn of a summary; a turn is None where all are shown together.
 
@@ -97,12 +106,13 @@ class HandoverMap:
         pairs = zip(summary.lines, summary.seats, summary.places, strict=False)
         size = disc_size(small.geometry, self._metrics)
         places = DiscPlaces(small.geometry, small.rect, loops, small.loop_room)
-        for number, ((colour, _words), _seat, cities) in enumerate(pairs):
+        for number, ((colour, _words), seat, cities) in enumerate(pairs):
             if turn is not None and number > turn:
                 break
             disc = number_of_turn(number + 1, size, colour)
             # Once: a second number would be taken for another turn; its loops have one colour.
-            result += [Sprite(disc, *places.next(city, disc.width).topleft) for city in cities[:1]]
+            for city in last_of(state, seat, cities):
+                result.append(Sprite(disc, *places.next(city, disc.width).topleft))
         return result
 
 

@@ -132,10 +132,13 @@ def _rows(view: View, seat: int, row: int, room: int) -> tuple[list[Surface], li
         below = [house, _inked(str(left), round(row * NUMBER))]
         if long:
             below += [_pennant(info.colour, row), _inked(str(long), round(row * NUMBER))]
+        else:
+            taken = sum(each.get_width() + round(row * GAP) for each in below)
+            below.append(_no_route(row, room - taken))
         return [_inked(told, size)], below
     first = [house, _counted(words, left, row, room - house.get_width(), WORDS)]
     if not long:
-        return first, []
+        return first, [_no_route(row, room)]
     pennant = _pennant(info.colour, row)
     words = ngettext("{n} city", "{n} cities", long)
     return first, [pennant, _counted(words, long, row, room - pennant.get_width(), ROUTE)]
@@ -156,6 +159,11 @@ def _counted(words: str, number: int, row: int, room: int, most: float) -> Surfa
     if text.width_of(widest, size, "semibold") > room:
         return _inked(str(number), round(row * NUMBER))
     return _inked(words.format(n=number), size)
+
+
+def _no_route(row: int, room: int) -> Surface:
+    """The words in the place of a route's, paler than these."""
+    return text.render_fit(_("no route"), round(row * WORDS), room, palette().sepia, "italic")
 
 
 def _inked(words: str, size: int) -> Surface:

@@ -28,6 +28,7 @@ from game.ui.scenes.handover_map import (
     HandoverMap,
     Telling,
     disc_size,
+    last_of,
     new_roads,
 )
 from game.ui.scenes.handover_plates import Flow, gains_of
@@ -371,15 +372,16 @@ def test_what_has_not_changed_fades_and_each_number_lies_at_its_name(summary: Tu
     spot = small.geometry.label(quiet).move(-ground.x, -ground.y)
     before = pygame.transform.average_color(small.sprites()[0].image, spot)
     after = pygame.transform.average_color(ground.image, spot)
-    assert 0.8 < sum(after[:3]) / sum(before[:3]) < 0.92
+    # A veil any thicker made all look grey.
+    assert 0.93 < sum(after[:3]) / sum(before[:3]) < 0.99
     size = disc_size(small.geometry, metrics)
     assert 30 <= tag_height(size) <= 40
     told = zip(summary.lines, summary.seats, summary.places, strict=True)
-    for number, ((colour, _words), _seat, cities) in enumerate(told, 1):
+    for number, ((colour, _words), seat, cities) in enumerate(told, 1):
         disc = number_disc(number, size, seat_colour(colour).ink)
         spots = [each.rect for each in marks_on_it if each.image is disc]
-        assert len(spots) == min(1, len(cities)), "once, at the first city of the turn"
-        for city in cities[:1]:
+        assert len(spots) == min(1, len(cities)), "once, at one city of the turn"
+        for city in last_of(summary.after(None), seat, cities):
             name = small.geometry.label(city)
             own = [name, small.geometry.marker(city), small.geometry.sockets(city)]
             whole = name.unionall(own)
@@ -608,9 +610,12 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
         end = f" Route of {route[seat]} cities." if route[seat] else ""
         assert node.endswith(f"{name}: {left[seat]} houses left.{end}")
         assert (f"{name}: −" in node) is opened
-        below = [f"{left[seat]} houses left", *([f"{route[seat]} cities"] if route[seat] else [])]
+        below = [
+            f"{left[seat]} houses left",
+            f"{route[seat]} cities" if route[seat] else "no route",
+        ]
         if opened:
-            below = [str(left[seat]), *([str(route[seat])] if route[seat] else [])]
+            below = [str(left[seat]), str(route[seat]) if route[seat] else "no route"]
         said, words = words[: len(below) + 1 + opened], words[len(below) + 1 + opened :]
         assert said[0] == name and said[1 + opened :] == below
         assert not opened or (said[1].endswith(" points") and said[1].startswith("−"))

@@ -12,7 +12,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import MULTIPLY, Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 
-SHADE = 46
+SHADE = 16
 """Opacity, of 255, of the shadow over what steps back: colours stay as they are by lamplight."""
 
 TONE: Colour = (104, 60, 6)
