@@ -220,7 +220,8 @@ def views_lines(
 ) -> list[ViewsLine]:
     """Rows of these views, below those of another line.
 
-    No two with one foreground stand side by side or one above the other as far as possible.
+    Of one date no two with one foreground stand side by side or one above the other, as far as
+    possible.
     """
     across = max(1, min(MOST, _room(m, room.width) // m.px(NARROWEST)))
     last = [] if above is None else list(above.cities[-above.across :])
@@ -241,7 +242,8 @@ def _split(views: list[View], count: int) -> tuple[list[View], list[View]]:
 
 
 def _varied(views: Sequence[View], across: int, above: Sequence[View] = ()) -> list[View]:
-    """The views in their order, but for those with the foreground of one beside or above them.
+    """The views in the order of their dates; of one date none with the foreground of one beside or
+    above it, as far as possible.
 
     Those that were not seen have none, and come last.
     """
@@ -254,7 +256,8 @@ def _varied(views: Sequence[View], across: int, above: Sequence[View] = ()) -> l
         else:
             near += above[place : place + 1]
         seen = {svg.view_foreground(view.city) for view in near}
-        fit = (view for view in left if svg.view_foreground(view.city) not in seen)
+        same = [view for view in left if view.date == left[0].date]
+        fit = (view for view in same if svg.view_foreground(view.city) not in seen)
         found.append(next(fit, left[0]))
         left.remove(found[-1])
     return found + [view for view in views if not view.seen]

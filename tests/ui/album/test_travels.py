@@ -249,14 +249,26 @@ def province_of(city: str) -> str:
     return found
 
 
-def test_no_two_engravings_beside_each_other_have_one_foreground(app: App) -> None:
-    shown = [
+def _seen(app: App) -> list[View]:
+    return [
         view
         for line in opened(app, sample_album(NAMES), []).lines
         if isinstance(line, ViewsLine)
         for view in line.cities
         if view.seen
     ]
+
+
+def test_stamps_stand_in_the_order_of_their_dates(app: App) -> None:
+    """One of February stood before one of January, for the sake of its foreground."""
+    games = stamps_of(sample_album(NAMES), NAMES[0])["south"]
+    days = [written_day(game.when) for game in games.values()]
+    shown = [view.date for view in _seen(app) if view.city in games]
+    assert len({*days}) > 3 and shown == days
+
+
+def test_no_two_engravings_beside_each_other_have_one_foreground(app: App) -> None:
+    shown = [replace(view, date="1 May 2026") for view in _seen(app)]
     shown.sort(key=lambda view: svg.view_foreground(view.city))
     lines = views_lines(Metrics((1920, 1080)), Rect(0, 0, 1200, 570), shown)[:2]
     across = lines[0].across
