@@ -149,7 +149,7 @@ class PersonPage:
                 widgets.append(self._travels(album, profile, deep))
             case AlbumTab.ACHIEVEMENTS:
                 # The words at the foot stand in the margin of the paper.
-                deep = Rect(room.x, room.y, room.width, room.height + m.px(FOOT / 2))
+                deep = Rect(room.x, room.y, room.width, room.height + m.px(FOOT))
                 widgets.append(self._achievement_list(album, profile, deep))
             case AlbumTab.PROBLEMS:
                 problems_section(page, room, solved, palette().gold)

@@ -21,7 +21,7 @@ from game.ui.names import map_title
 from game.ui.widgets import CursorLook
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.more_tab import MIDDLE, tab_height
+from game.ui.widgets.more_tab import tab_height
 
 KNOWN = ("south", "north", "italy", "spain")
 """The maps that come with the game, shown before a house was built there, too."""
@@ -84,7 +84,7 @@ def travels_section(
         key="travels",
         before=before,
         look=CursorLook.NONE,
-        turning=turning_to(_stamps_on, PART / 2 if paired else MIDDLE),
+        turning=turning_to(_stamps_on),
         name=_("Travels"),
     )
     result.open_like(before)

@@ -21,7 +21,6 @@ from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_look import CursorLook, fade_ends, paint_cursor
 from game.ui.widgets.list_rows import ListRows
 from game.ui.widgets.more_tab import (
-    MIDDLE,
     Tab,
     Turning,
     paint_tabs,
@@ -335,7 +334,7 @@ class ListView(Widget):
         whole = self._look is CursorLook.NONE and self.top in self.rows.starts
         fade_ends(page, m, above=bool(self.top) and not whole, below=self._goes_on)
         if self._below:
-            paint_tabs(m, page, self._tabs, self._middle)
+            paint_tabs(m, page, self._tabs)
         self._scroll_bar.paint(page, self.top)
         return page
 
@@ -367,7 +366,7 @@ class ListView(Widget):
     def _below(self) -> int:
         """The height below the last line that the tab takes, if there is one."""
         turned = not self._has_bar and self.rows.height > self.rect.height
-        return tab_height(self.metrics) if turned else 0
+        return tab_height(self.metrics, words=self._turning is not None) if turned else 0
 
     @property
     def _goes_on(self) -> bool:
@@ -387,11 +386,7 @@ class ListView(Widget):
     @property
     def tab_places(self) -> list[Rect]:
         """The places of the tabs at the foot in the window."""
-        return places_of_tabs(self.metrics, self.rect, self._tabs, self._middle)
-
-    @property
-    def _middle(self) -> float:
-        return MIDDLE if self._turning is None else self._turning.middle
+        return places_of_tabs(self.metrics, self.rect, self._tabs)
 
     @property
     def _tabs(self) -> list[Tab]:

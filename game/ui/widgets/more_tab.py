@@ -14,17 +14,16 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.marks import arrow
 
-HIGH, BESIDE, BETWEEN = 2.6, 1.2, 0.4
-"""Units of height of a tab, on either side of its words, and between these and its arrow."""
+HIGH, WITH_WORDS, BESIDE, BETWEEN = 2.6, 3.4, 1.2, 0.5
+"""Units of height of a tab, of one with words, on either side of these, and between these and its
+arrow.
+"""
 
 APART = 0.8
 """Units between two tabs."""
 
 EDGE = 0.3
 """Units below tabs."""
-
-MIDDLE = 0.5
-"""The middle of all tabs, as a share of the width."""
 
 ARROW = 56
 """Height of an arrow, in hundredths of a tab's."""
@@ -34,13 +33,10 @@ FINE = 4
 
 
 class Turning(NamedTuple):
-    """The words on the tab that turns `back`, and those on the other for the lines to come; the
-    `middle` of both, as a share of the list's width.
-    """
+    """The words on the tab that turns `back`, and those on the other for the lines to come."""
 
     back: str
     onward: Callable[[Sequence[ListLine]], str]
-    middle: float = MIDDLE
 
 
 class Tab(NamedTuple):
@@ -50,34 +46,38 @@ class Tab(NamedTuple):
     back: bool = False
 
 
-def tab_height(m: Metrics) -> int:
-    """The height of tabs with what is free below them."""
-    return m.px(HIGH) + m.px(EDGE)
+def tab_height(m: Metrics, *, words: bool = True) -> int:
+    """The height of tabs, with words or without, with what is free below them."""
+    return m.px(WITH_WORDS if words else HIGH) + m.px(EDGE)
 
 
-def places_of_tabs(m: Metrics, room: Rect, tabs: list[Tab], middle: float = MIDDLE) -> list[Rect]:
-    """The places of tabs in a room, side by side about its `middle`."""
-    sign, around = m.px(HIGH) * ARROW // 100, 2 * m.px(BESIDE)
-    words = [text.width_of(each.words, m.small, "semibold") for each in tabs]
+def places_of_tabs(m: Metrics, room: Rect, tabs: list[Tab]) -> list[Rect]:
+    """The places of tabs in a room, side by side: those with words in its lower right corner, as
+    that of a page which is turned, others in the middle.
+    """
+    named = any(each.words for each in tabs)
+    high = tab_height(m, words=named) - m.px(EDGE)
+    sign, around = high * ARROW // 100, 2 * m.px(BESIDE)
+    words = [text.width_of(each.words, m.body, "semibold") for each in tabs]
     wide = [around + sign + (each + m.px(BETWEEN) if each else sign) for each in words]
+    whole = sum(wide) + (len(tabs) - 1) * m.px(APART)
     # Lines end a little before the right edge.
-    x = room.x + round(room.width * middle) - m.px(0.5)
-    x = max(room.x, x - (sum(wide) + (len(tabs) - 1) * m.px(APART)) // 2)
-    y, places = room.bottom - m.px(EDGE) - m.px(HIGH), []
+    x = room.right - whole if named else room.centerx - m.px(0.5) - whole // 2
+    x, y, places = max(room.x, x - m.px(0.5) * named), room.bottom - m.px(EDGE) - high, []
     for each in wide:
-        places.append(Rect(x, y, each, m.px(HIGH)))
+        places.append(Rect(x, y, each, high))
         x += each + m.px(APART)
     return places
 
 
-def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab], middle: float = MIDDLE) -> None:
+def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab]) -> None:
     """Paint tabs at the foot of a picture of a room."""
     depth = max(3, m.px(0.5))
-    places = places_of_tabs(m, page.get_rect(), tabs, middle)
+    places = places_of_tabs(m, page.get_rect(), tabs)
     for tab, place in zip(tabs, places, strict=True):
         page.blit(shadows.shadow(place.size, depth), shadows.shadow_corner(place.x, place.y, depth))
         page.blit(_paper(place.size, m.line), place)
-        words = text.render(tab.words, m.small, palette().ink, "semibold")
+        words = text.render(tab.words, m.body, palette().ink, "semibold")
         side = place.height * ARROW // 100
         sign, inner = arrow(side, not tab.back, palette().wax), place.inflate(-2 * m.px(BESIDE), 0)
         if not tab.words:

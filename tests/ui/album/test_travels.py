@@ -95,9 +95,9 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
     picture = view.sprites()[0].image
     below = view.rows.start(2) + view.metrics.px(1), tab.top - view.rect.top - view.metrics.px(1)
     assert not any(picture.get_at((view.rect.width // 2, y)).a > 200 for y in range(*below))
+    assert view.rect.contains(tab) and view.rect.right - tab.right < tab.height, "in the corner"
     left, right = places
     assert left is not None and right is not None
-    assert left[0] < tab.left and tab.right < left[0] + left[2], "it stands under the stamps"
     assert left[1] == right[1] and left[0] + left[2] <= right[0]
     assert view.line_at((left[0] + 5, left[1] + 5)) == 0
     assert view.line_at((right[0] + 5, right[1] + 5)) == 1
@@ -435,3 +435,21 @@ def test_a_gamepads_sign_is_only_on_what_it_presses(app: App) -> None:
         travels.ring = True
         assert signed[-1] == (len(replays) > count), number
     assert any(signed) and not all(signed)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_pages_are_turned_at_one_place_in_each_section(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    app = offscreen_app(size, Settings(), clock)
+    album = sample_album(NAMES)
+    actions = AlbumActions(lambda change: change(album), lambda: None, lambda _game: None)
+    scene = AlbumScene(app, album, actions)
+    corners = set()
+    for tab in (AlbumTab.TRAVELS, AlbumTab.ACHIEVEMENTS):
+        scene.person.tab = tab
+        scene.rebuild()
+        scene.prepare()
+        assert scene.person.lines is not None
+        corners.add(scene.person.lines.tab_places[-1].bottomright)
+    assert len(corners) == 1

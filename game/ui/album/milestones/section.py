@@ -11,7 +11,7 @@ from pygame import Rect
 from game.achievements.catalogue import Achievement
 from game.storage.album.achieving import Reached, progress_of, reached_by
 from game.storage.album.entries import Album, GameResult
-from game.ui.album.milestones.sheet import StampSheet, height_of_stamps
+from game.ui.album.milestones.sheet import StampSheet
 from game.ui.album.milestones.stamp import (
     AchievementStamp,
     achievement_stamp,
@@ -135,7 +135,7 @@ def _put(m: Metrics, room: Rect, grid: Grid, stamps: Stamps) -> Iterator[Achieve
 
 def _page(m: Metrics, room: Rect) -> int:
     """The height of a page, above the tabs that turn it."""
-    return height_of_stamps(m, room) - tab_height(m) - m.px(TAB_GAP)
+    return room.height - tab_height(m) - m.px(TAB_GAP)
 
 
 def _rows(group: Stamps, across: int) -> list[Stamps]:

@@ -14,23 +14,21 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.widgets import CursorLook
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.more_tab import Turning
+from game.ui.widgets.more_tab import Turning, tab_height
 
-FOOT = 0.6
-"""Units between the stamps and the words at the foot."""
+FOOT = 1.6
+"""Units between the words at the foot and the tabs beside them."""
+
+INSET = 1
+"""Units from the edge of the sheet to the words at the foot."""
 
 EDGE = 1.5
 """Units of width of the edges at which those who have one button only go left and right."""
 
 
-def height_of_stamps(m: Metrics, room: Rect) -> int:
-    """The height that is left for stamps in the room of a sheet."""
-    return room.height - text.line_height(m.body) - m.px(FOOT)
-
-
 class StampSheet(ListView):
-    """Stamps in rows; `foots` are words on each, shown below the sheet for the one that is pointed
-    at, or that keys have come to. `otherwise` stands there while it is none.
+    """Stamps in rows; `foots` are words on each, shown beside the tabs that turn the sheet for the
+    one that is pointed at, or that keys have come to. `otherwise` stands there while it is none.
     """
 
     def __init__(
@@ -47,17 +45,14 @@ class StampSheet(ListView):
         name: str,
         turning: Turning,
     ) -> None:
-        whole = rect.copy()
-        whole.height = height_of_stamps(metrics, rect)
         super().__init__(
-            *(metrics, whole, lines, chosen),
+            *(metrics, rect, lines, chosen),
             key=key,
             before=before,
             look=CursorLook.NONE,
             turning=turning,
             name=name,
         )
-        self._foot = Rect(rect.x, whole.bottom, rect.width, rect.bottom - whole.bottom)
         self._foots = tuple(foots)
         self._otherwise = otherwise
         self._pointed: int | None = None
@@ -114,5 +109,13 @@ class StampSheet(ListView):
         image = text.render_narrow(words, size, room.width, ink, "italic", text.READABLE)
         return [
             *super().sprites(),
-            Sprite(image, *image.get_rect(midbottom=room.midbottom).topleft),
+            Sprite(image, *image.get_rect(midleft=room.midleft).topleft),
         ]
+
+    @property
+    def _foot(self) -> Rect:
+        """The place of the words at the foot."""
+        m, high = self.metrics, tab_height(self.metrics)
+        first = min((each.x for each in self.tab_places), default=self.rect.right)
+        left = self.rect.x + m.px(INSET)
+        return Rect(left, self.rect.bottom - high, first - m.px(FOOT) - left, high)

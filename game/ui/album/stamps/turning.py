@@ -9,10 +9,8 @@ from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.more_tab import Turning
 
 
-def turning_to(stamps_on: Callable[[Sequence[ListLine]], int], middle: float) -> Turning:
-    """The words on tabs of a list, and the `middle` of these as a share of its width; `stamps_on`
-    counts the stamps on some of its lines.
-    """
+def turning_to(stamps_on: Callable[[Sequence[ListLine]], int]) -> Turning:
+    """The words on tabs of a list; `stamps_on` counts the stamps on some of its lines."""
 
     def onward(lines: Sequence[ListLine]) -> str:
         if not stamps_on(lines):
@@ -22,4 +20,4 @@ def turning_to(stamps_on: Callable[[Sequence[ListLine]], int], middle: float) ->
         return _("Next page")
 
     # Translators: on a paper tab that turns to the page before of an album.
-    return Turning(_("Previous page"), onward, middle)
+    return Turning(_("Previous page"), onward)
