@@ -56,6 +56,9 @@ that share of it.
 LOOSER = 12
 """Units by which the menu is higher at most where there is room for it."""
 
+SMALLER = 92
+"""The largest font of the link to all unfinished games, in per cent of that of the ways below."""
+
 WIDER = 1.3
 """Largest factor by which large words make the buttons wider."""
 
@@ -291,7 +294,7 @@ class TitleScene(FormScene):
         width = min(m.px(36 * max(1.0, min(WIDER, m.text_scale))), column.width - m.px(5))
         ranks, link = self._ranks(width), self._link()
         # However large all words are, this leads less far than a game does.
-        link.size = min(link.size, size_of_ways(m, ranks[WAYS], width))
+        link.size = min(link.size, size_of_ways(m, ranks[WAYS], width) * SMALLER // 100)
         menu = TitleMenu(m, ranks, self.suggested, link)
         # The record of the game is read for it: once is enough.
         where = self._where()
