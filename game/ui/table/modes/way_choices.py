@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from pygame import Rect
+import pygame
+from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.actions import CloseRoute
 from game.rules.board import CityMask
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.graphics import text
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.rows import Row, row_sprites
@@ -28,6 +30,11 @@ from game.ui.widgets import Choice, Toggle
 
 RING, TICK = 56, 84
 """Per cent of the line's height that the place of its tick has, and the tick."""
+
+DOT, LEAST_DOT, RIM, FINER = 36, 8, 12, 4
+"""Per cent of the height of a choice of provinces that its dots have, the pixels of these at least,
+per cent of a dot that its rim is wide, and how much larger it is painted.
+"""
 
 
 class CartwrightRow(Toggle):
@@ -107,11 +114,35 @@ def cartwright_row(
 
 
 class ProvinceChoice(Choice[Way]):
-    """A choice that says what it changes: the title above it names the province that is chosen."""
+    """A choice with dots on its lower edge: how many provinces there are, and which is seen."""
 
-    def _face(self) -> str:
-        # Translators: between two arrows that let all houses stand in another province instead.
-        return _("Another province")
+    def sprites(self) -> list[Sprite]:
+        return [*super().sprites(), *self._dots()]
+
+    def _dots(self) -> list[Sprite]:
+        """A dot for each province, that of the one which is seen in wax."""
+        side = max(LEAST_DOT, self.rect.height * DOT // 100)
+        step, count = side * 3 // 2, len(self.options)
+        x = self.rect.centerx - (step * (count - 1) + side) // 2
+        return [
+            Sprite(
+                _dot(side, palette().wax if number == self.index else palette().parchment_light),
+                x + number * step,
+                self.rect.bottom - side // 2,
+            )
+            for number in range(count)
+        ]
+
+
+@cached(8)
+def _dot(side: int, fill: Colour) -> Surface:
+    """A round dot with a fine rim, painted large and made small."""
+    large = Surface((side * FINER,) * 2, SRCALPHA)
+    large.fill((*palette().sepia, 0))
+    middle = side * FINER / 2
+    pygame.draw.circle(large, palette().sepia, (middle, middle), middle)
+    pygame.draw.circle(large, fill, (middle, middle), middle * (1 - 2 * RIM / 100))
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def province_choice(
