@@ -112,7 +112,11 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
     question = places_of("Close route: where do the houses go?")
     assert len(question) == 1 and view.places.heading is not None, "it is asked in one place"
     assert view.places.heading.contains(question[0])
-    later = [each.rect for each in view._sheet if text.words_of(each.image).startswith("3 of 4:")]
+    later = [
+        each.rect
+        for each in view._sheet
+        if text.words_of(each.image).startswith("You keep 3 of your 4 cards")
+    ]
     assert len(later) == 1 and view.places.sheet.contains(later[0])
     asked = places_of("Choose a way: the map shows its houses.")
     assert len(asked) == 1

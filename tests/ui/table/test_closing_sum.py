@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.library import find_board
 from game.rules import Ruleset
@@ -16,13 +16,8 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.table.draw.closing.account import laid_rows
-from game.ui.table.draw.closing.cards import cards_of
-from game.ui.table.draw.closing.cards_line import shown_cards
 from game.ui.table.draw.closing.ghosts import ghost_sprites
-from game.ui.table.draw.closing.named_cards import _card_tag, _horses, tag_sprites
 from game.ui.table.draw.closing.town_places import RouteRow
-from game.ui.table.draw.route_tags import Stop
-from game.ui.table.model.closing_ways import Cost
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.widgets import Toggle
@@ -99,16 +94,13 @@ def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
     view = opened(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    below = ("2 horses, all spent", "Your coach keeps 2 horses", "Your hand")
-    for each in ("To the discard pile", "What stays", *below):
+    spent = "Spent: Leipzig and Hamburg (2 horses). Your coach keeps its own 2."
+    below = ("The 3 cards of the route are discarded.", "Your hand stays: 1 card.", spent)
+    for each in below:
         assert said.count(each) == 1
-    cards = [each for each in view._sheet if text.words_of(each.image) in ("Halle", "Hamburg")]
-    strips = [each.rect for each in view._sheet if text.words_of(each.image) in below]
-    assert len(strips) == 3
-    assert all(each.rect.collidelist(strips) < 0 for each in cards), "cards are seen whole"
     desk.scene.resize((1024, 600))
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    for each in ("To the discard pile", "What stays", "Your coach keeps 2 horses"):
+    for each in below:
         assert said.count(each) == 1
     for cell in cells:
         assert "2 of 4 horses stay. Discarded: Leipzig, Hamburg" in cell.label
@@ -116,7 +108,11 @@ def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
 
 @pytest.mark.parametrize(
     ("hand", "stays"),
-    [("lodz ulm", []), ("lodz ulm linz kempten", ["3 of 4: you choose next"])],
+    [
+        ("", []),
+        ("lodz ulm", ["Your hand stays: 2 cards."]),
+        ("lodz ulm linz kempten", ["You keep 3 of your 4 cards: next step."]),
+    ],
 )
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 600)])
 def test_a_line_tells_that_the_route_goes_and_what_of_the_hand_stays(
@@ -132,27 +128,11 @@ def test_a_line_tells_that_the_route_goes_and_what_of_the_hand_stays(
     desk.scene.resize(size)
     view = opened(desk)
     said = [each for each in view._sheet if text.words_of(each.image)]
-    words = [text.words_of(each.image) for each in said]
-    assert {"To the discard pile", "What stays", *stays} <= {*words}
+    words = [text.words_of(each.image).replace("\n", " ") for each in said]
+    assert {"The 3 cards of the route are discarded.", *stays} <= {*words}
     for one, other in itertools.combinations(said, 2):
         assert not one.rect.inflate(-2, -4).colliderect(other.rect.inflate(-2, -4))
     assert all(view.places.sheet.contains(each.rect) for each in said)
-
-
-def test_the_cards_of_a_long_route_that_go_are_named_in_a_small_window(
-    app: App, clock: ManualClock, south_rules: Ruleset
-) -> None:
-    route = "passau linz budweis pilsen nuernberg"
-    desk = seated(app, clock, south_rules, Player(hand="wuerzburg ingolstadt", route=route))
-    desk.scene.resize((1050, 656))
-    view = opened(desk)
-    cards = cards_of(view.geometry, None)
-    named = [
-        _card_tag(cards.stop(each), 0, size)
-        for each in (*cards.route, *cards.hand)
-        for size in range(text.READABLE, 30)
-    ]
-    assert sum(each.image in named for each in view._sheet) == len(cards.route) + len(cards.hand)
 
 
 @pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it", "nl", "pl"])
@@ -181,43 +161,36 @@ def test_what_is_said_of_the_cards_is_not_cut_beside_a_long_route(
     assert not cut
 
 
-def test_the_cards_that_go_and_stay_are_seen_with_their_names(
+def test_no_card_is_drawn_once_more_above_the_tray(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
-    """All are as large, in letters as large, and none covers another."""
+    """All lie there: on the sheet they are told in lines with a picture each."""
     player = Player(hand="lodz ulm linz kempten", route="passau linz-2 budweis")
     desk = seated(app, clock, south_rules, player)
     desk.scene.resize((1920, 1080))
-    view, geometry = opened(desk), desk.scene.position.geometry
-    cards = cards_of(geometry, None)
-    shown = shown_cards(cards, geometry.layout.metrics, view.places.notes)
-    sizes = [each.rect.size for each in shown]
-    size = max({*sizes}, key=sizes.count)
-    pictures = [each.rect for each in shown if each.rect.size == size]
-    assert len(pictures) == 7 and size[0] > 60
-    for one, other in itertools.combinations(pictures, 2):
-        assert not one.colliderect(other)
-    assert all(view.places.sheet.contains(each) for each in pictures)
+    view = opened(desk)
+    said = {text.words_of(each.image) for each in view._sheet}
+    assert not said & {"Passau", "Budweis", "Lodz", "Kempten"}
+    pictures = [each for each in view._sheet if view.places.notes.contains(each.rect)]
+    assert len([each for each in pictures if not text.words_of(each.image)]) == 2
 
 
-@pytest.mark.parametrize("width", [30, 160, 240, 400])
-def test_either_all_cards_that_go_are_named_or_none(app: App, width: int) -> None:
-    stops = [(Stop(name, (90, 120, 90)), 2) for name in ("Hamburg", "Leipzig", "Würzburg")]
-    room = Rect(40, 20, width, 44)
-    found = tag_sprites(stops, room, 20)
-    assert len(found) == (0 if width == 30 else 3)
-    assert all(room.contains(each.rect) for each in found)
-    assert not any(a.rect.colliderect(b.rect) for a, b in itertools.combinations(found, 2))
-
-
-@pytest.mark.parametrize("width", [0, 20, 40, 200])
-def test_horses_that_go_stay_in_their_room(app: App, width: int) -> None:
-    """Where it is narrower than a horse, none lies over what stays; the words tell it alone."""
-    cost = Cost("6 horses", Surface((24, 16)), 2, 6, ())
-    room = Rect(40, 20, width, 30)
-    found = _horses(cost, 6, room, 4)
-    assert len(found) == (0 if width < 24 else 6)
-    assert all(room.contains(each.rect) for each in found)
+def test_a_way_says_why_a_province_gets_no_house_where_a_line_is_free(
+    app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it has to be found out from the large map."""
+    words = PageWords(monkeypatch)
+    player = Player(
+        hand="lodz",
+        route="mannheim stuttgart ulm augsburg ingolstadt nuernberg",
+        houses="pilsen mannheim sigmaringen",
+        carriage=3,
+    )
+    desk = seated(app, clock, south_rules, player)
+    desk.scene.resize((1920, 1080))
+    cells = [each for each in opened(desk).group.widgets if isinstance(each, WayCell)]
+    said = [[each for _, each, _ in words.on(cell.sprites())] for cell in cells]
+    assert [lines.count("Mannheim: already yours") for lines in said] == [1, 0]
 
 
 @pytest.mark.parametrize(("left", "said"), [(9, True), (3, False)])

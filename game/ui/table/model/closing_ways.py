@@ -63,7 +63,8 @@ class Account:
     """The gains of a closing: houses placed, carriage, tiles as stack and value, points in all.
 
     `wanted` are the cities that the seat's next carriage needs, 0 where there is no next one.
-    `cartwright`: he gets the seat its carriage.
+    `cartwright`: he gets the seat its carriage. `owned` are the cities of the route that leave a
+    province without a house, for the seat has one there.
     """
 
     houses: int
@@ -73,6 +74,7 @@ class Account:
     ending: Ending
     wanted: int = 0
     cartwright: bool = False
+    owned: CityMask = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,8 +209,20 @@ def account(session: Session, action: CloseRoute) -> Account:
     triggers = any(isinstance(event, EndTriggered) for event in events)
     following = state.rules.next_carriage(state.seat)
     wanted = 0 if following is None else following.length
-    ending = _ending(state, triggers)
-    return Account(houses, carriage, tiles, preview.points, ending, wanted, action.cartwright)
+    ending, owned = _ending(state, triggers), _owned(state, action.houses)
+    helped = action.cartwright
+    return Account(houses, carriage, tiles, preview.points, ending, wanted, helped, owned)
+
+
+def _owned(state: State, houses: CityMask) -> CityMask:
+    """The cities of the route, in provinces that get one of these houses or one each might, in
+    which the seat has one already, so that no other one is placed.
+    """
+    board, route, own = state.rules.board, state.seat.route_mask, state.seat.houses
+    if is_one_in_each(houses, board):
+        wanted = [group & route for group in _groups(board)]
+        return sum(each for each in wanted if not each & ~own)
+    return sum(each & route & own for each in _groups(board) if each & houses)
 
 
 def is_better(account: Account, both: Sequence[Account]) -> bool:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from game.ui.graphics import materials
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_top
-from game.ui.table.draw.closing.cards import cards_of
-from game.ui.table.draw.closing.cards_line import cards_height, cards_sprites
+from game.ui.table.draw.closing.cards_lines import cards_height, cards_sprites
 from game.ui.table.draw.closing.notes import notes_height, notes_picture, notes_place
-from game.ui.table.model.closing_places import ClosingPlaces, sheet_place
+from game.ui.table.model.closing_places import ClosingPlaces
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.way_cell import closing_cost
 
@@ -16,10 +15,9 @@ ABOVE_NOTES = 0.6
 """Units between the cards and the notes below them."""
 
 
-def below_height(geometry: TableGeometry, words: str, size: int, width: int, alone: bool) -> int:
-    """The height of the cards below two ways or the only one, and of notes in a font."""
-    cards, sheet = cards_of(geometry, closing_cost(geometry)), sheet_place(geometry.layout)
-    tall = cards_height(cards, geometry.layout.metrics, sheet, alone)
+def below_height(geometry: TableGeometry, words: str, size: int, width: int) -> int:
+    """The height of the lines on cards below the ways, and of notes in a font."""
+    tall = cards_height(geometry, closing_cost(geometry), width)
     gap = geometry.layout.metrics.px(ABOVE_NOTES) if words else 0
     return tall + gap + notes_height(words, size, width)
 
@@ -30,12 +28,10 @@ def sheet_sprites(
     """The sheet below the ways, with the cards at the top of its room for notes, and below them
     what is `said` by these.
     """
-    metrics, room = geometry.layout.metrics, places.notes.copy()
-    cards = cards_of(geometry, closing_cost(geometry))
-    tall = cards_height(cards, metrics, places.sheet, len(places.cells) == 1)
-    line, result = take_top(room, tall), list[Sprite]()
-    result += materials.sheet(places.sheet, metrics.px(1.2))
-    result += cards_sprites(cards, metrics, line)
+    metrics, room, cost = geometry.layout.metrics, places.notes.copy(), closing_cost(geometry)
+    line = take_top(room, cards_height(geometry, cost, room.width))
+    result = [*materials.sheet(places.sheet, metrics.px(1.2))]
+    result += cards_sprites(geometry, cost, line)
     if said[0]:
         take_top(room, metrics.px(ABOVE_NOTES))
     if (notes := notes_place(room, *said)).height:

@@ -249,12 +249,12 @@ class ClosingView:
         size = round(m.body * min(1.0, LARGEST_NOTES[ways > 1] / m.text_scale))
         # The line of the cards takes nothing from the notes.
         most = round(sheet.height * MOST_NOTES[ways > 1])
-        most += below_height(self.geometry, "", size, width, ways == 1)
-        tall = below_height(self.geometry, words, size, width, ways == 1)
+        most += below_height(self.geometry, "", size, width)
+        tall = below_height(self.geometry, words, size, width)
         self._toggle_height(toggle, size, width)
         while size > SMALLEST and self._toggle_height(toggle, size, width) + tall > most:
             size -= 1
-            tall = below_height(self.geometry, words, size, width, ways == 1)
+            tall = below_height(self.geometry, words, size, width)
         return toggle, (words, size, width), tall
 
     def _notes_on_all(self) -> list[str]:

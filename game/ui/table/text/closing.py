@@ -255,25 +255,48 @@ def discard_words(state: State) -> str:
     return words.format(hand=len(state.seat.hand), limit=HAND_LIMIT)
 
 
-def choices_of_hand(hand: int) -> tuple[str, str]:
-    """The same, below the label of the cards that stay, at length and in short."""
-    long = _("{limit} of {hand}: you choose next").format(limit=HAND_LIMIT, hand=hand)
-    return long, _("{count} of {total}").format(count=HAND_LIMIT, total=hand)
+def route_words(count: int) -> str:
+    """The cards of the route that is closed, which go."""
+    words = ngettext(
+        "The {count} card of the route is discarded.",
+        "The {count} cards of the route are discarded.",
+        count,
+    )
+    return words.format(count=count)
 
 
-def paid_words(cost: Cost) -> str:
-    """The horses of the cards before the coach, which go even where they are more than enough."""
-    # Translators: below cards that go: they have drawn the coach as so many horses.
-    words = ngettext("{count} horse, spent", "{count} horses, all spent", cost.go)
-    return words.format(count=cost.go)
+def hand_words(count: int) -> str:
+    """The cards in hand, which stay as far as there are not too many."""
+    if count > HAND_LIMIT:
+        words = _("You keep {limit} of your {hand} cards: next step.")
+        return words.format(limit=HAND_LIMIT, hand=count)
+    words = ngettext("Your hand stays: {count} card.", "Your hand stays: {count} cards.", count)
+    return words.format(count=count)
 
 
-def own_horses_words(cost: Cost) -> tuple[str, str]:
-    """The horses of the own coach, which stay whatever is closed, at length and in short."""
-    long = ngettext("Your coach keeps {count} horse", "Your coach keeps {count} horses", cost.stay)
-    # Translators: below a picture of the own coach.
-    short = ngettext("{count} horse stays", "{count} horses stay", cost.stay)
-    return long.format(count=cost.stay), short.format(count=cost.stay)
+def spent_words(cost: Cost, cities: str) -> str:
+    """The horses of the cards before the coach, which go even where they are more than enough; the
+    own ones of the coach stay whatever is closed. `cities` are the names of these cards, if known.
+    """
+    if not cities:
+        words = ngettext(
+            "Spent: {count} horse of your cards. Your coach keeps its own {own}.",
+            "Spent: {count} horses of your cards. Your coach keeps its own {own}.",
+            cost.go,
+        )
+        return words.format(count=cost.go, own=cost.stay)
+    words = ngettext(
+        "Spent: {cities} ({count} horse). Your coach keeps its own {own}.",
+        "Spent: {cities} ({count} horses). Your coach keeps its own {own}.",
+        cost.go,
+    )
+    return words.format(cities=cities, count=cost.go, own=cost.stay)
+
+
+def already_words(cities: str) -> str:
+    """The cities that get no house, for the seat has one there."""
+    # Translators: a line where a closing brings no house, after the names of its cities.
+    return _("{cities}: already yours").format(cities=cities)
 
 
 def _free_cities(state: State) -> str:

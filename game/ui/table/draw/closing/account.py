@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.rules.board import bits
 from game.rules.ruleset import Ruleset
 from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
@@ -21,7 +22,9 @@ from game.ui.table.draw.closing.rows import (
 )
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_ways import Account
+from game.ui.table.text.clauses import listed
 from game.ui.table.text.closing import (
+    already_words,
     carriage_words,
     houses_words,
     nothing_words,
@@ -34,7 +37,7 @@ COLUMN = 16, 10
 RIBBON = 24
 """The side of a tile in pixels from which its ribbon leaves its value to be read."""
 
-TALL = 3.8, 4.6
+TALL = 3.5, 4.6
 """Units of height of a row at most, of one of two ways, and of one."""
 
 LOW, LOW_READ = (2.5, 2.1), 30
@@ -110,10 +113,21 @@ def laid_rows(account: Account, among: Accounts) -> LaidRows:
         del every[0][-1]
     if apart is not None:
         every[0][CARRIAGE] = apart
+    if len(both) > 1:
+        for each, rows in zip(both, every, strict=True):
+            rows += _owned_row(each, among, _most_rows(both, merged) - len(rows))
     column = _column([row for rows in every for row in rows], metrics, height, most)
     size, largest = (room.width - _margin(both, metrics), height), largest_font(both, metrics)
     font = min(common_font(each, metrics, size, column, largest) for each in every)
     return LaidRows(every[[*both].index(account)], column, height, font)
+
+
+def _owned_row(account: Account, among: Accounts, free: int) -> list[Row]:
+    """The row that says why a province gets no house, where a row is `free`."""
+    if not account.owned or free < 1:
+        return []
+    names = [among.rules.board.cities[city].name for city in bits(account.owned)]
+    return [Row((), (already_words(listed(names)),))]
 
 
 def _margin(both: Sequence[Account], metrics: Metrics) -> int:

@@ -1,0 +1,155 @@
+"""Lines below the ways of a closing: what becomes of the cards and the horses, a picture each.
+
+The cards themselves lie in the tray below, so that none of them is drawn once more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.rules.limits import HAND_LIMIT
+from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import fitted
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.closing_ways import Cost
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.text.clauses import listed
+from game.ui.table.text.closing import hand_words, route_words, spent_words
+from game.ui.widgets import torn_letter
+
+FONT, LEADING = 92, 146
+"""Per cent of the usual font that the words have at most, and of their font that a line is high."""
+
+LEAST = 70
+"""Per cent of that in which they are read rather in two lines than smaller."""
+
+PICTURE, COLUMN, APART = 86, 112, 30
+"""Per cent of a line's height that pictures have, that their column is wide at most, and that lies
+between them and the words.
+"""
+
+CARD, STEP = 68, 42
+"""Per cent of a small card's height that is its width, and of this by which it leaves the next one
+below it in sight.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What becomes of some cards, as a picture and words."""
+
+    picture: Surface
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """A fate in its place below the top of all of them: its picture in the left part of it, and the
+    words in a font after this.
+    """
+
+    fate: Fate
+    place: Rect
+    words: Rect
+    font: int
+
+
+def cards_height(geometry: TableGeometry, cost: Cost | None, width: int) -> int:
+    """The height of all lines in a width."""
+    return max(each.place.bottom for each in _laid(geometry, cost, width))
+
+
+def cards_sprites(geometry: TableGeometry, cost: Cost | None, place: Rect) -> list[Sprite]:
+    """The lines in their place: each picture in a column, and the words after it."""
+    result, high = list[Sprite](), _line(geometry.layout.metrics)
+    for each in _laid(geometry, cost, place.width):
+        words, there = each.words.move(place.topleft), each.place.move(place.topleft)
+        picture = each.fate.picture
+        column = Rect(there.topleft, (high * COLUMN // 100, there.height))
+        result.append(Sprite(picture, *picture.get_rect(center=column.center).topleft))
+        block = text.render_block(each.fate.words, each.font, words.width, palette().ink)
+        result.append(Sprite(block, words.x, there.centery - block.get_height() // 2))
+    return result
+
+
+def _laid(geometry: TableGeometry, cost: Cost | None, width: int) -> list[_Laid]:
+    """Each fate in a line of its own, or beside the one before where both have room there."""
+    font, high = _font(geometry.layout.metrics), _line(geometry.layout.metrics)
+    before = high * (COLUMN + APART) // 100
+    result, x, y = list[_Laid](), 0, 0
+    for fate in _fates(geometry, cost, high):
+        room = width - before
+        size = _size(fate.words, font, room)
+        tall, wide = high, text.width_of(fate.words, size) + 1
+        if wide > room:
+            tall, wide = max(high, text.block_height(fate.words, size, room) + high // 5), room
+        if x + before + wide > width:
+            x, y = 0, result[-1].place.bottom if result else 0
+        place = Rect(x, y, before + wide, tall)
+        words = Rect(x + before, y, wide, tall)
+        result.append(_Laid(fate, place, words, size))
+        x = place.right + high
+    return result
+
+
+def _fates(geometry: TableGeometry, cost: Cost | None, high: int) -> list[Fate]:
+    """What becomes of the route, of the hand and of the horses of the seat to act."""
+    view, side = geometry.view, high * PICTURE // 100
+    route = view.observation.seats[view.observation.turn].route
+    hand = [each for each in view.hand if each is not None]
+    torn = torn_letter(side, palette().wax, palette().parchment_light)
+    result = [Fate(torn, route_words(len(route)))]
+    if hand:
+        board, factory = geometry.board, SpriteFactory(geometry)
+        cities = [board.cities[board.city_of[each]] for each in hand[:HAND_LIMIT]]
+        tints = tuple(factory.province(each.province)[0] for each in cities)
+        result.append(Fate(_fan(tints, side), hand_words(len(hand))))
+    if cost is not None:
+        names = listed([view.city_name(each) for each in cost.cards])
+        horse = fitted(cost.picture, high * COLUMN // 100)
+        result.append(Fate(horse, spent_words(cost, names)))
+    return result
+
+
+def _font(metrics: Metrics) -> int:
+    return max(text.READABLE, metrics.body * FONT // 100)
+
+
+def _line(metrics: Metrics) -> int:
+    """The height of a line whose words have room in it."""
+    return _font(metrics) * LEADING // 100
+
+
+def _size(words: str, font: int, room: int) -> int:
+    """The font of words: in one line where they are not much smaller there."""
+    shown, size = text.fit(words, font, room, "regular", max(text.READABLE, font * LEAST // 100))
+    return size if shown == words else font
+
+
+@cached(4)
+def _fan(tints: Sequence[Colour], height: int) -> Surface:
+    """Small cards in these tints, one over the other."""
+    wide = height * CARD // 100
+    step = wide * STEP // 100
+    image = Surface((wide + step * (len(tints) - 1), height), SRCALPHA)
+    for number, tint in enumerate(tints):
+        image.blit(_small_card((wide, height), tint), (number * step, 0))
+    return image
+
+
+def _small_card(size: tuple[int, int], tint: Colour) -> Surface:
+    """A card with the band of its name."""
+    width, height = size
+    fill, rim = mix(tint, palette().parchment_light, 0.3), mix(tint, palette().ink, 0.5)
+    line = max(1, width // 12)
+    image = textures.plate(size, fill, rim, max(2, width // 8), line).copy()
+    band = Rect(line, line, width - 2 * line, height // 4)
+    pygame.draw.rect(image, palette().parchment_light, band)
+    return image
