@@ -9,12 +9,11 @@ from pygame import Rect
 
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
-from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
-from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.map.painter import MapPainter
 from game.ui.table.draw.moving.counted_drive import counted_drive_sprites, prepare_counted_drive
+from game.ui.table.draw.moving.dimmed import dimmed_sprites
 from game.ui.table.draw.moving.flights import (
     announcement_sprites,
     flight_sprites,
@@ -22,6 +21,7 @@ from game.ui.table.draw.moving.flights import (
     token_of,
 )
 from game.ui.table.draw.moving.gains import gain_beside_name, gain_sprites
+from game.ui.table.draw.moving.helping import helping_sprites
 from game.ui.table.draw.own import zones
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.panels.painter import PanelPainter
@@ -30,7 +30,6 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import NEW_ROUTE, VARIANT_PLACE, Key
-from game.ui.table.model.tokens import Helping
 from game.ui.table.variants import variant_ui
 
 
@@ -115,22 +114,13 @@ class TableRenderer:
         absent = {token_of(flight).key for flight in timeline.flights(now)}
         over = partial(self.map.over, absent)
         return [
-            *self._helping(timeline, now),
+            *dimmed_sprites(self.geometry, timeline, now),
+            *helping_sprites(self.geometry, timeline, now),
             *counted_drive_sprites(self.geometry, self.factory, timeline, now, over),
             *flight_sprites(self.geometry, self.factory, timeline, now),
             *gain_sprites(self.geometry, self.factory, self._panels.names, timeline, now),
             *announcement_sprites(self.geometry, timeline, now),
         ]
-
-    def _helping(self, timeline: Timeline, now: float) -> list[Sprite]:
-        """Light around the official who comes to help."""
-        result = []
-        for official, rect in self.geometry.layout.officials.items():
-            strength = timeline.value(Helping(official), now)
-            if strength > 0:
-                ring = highlights.ring(rect, palette().gold, self.geometry.layout.metrics)
-                result.append(ring._replace(alpha=round(255 * strength)))
-        return result
 
     def _at_rest(self, absent: frozenset[Key], highlight: Highlight) -> list[Sprite]:
         """The sprites at rest; the same list until something else is in flight or lit up."""
