@@ -129,7 +129,9 @@ def test_a_seal_and_a_coach_are_heard_in_their_time(
     assert desk.scene.table.timeline is not None
     due = landings(desk.scene.table.timeline, TokenKind.TILE)
     # The sum is sealed in the same way, once all points are there.
-    due = [*due, max(landings(desk.scene.table.timeline, TokenKind.GAIN)) + POP]
+    kinds = TokenKind.TILE, TokenKind.GAIN, TokenKind.HOUSE
+    last = max(end for kind in kinds for end in landings(desk.scene.table.timeline, kind))
+    due = [*due, last + POP]
     desk.settle(FRAME)
     for moment, wanted in zip(heard(ear, Effect.SEAL), due, strict=True):
         assert wanted <= moment <= wanted + 2 * FRAME

@@ -15,10 +15,7 @@ from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.timeline import Flight, ease_in, ease_out, settle
 from game.ui.pieces import figures
 from game.ui.table.draw.map.stack_tags import stack_tags
-from game.ui.table.draw.moving.drive import coach_place, train_place
-from game.ui.table.draw.moving.gains import gain_beside_name
-from game.ui.table.draw.panels.names import PanelNames
-from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.draw.moving.drive import train_place
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import (
@@ -36,7 +33,6 @@ from game.ui.table.model.tokens import (
 from game.ui.table.told.drive_beats import DriveBeats
 from game.ui.table.told.free_place import free_place
 from game.ui.table.told.script import Staging
-from game.ui.table.told.tally import FLIES, GROWS, Stop, fly_tally
 
 DARK = 0.1
 """Seconds before the light, in which it is painted."""
@@ -45,9 +41,10 @@ LIGHT, FROM_CITY_TO_CITY = 0.16, 0.03
 CARRY = 0.14
 """Seconds in which a house goes to its place where things fade."""
 
-FALL, SQUASH, HIGH, LARGER = 0.26, 0.09, 1.4, 2.5
+FALL, SQUASH, HIGH, LARGER, LANDS = 0.26, 0.09, 1.4, 2.9, 1.5
 """Seconds in which a house falls straight down on its place, and is pressed flat there; the heights
-of it from which it falls, and its size there in sizes of it: nearer to the eye it is larger.
+of it from which it falls, its size there in sizes of it, and that in which it lands: nearer to the
+eye it is larger.
 """
 
 SOONER = 0.12
@@ -84,22 +81,27 @@ RAYS, WIDE = 0.75, 4.4
 """Seconds in which rays shine around a tile as it rises, and their width in widths of it."""
 
 PULSE = 1.2
-POP, LARGE = 0.18, 1.5
-"""Seconds in which the sum is pressed down at its seat, and how large it is at first."""
+POP, LARGE, COUNTS = 0.18, 1.7, 1.3
+"""Seconds in which points settle at their seat, and how large these are at first, and while the
+others are still to come.
+"""
 
 COUNTED = 0.3
 """Seconds in which a seat's points are lit as the sum is counted to them."""
 
 READ = 0.3
-"""Seconds in which the last points are read on the map before the sum flies home."""
+"""Seconds in which the last points are read before the sum is pressed down."""
 
 SETTLES = 0.2
 """Seconds in which the map steps back behind a closing, and comes forward again."""
 
-TAG, ON_COACH = 3.6, 16
-"""Units of height of the points that are counted beside the carriage, and per cent of it by which
-they lie over that.
+TAG, TAGGED, LARGE_TAG = 2.8, 0.5, 1.45
+"""Units of height of the points that a thing brings, seen beside it, the seconds for which they
+are, and how large they are at first.
 """
+
+LEAVE = 0.34
+"""Seconds by which cards leave before the sum of the closing is pressed down."""
 
 
 class ClosingBeats(DriveBeats):
@@ -165,16 +167,18 @@ class ClosingBeats(DriveBeats):
             first = lands = last = self.fly(token, start, end, CARRY)
         else:
             self.cue(Effect.HOUSE, end, FALL)
-            first = lands = self.fly(token, self._above(end), end, FALL, ease=ease_in, arc=0)
-            self._whirl_up(event.city, end)
-            flat = Rect(0, 0, round(end.width * BROAD), round(end.height * FLAT))
+            large = Rect(0, 0, round(end.width * LANDS), round(end.height * LANDS))
+            large.midbottom = end.midbottom
+            first = lands = self.fly(token, self._above(end), large, FALL, ease=ease_in, arc=0)
+            self._whirl_up(event.city, large)
+            flat = Rect(0, 0, round(large.width * BROAD), round(large.height * FLAT))
             flat.midbottom = end.midbottom
-            up = end.move(0, -round(end.height * HOP_HIGH))
-            self.fly(token, flat, end, SQUASH, ease=ease_out, arc=0)
-            self.fly(token, end, up, HOP, ease=ease_out, arc=0)
+            up = large.move(0, -round(end.height * HOP_HIGH))
+            self.fly(token, flat, large, SQUASH, ease=ease_out, arc=0)
+            self.fly(token, large, up, HOP, ease=ease_out, arc=0)
             last = self.fly(token, up, end, HOP, ease=ease_in, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, lands.end)
+        self._gain(event.seat, lands.end, end, event.city)
         self.moment = max(all_told, lands.end)
 
     def _whirl_up(self, city: CityIndex, place: Rect) -> None:
@@ -268,41 +272,38 @@ class ClosingBeats(DriveBeats):
             small = goal.inflate(-goal.width // 2, -goal.height // 2)
             last = self.fly(token, small, goal, CARRIAGE / 4, ease=settle, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, first.end)
+        self._gain(event.seat, first.end, raised)
         self._follow(first)
 
     def _follow(self, first: Flight) -> None:
         """Let the next thing that is won set off soon after the first flight of this one."""
         self.moment = first.t0 + min(NEXT, ALL / max(1, self.prizes)) * self.factor
 
-    def _gain(self, seat: int, moment: float) -> None:
-        """Count what has been won by a moment to its owner's tally."""
+    def _gain(
+        self, seat: int, moment: float, thing: Rect | None = None, city: CityIndex | None = None
+    ) -> None:
+        """Count what has been won by a moment to its owner's sum; beside a `thing` that does not
+        say itself what it brings, for a house in its `city`, these points are seen for a moment.
+        """
         won = self._won.setdefault(seat, [])
         seen = self.before.showing(self._seen).view.points(seat)
         more = seen - self.before.view.points(seat) - sum(points for _, points in won)
-        if more > 0:
-            won.append((moment, more))
-
-    def _tally_stops(self, seat: int) -> list[Stop]:
-        """The places of the tally beside the carriage at each of its halts."""
-        halts = [(self._sets_off, self._sets_off, 0.0)]
-        halts += [(leg.since + leg.seconds, leg.since, leg.there) for leg in self.legs]
-        leaves = [*(left for _, left, _ in halts[1:]), inf]
-        return [
-            Stop(since, leave, self._beside_train(seat, there))
-            for (since, _, there), leave in zip(halts, leaves, strict=True)
-        ]
-
-    def _beside_train(self, seat: int, driven: float) -> Rect:
-        """The place at the edge of a carriage where points cover no name."""
-        height, land = self.after.layout.metrics.px(TAG), self.after.layout.land
-        coach = coach_place(self.before, seat, driven)
-        within = land if land.contains(coach) else self.after.layout.board
-        houses = [self.after.house(seat, city) for city in self.housed]
-        team = train_place(self.before, seat, driven)
-        kept = [*self._cities, *self._stacks, *map(self._above, houses), team]
-        on_it = -height * ON_COACH // 100
-        return free_place((2 * height, height), coach, kept, within, on_it, self._names)
+        if more <= 0:
+            return
+        won.append((moment, more))
+        if thing is None or self.timeline.fades:
+            return
+        height = self.after.layout.metrics.px(TAG)
+        driven = self.halts.get(city, max(self.halts.values(), default=0.0))
+        kept = [*self._cities, *self._stacks, train_place(self.before, seat, driven)]
+        land = self.after.layout.land
+        within = land if land.contains(thing) else self.after.layout.board
+        place = free_place((2 * height, height), thing, kept, within, names=self._names)
+        key = Key(KeyKind.GAINED, -1 if city is None else city)
+        token = Token(key, TokenKind.GAIN, more, seat)
+        large, rests = place.scale_by(LARGE_TAG).clamp(within), moment + POP * self.factor
+        self.timeline.fly(self.flight(token, large, place, moment, POP, 0.0, settle))
+        self.timeline.fly(self.flight(token, place, place, rests, TAGGED - POP))
 
     @cached_property
     def _cities(self) -> list[Rect]:
@@ -323,10 +324,10 @@ class ClosingBeats(DriveBeats):
         return [*cities, *(tag.rect for tag in stack_tags(self.after).values())]
 
     def sum_up(self, seat: int) -> None:
-        """Let the tally of what the closing has brought fly to its seat as one sum, and be pressed
-        down there; cards may leave meanwhile.
+        """Let what the closing brings be counted beside the points of its seat, one gain after the
+        other, and be pressed down there as one sum; cards may leave meanwhile.
         """
-        won = self._won.pop(seat, [])
+        won = sorted(self._won.pop(seat, []))
         if not won:
             self.wait_for_all()
             return
@@ -335,38 +336,30 @@ class ClosingBeats(DriveBeats):
         for track, least in ((gain, 0.0), (size, 1.0), (light, 0.0)):
             self.timeline.add(self.start, 0.0, track, least, least)
         self.lit += [gain, light]
+        pop = POP * self.factor
         if self.timeline.fades:
             self.wait_for_all()
-            launch = arrives = told = ends = self.moment
+            told = ends = self.moment
         else:
-            # It comes when all that it counts has come, and no later.
-            stops = self._tally_stops(seat)
-            last = max(moment for moment, _ in won)
+            counted = 0
+            for moment, points in won:
+                counted += points
+                self.timeline.add(moment, 0.0, gain, counted, counted)
+                self.timeline.add(moment, pop, size, LARGE, COUNTS, ease_in)
+            # It is pressed down when all that it counts has come, and no later.
             ends = max(flight.end for flight in self.timeline.all_flights())
-            launch = max(
-                last + (POP + READ) * self.factor,
-                stops[-1].since,
-                ends - (GROWS + FLIES) * self.factor,
-            )
-            arrives = fly_tally(self, seat, won, stops, launch, self._sum_place(seat, total))
-            told = arrives + POP * self.factor
-            self.timeline.add(arrives, POP * self.factor, size, LARGE, 1.0, ease_in)
+            told = max(won[-1][0] + pop + READ * self.factor, ends) + pop
+            self.timeline.add(told - pop, pop, size, LARGE, 1.0, ease_in)
+        launch = max(self.start, told - LEAVE * self.factor)
         self.timeline.add(launch, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
-        self.timeline.add(arrives, 0.0, gain, total, total)
+        self.timeline.add(told, 0.0, gain, total, total)
         self.cue_at(told, Effect.SEAL, self.after.panels[seat].name)
         self.gains.append((told, seat, total))
         self.change(told, lambda seen: seen)
         if self.before.view.shows_points(seat) and not self.timeline.fades:
             self.timeline.add(told, COUNTED * self.factor, light, 1.0, 0.0, ease_in)
-        self.moment = launch + GROWS * self.factor
+        self.moment = told + LEAVE * self.factor if self.timeline.fades else launch
         self.summed = max(told, ends)
-
-    def _sum_place(self, seat: int, points: int) -> Rect:
-        """The place at its seat where the sum is pressed down."""
-        shown = self.before.showing(self._seen)
-        factory = SpriteFactory(shown)
-        names = PanelNames(shown, factory)
-        return gain_beside_name(shown, factory, names, seat, points, LARGE).rect
 
     def put_out(self) -> None:
         """Let what is lit up as long as a closing is told be dark once all is over."""

@@ -78,8 +78,7 @@ class DriveBeats(Script):
         self.halts: dict[CityIndex, float] = {}
         """The units driven up to its halt at each city of the route that is closed."""
         self.legs: list[Leg] = []
-        """The ways from halt to halt, and the moment at which the carriage sets off on its way."""
-        self._sets_off = 0.0
+        """The ways from halt to halt."""
         self.lit: list[Hashable] = []
         """The tracks that are at 0 once all is over."""
 
@@ -195,7 +194,7 @@ class DriveBeats(Script):
         halt = min(HALT, HALTS / max(1, len(halts))) * self.factor
         pace = max(PACE, way.length / LONGEST)
         self.cue(Effect.HORSES, self._spot(way, way.length / 2))
-        here, self._sets_off = 0.0, self.moment
+        here = 0.0
         for number in dict.fromkeys([*halts, len(cities) - 1]):
             stop = places[number]
             if stop > here:

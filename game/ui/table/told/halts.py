@@ -25,7 +25,7 @@ SHORT, OVER = 1.6, 0.6
 LEAST_LEG = 0.15
 """The share of the road to a city that it drives at least from the halt before."""
 
-OWN, OTHER = 20, 2
+OWN, OTHER = 40, 2
 """Weights of covering a city that is served, and any other one of the way."""
 
 DISTANCE = 0.3

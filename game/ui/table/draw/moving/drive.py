@@ -11,7 +11,6 @@ from game.ui.pieces.broken import STEPS, broken
 from game.ui.pieces.driving import STANDING, Look
 from game.ui.table.draw.moving.gain_picture import spark_picture
 from game.ui.table.draw.moving.train import (
-    carriage_at,
     phase_of,
     prepare_train,
     standing_place,
@@ -24,7 +23,7 @@ from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Spot, Way, way_of
 from game.ui.table.variants import variant_ui
 
-HEIGHT, LEAST, MOST = 106, 56, 0.105
+HEIGHT, LEAST, MOST = 144, 60, 0.13
 """Height of a carriage in world units, in pixels at least, and at most as a share of the window's.
 
 On an enlarged map it would else be so large that its pictures took too much memory.
@@ -34,9 +33,6 @@ DRAWN = 4
 """The horses of a team that are drawn at most: more covered towns and houses. The plate with the
 team tells how many there are.
 """
-
-LARGER = 1.3
-"""Size of a carriage that breaks down, in sizes of one that drives."""
 
 RIM = 26
 """Part of its height that is the width of the pale rim around it."""
@@ -113,20 +109,10 @@ def prepare_drive(geometry: TableGeometry, factory: SpriteFactory, timeline: Tim
         if timeline.value(Broken(seat), 0.0, default=-1.0) >= 0:
             spot = way.at(timeline.value(Driven(seat), 0.0))
             for step in range(STEPS + 1):
-                broken(_larger(look), step, left=spot.left)
+                broken(look, step, left=spot.left)
             continue
         own = min(look.horses, round(timeline.value(Harnessed(seat), 0.0, look.horses)))
         prepare_train(geometry, look, way, own)
-
-
-def coach_place(geometry: TableGeometry, seat: int, driven: float) -> Rect:
-    """The place of a seat's carriage in the window after so much of its way, without its team."""
-    place, way = train_place(geometry, seat, driven), _way(geometry, seat)
-    look = _look(geometry, SpriteFactory(geometry), seat)
-    coach = Rect(place.topleft, (min(place.width, driving.coach_width(look)), place.height))
-    if way.at(carriage_at(geometry.layout.scale, look, way, driven)).left:
-        coach.right = place.right
-    return coach
 
 
 def train_place(geometry: TableGeometry, seat: int, driven: float) -> Rect:
@@ -156,12 +142,6 @@ def _look(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> Look:
 
 
 def _broken(geometry: TableGeometry, look: Look, spot: Spot, share: float, alpha: int) -> Sprite:
-    look = _larger(look)
     image = broken(look, round(share * STEPS), left=spot.left)
     at = driving.standing_on(geometry.layout.at(spot.place), image, look, 0, spot.left)
     return Sprite(image, *at.clamp(geometry.layout.land).topleft, alpha)
-
-
-def _larger(look: Look) -> Look:
-    """The same carriage where it is what one is to look at."""
-    return look._replace(height=round(look.height * LARGER))
