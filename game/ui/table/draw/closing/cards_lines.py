@@ -16,8 +16,9 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import fitted
-from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.closing_places import sheet_place
 from game.ui.table.model.closing_ways import Cost
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text.clauses import listed
@@ -29,6 +30,11 @@ FONT, LEADING = 92, 146
 
 LEAST = 70
 """Per cent of that in which they are read rather in two lines than smaller."""
+
+MOST = 21
+"""Per cent of the sheet's height that all lines have at most: their letters are smaller where that
+is not enough, and there are none where these would not be read.
+"""
 
 PICTURE, COLUMN, APART = 86, 112, 30
 """Per cent of a line's height that pictures have, that their column is wide at most, and that lies
@@ -51,28 +57,28 @@ class Fate:
 
 @dataclass(frozen=True, slots=True)
 class _Laid:
-    """A fate in its place below the top of all of them: its picture in the left part of it, and the
-    words in a font after this.
+    """A fate in its place below the top of all of them: its picture in a column at the left of it,
+    and the words in a font after this.
     """
 
     fate: Fate
+    column: int
     place: Rect
     words: Rect
     font: int
 
 
 def cards_height(geometry: TableGeometry, cost: Cost | None, width: int) -> int:
-    """The height of all lines in a width."""
-    return max(each.place.bottom for each in _laid(geometry, cost, width))
+    """The height of all lines in a width; 0 where they have no room."""
+    return max((each.place.bottom for each in _laid(geometry, cost, width)), default=0)
 
 
 def cards_sprites(geometry: TableGeometry, cost: Cost | None, place: Rect) -> list[Sprite]:
     """The lines in their place: each picture in a column, and the words after it."""
-    result, high = list[Sprite](), _line(geometry.layout.metrics)
+    result = list[Sprite]()
     for each in _laid(geometry, cost, place.width):
         words, there = each.words.move(place.topleft), each.place.move(place.topleft)
-        picture = each.fate.picture
-        column = Rect(there.topleft, (high * COLUMN // 100, there.height))
+        picture, column = each.fate.picture, Rect(there.topleft, (each.column, there.height))
         result.append(Sprite(picture, *picture.get_rect(center=column.center).topleft))
         block = text.render_block(each.fate.words, each.font, words.width, palette().ink)
         result.append(Sprite(block, words.x, there.centery - block.get_height() // 2))
@@ -80,11 +86,23 @@ def cards_sprites(geometry: TableGeometry, cost: Cost | None, place: Rect) -> li
 
 
 def _laid(geometry: TableGeometry, cost: Cost | None, width: int) -> list[_Laid]:
+    """All fates in letters as large as they have room."""
+    layout = geometry.layout
+    most = sheet_place(layout).height * MOST // 100
+    largest = max(text.READABLE, layout.metrics.body * FONT // 100)
+    for font in range(largest, text.READABLE - 1, -1):
+        found = _lines(_fates(geometry, cost, font * LEADING // 100), font, width)
+        if found[-1].place.bottom <= most:
+            return found
+    return []
+
+
+def _lines(fates: Sequence[Fate], font: int, width: int) -> list[_Laid]:
     """Each fate in a line of its own, or beside the one before where both have room there."""
-    font, high = _font(geometry.layout.metrics), _line(geometry.layout.metrics)
-    before = high * (COLUMN + APART) // 100
+    high = font * LEADING // 100
+    column, before = high * COLUMN // 100, high * (COLUMN + APART) // 100
     result, x, y = list[_Laid](), 0, 0
-    for fate in _fates(geometry, cost, high):
+    for fate in fates:
         room = width - before
         size = _size(fate.words, font, room)
         tall, wide = high, text.width_of(fate.words, size) + 1
@@ -92,9 +110,8 @@ def _laid(geometry: TableGeometry, cost: Cost | None, width: int) -> list[_Laid]
             tall, wide = max(high, text.block_height(fate.words, size, room) + high // 5), room
         if x + before + wide > width:
             x, y = 0, result[-1].place.bottom if result else 0
-        place = Rect(x, y, before + wide, tall)
-        words = Rect(x + before, y, wide, tall)
-        result.append(_Laid(fate, place, words, size))
+        place, words = Rect(x, y, before + wide, tall), Rect(x + before, y, wide, tall)
+        result.append(_Laid(fate, column, place, words, size))
         x = place.right + high
     return result
 
@@ -116,15 +133,6 @@ def _fates(geometry: TableGeometry, cost: Cost | None, high: int) -> list[Fate]:
         horse = fitted(cost.picture, high * COLUMN // 100)
         result.append(Fate(horse, spent_words(cost, names)))
     return result
-
-
-def _font(metrics: Metrics) -> int:
-    return max(text.READABLE, metrics.body * FONT // 100)
-
-
-def _line(metrics: Metrics) -> int:
-    """The height of a line whose words have room in it."""
-    return _font(metrics) * LEADING // 100
 
 
 def _size(words: str, font: int, room: int) -> int:
