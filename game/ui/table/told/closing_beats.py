@@ -294,7 +294,8 @@ class ClosingBeats(DriveBeats):
         if thing is None or self.timeline.fades:
             return
         height = self.after.layout.metrics.px(TAG)
-        driven = self.halts.get(city, max(self.halts.values(), default=0.0))
+        last = max(self.halts.values(), default=0.0)
+        driven = last if city is None else self.halts.get(city, last)
         kept = [*self._cities, *self._stacks, train_place(self.before, seat, driven)]
         land = self.after.layout.land
         within = land if land.contains(thing) else self.after.layout.board
