@@ -88,6 +88,12 @@ def test_the_word_lists_all_that_may_play(app: App, page: SetupPage) -> None:
     assert isinstance(app.top, OptionListDialog)
 
 
+def test_a_press_where_its_sign_stands_lists_them_as_enter_does(app: App, page: SetupPage) -> None:
+    """The middle of the whole bar chose a level."""
+    page.person.click(who_at(page, 1).pressed_rect.center)
+    assert isinstance(app.top, OptionListDialog)
+
+
 def test_each_level_with_a_strength_is_a_step_in_its_order(
     app: App, hands: Callable[[Scene], Hands]
 ) -> None:

@@ -189,7 +189,11 @@ class PlayerChoice(LineChoice[str]):
 
     @property
     def pressed_rect(self) -> Rect:
-        return self._bar() or self.rect
+        """The part of the bar behind the steps, a press on which lists all, as Enter does."""
+        if (bar := self._bar()) is None:
+            return self.rect
+        left = max([bar.left, *(step.right for step in self._steps())])
+        return Rect(left, bar.y, bar.right - left, bar.height)
 
     def left_margin(self) -> int:
         # The words of a switch go up to its end: a sign has room beside it.
