@@ -87,7 +87,7 @@ PROGRAM = ("language", "settings", "about", "quit")
 and not to the game.
 """
 
-BACK = 0.22
+BACK = 0.1
 """The share of dark ground in the colour of the bare words."""
 
 LINK, ABOVE_LINK, CARD = 3.8, 0.7, 1.2

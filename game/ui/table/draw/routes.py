@@ -23,7 +23,7 @@ LINE = 8.0
 OWN = 1.7
 """Width of the own route, in widths of a rival's."""
 
-QUIET, PALE = 0.46, 0.1
+QUIET, PALE = 0.4, 0.1
 """While the viewer may act: the width of a rival's line, in usual ones, and how far its colours go
 towards that of paper.
 """
@@ -33,6 +33,9 @@ CASING = 2.4
 
 RIM, RIM_OPACITY = 2.6, 170
 """World units of paper along both sides of a quiet line, and their opacity, of 255."""
+
+FINE, FADED = 1.5, 190
+"""World units of dark along both sides of a quiet line, and their opacity, of 255."""
 
 QUIET_CASING = 0.08
 """Share of the way from dark to its own colour at which the edge of a quiet line lies."""
@@ -116,7 +119,9 @@ def _quiet_route(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
     # No land of its colour comes up to its edge.
     around = width + 2 * (CASING + RIM) * geometry.layout.scale
     rims = [_line(each, (around, paper, RIM_OPACITY)) for each in points]
-    return rims + _cased(geometry, points, width, mix(colour.main, paper, PALE), casing, core)
+    lines = _cased(geometry, points, width, mix(colour.main, paper, PALE), casing, core, FINE)
+    edges = [each._replace(alpha=FADED) for each in rims + lines[: len(points)]]
+    return edges + lines[len(points) :]
 
 
 def ribbon_masks(
@@ -264,12 +269,16 @@ def _cased(
     width: float,
     colour: Colour,
     casing: Colour,
-    *core: tuple[float, Colour, int],
+    core: tuple[float, Colour, int] | None = None,
+    edge: float = CASING,
 ) -> list[Sprite]:
-    """Lines of this width in pixels, all casings below all lines; `core` lies on top of each."""
-    around = width + 2 * max(1.0, CASING * geometry.layout.scale)
+    """Lines of this width in pixels, all casings, an `edge` of world units at both sides, below all
+    lines; `core` lies on top of each.
+    """
+    around = width + 2 * max(1.0, edge * geometry.layout.scale)
     dark = [_line(each, (around, casing, 255)) for each in roads]
-    return dark + [_line(each, (width, colour, 255), *core) for each in roads]
+    cores = () if core is None else (core,)
+    return dark + [_line(each, (width, colour, 255), *cores) for each in roads]
 
 
 def _line(points: Points, *layers: tuple[float, Colour, int]) -> Sprite:

@@ -24,6 +24,9 @@ PENNANT, CLOTH = 0.62, 0.84
 share of that: slimmer than any house.
 """
 
+SMALLER = 0.5
+"""The same share of a rival's while the viewer may act: it may stand beside a house of another."""
+
 FEET = 96, 78, 60, 42, 24
 """Heights in a city's drawing at which a pole may stand at its side, in per cent from its top."""
 
@@ -109,7 +112,8 @@ def _pennant(
     roads that lead from here.
     """
     marker, colour = geometry.marker(city), geometry.view.seats[seat].colour
-    height = max(10, round(marker.height * PENNANT))
+    steps_back = geometry.view.may_act and seat != geometry.view.own and not palette().strong
+    height = max(10, round(marker.height * (SMALLER if steps_back else PENNANT)))
     width = flag(height, colour, False).get_width()
     places = [
         (Rect(x - width if left else x, foot - height, width, height), left)
