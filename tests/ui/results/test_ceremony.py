@@ -231,12 +231,15 @@ def test_letters_fall_over_the_whole_sheet_and_no_edge_cuts_them(
         found += [] if rain is None else rain.sprites(share)
     sheet = scene._fall
     assert all(sheet.contains(each.rect) for each in found if each.alpha > 60)
-    middles = [each.rect.center for each in found if each.alpha == 255]
+    middles = [each.rect.center for each in found if each.alpha > 60]
     # They are seen in each part of the sheet.
     parts = {
         (3 * (x - sheet.x) // sheet.width, 3 * (y - sheet.y) // sheet.height) for x, y in middles
     }
     assert len(parts) == 9 and len(middles) > 300
+    # Among the figures they are pale.
+    assert all(each.alpha < 128 for each in found if each.rect.top > sheet.centery)
+    assert any(each.alpha == 255 for each in found)
 
 
 @pytest.mark.slow

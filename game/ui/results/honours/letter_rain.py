@@ -21,6 +21,11 @@ SEEN, FAINT = 0.1, 0.82
 edge ever cuts it.
 """
 
+HEAD, DIM = 0.3, 0.35
+"""The share of its way on which a letter is bright, above the figures, and its opacity below that:
+these are read while letters fall.
+"""
+
 FALL = 0.55
 """The share of the time in which a letter falls from top to bottom."""
 
@@ -55,7 +60,8 @@ class LetterRain:
         for drop in self._drops:
             fallen = (share - drop.begin) / FALL
             if 0 < fallen < 1:
-                ink = min(1.0, fallen / SEEN, (1 - fallen) / (1 - FAINT))
+                bright = max(DIM, 1 - max(0.0, fallen - HEAD) / HEAD)
+                ink = min(bright, fallen / SEEN, (1 - fallen) / (1 - FAINT))
                 yield self._sprite(drop, fallen)._replace(alpha=round(255 * ink))
 
     def _sprite(self, drop: Drop, fallen: float) -> Sprite:

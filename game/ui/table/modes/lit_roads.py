@@ -18,6 +18,9 @@ from game.ui.table.model.move_index import Key
 if TYPE_CHECKING:
     from game.ui.table.position import Position
 
+FAINT = 205
+"""Opacity, of 255, of the dashes on roads for which no card is in sight: they are many."""
+
 IN_REACH, OPEN = 7.5, 6.0
 """World units across the dashes on a road on which a card in sight can carry the route on, and on
 others on which it could go on.
@@ -61,7 +64,9 @@ class LitRoads:
             possible_road(geometry, road, IN_REACH, fits=True) for road in roads if road in near
         ]
         pale = [possible_road(geometry, road, OPEN) for road in roads if road not in near]
-        return fits, [*pale, *others]
+        # With high contrast nothing is faint.
+        opacity = 255 if palette().strong else FAINT
+        return fits, [*(each._replace(alpha=opacity) for each in pale), *others]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
         """The roads from a card's city to the ends of the own route, unless it is on that."""

@@ -32,7 +32,7 @@ INSET = 0.6
 FOOT = 0.79
 """Beginning of a card's foot, as a share of its height: its horses are printed below."""
 
-PALE = 44
+PALE = 20
 """Grey, and then paper, over a card that does not help, of 255."""
 
 QUIET = 190
