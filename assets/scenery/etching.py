@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "drawing"))
 
 import numpy as np
 from noise import Field
+from shapes import path, shape
 
 Tone = Callable[[Field, Field], Field]
 """How dark it is at places, 0 to 1."""
@@ -17,20 +22,12 @@ LEAST = 0.14
 """The least width of a stroke, in units."""
 
 
-def number(value: float) -> str:
-    """A coordinate with one decimal."""
-    words = f"{value:.1f}".removesuffix(".0")
-    return "0" if words == "-0" else words
-
-
 def swelling(points: Field, widths: Field) -> str:
     """The data of a stroke through points that is as wide at each as `widths` says."""
     ahead = np.gradient(points, axis=0)
     length = np.maximum(np.hypot(ahead[:, 0], ahead[:, 1]), 1e-6)
     off = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1) / length[:, None] * widths[:, None] / 2
-    rim = [*(points + off), *reversed(points - off)]
-    words = [f"{number(x)},{number(y)}" for x, y in rim]
-    return f"M{' '.join(words)}Z"
+    return path([*(points + off), *reversed(points - off)])
 
 
 def runs(points: Field, widths: Field) -> Iterable[str]:
@@ -55,9 +52,12 @@ def hatched(
         dark = np.clip(tone(points[:, 0], points[:, 1]), 0, 1)
         found += runs(points, dark * widest)
     style = f'fill="{colour}"' + (f' fill-opacity="{opacity}"' if opacity < 1 else "")
-    groups = [found[at : at + TOGETHER] for at in range(0, len(found), TOGETHER)]
-    paths = "".join(f'<path d="{"".join(group)}"/>' for group in groups)
-    return [f"<g {style}>{paths}</g>"]
+    return [f"<g {style}>{''.join(shape(data) for data in together(found))}</g>"]
+
+
+def together(strokes: list[str]) -> Iterable[str]:
+    """The data of the elements that hold strokes, a few in each."""
+    return ("".join(strokes[at : at + TOGETHER]) for at in range(0, len(strokes), TOGETHER))
 
 
 def slanted(
@@ -74,17 +74,6 @@ def slanted(
         within = (x > left) & (x < right)
         if within.sum() > 3:
             yield np.stack([x, top + down], axis=1)[within]
-
-
-def element(name: str, data: str, **style: object) -> str:
-    """An element of the drawing with its data."""
-    words = "".join(f' {key.replace("_", "-")}="{value}"' for key, value in style.items())
-    return f'<{name} d="{data}"{words}/>'
-
-
-def outline(points: Field) -> str:
-    """The data of straight lines through points."""
-    return "M" + " ".join(f"{number(x)},{number(y)}" for x, y in points)
 
 
 def turns(points: Field, least: float) -> Field:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from etching import Tone, element, hatched, outline, slanted, turns
+from etching import Tone, hatched, slanted, turns
 from noise import Field, layered
+from shapes import path, shape
 
 WIDTH, TOP, FOOT = 1600, -80, 252
 """Units of the drawing."""
@@ -220,20 +221,16 @@ def paint() -> tuple[Field, list[str], list[str]]:
         mask = found.seen[..., None] > 0
         painting = np.where(mask, tinted(chain, found), painting)
         crest = crest_line(found)
-        silhouettes.append(element("path", f"{outline(crest)}V{FOOT}H0Z", fill="#ffffff"))
+        silhouettes.append(shape(f"{path(crest, closed=False)}V{FOOT}H0Z", fill="#ffffff"))
         before = [each.seen for each in reliefs[index + 1 :]]
-        clear = found._replace(
-            seen=found.seen * np.prod([1 - each for each in before], axis=0)
-            if before
-            else found.seen
-        )
+        clear = found._replace(seen=found.seen * np.prod([1 - each for each in before], axis=0))
         shade, strength = (("#66818f", 0.9), (INK, 1.0))[index]
         for left, right, lean in ((0, SUN, -0.34), (SUN, WIDTH, 0.34)):
             rules = slanted(left, right, TOP, FOOT, 2.5, lean, 5.0)
             lines += hatched(rules, tone(clear, strength), 1.15, shade, 0.8)
         seen = _unhidden(crest, clear)
         style = {"fill": "none", "stroke": shade, "stroke_width": 0.8, "stroke_linejoin": "round"}
-        lines.append(element("path", seen, **style))
+        lines.append(shape(seen, **style))
     return painting, silhouettes, lines
 
 
@@ -247,4 +244,4 @@ def _unhidden(crest: Field, found: Relief) -> str:
             parts[-1].append(point)
         elif parts[-1]:
             parts.append([])
-    return "".join(outline(np.array(each)) for each in parts if len(each) > 1)
+    return "".join(path(each, closed=False) for each in parts if len(each) > 1)

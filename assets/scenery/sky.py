@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import numpy as np
-from etching import element, hatched, runs
+from etching import hatched, runs, together
 from noise import Field, layered
+from shapes import shape
 
 WIDTH, HEIGHT, LINES = 1000, 830, 430
 """Units of the drawing, which fills the picture, and down to where there are lines in it."""
@@ -165,9 +166,7 @@ def lines(sky: Sky) -> list[str]:
     for left, right, lean in ((0.0, SUN[0], -0.9), (SUN[0], WIDTH, 0.9)):
         parts += hatched(_leaning(left, right, 60, 420, 4.3, lean), cloudy, 1.4, INK, 0.62)
     rims = [each for heap in HEAPS for each in _rims(heap)]
-    for begin in range(0, len(rims), 24):
-        parts.append(element("path", "".join(rims[begin : begin + 24]), fill=INK, fill_opacity=0.6))
-    return parts
+    return parts + [shape(data, fill=INK, fill_opacity=0.6) for data in together(rims)]
 
 
 def _ruled(left: float, right: float, y: float) -> Field:

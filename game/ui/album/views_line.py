@@ -42,7 +42,7 @@ LEFT, RIGHT = 0.8, 1.8
 """Units at the edges of a line, together the gutter between two engravings."""
 
 LEADING = 1.15
-"""From the name below an engraving to the date below it, in fonts."""
+"""The step from the name below an engraving to the date below it, in fonts."""
 
 ABOVE, FADE = 1.2, 2.0
 """Units above a row, where the list fades, and above and below a heading."""

@@ -131,11 +131,6 @@ def width(look: Look) -> int:
     return max((x for x, _ in places(look)), default=WIDTHS[look.kind] - nose) + nose
 
 
-def coach_width(look: Look) -> int:
-    """Pixels that the carriage of this look is wide, without its team."""
-    return round(WIDTHS[look.kind] * look.height / UNITS)
-
-
 @cached(48)
 def horse(coat: tuple[Colour, Colour, Colour], phase: int, height: int) -> Surface:
     """A horse with one of `COATS`, `height` pixels high."""

@@ -34,7 +34,7 @@ Placed: TypeAlias = tuple[Surface, int, int]
 """A picture, and its upper left corner below that of all."""
 
 Gain: TypeAlias = Callable[[int], Surface]
-"""Paints something won, so many pixels high."""
+"""The painter of something won, so many pixels high."""
 
 
 class Flow:
@@ -81,7 +81,7 @@ class Flow:
 
     @property
     def height(self) -> int:
-        """The same with the space below them."""
+        """Pixels of the same with the space below them."""
         return self.high + round(self._size * BELOW) if self._places else 0
 
     def pictures(self) -> list[Placed]:

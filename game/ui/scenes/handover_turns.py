@@ -33,7 +33,7 @@ BETWEEN, ARROW = 0.25, 1.1
 """In fonts: the space beside a card, and the arrow after them."""
 
 SILENT, TORN = 0.92, 0.72
-"""What a turn is worth, by its font, where cards have no room for their word, and where towns have
+"""The worth of a turn, by its font, where cards have no room for their word, and where towns have
 none beside the cards.
 """
 
@@ -243,7 +243,7 @@ class TurnRow:
         self.cramped = False
         """True where not even a single word would be whole."""
         self.worth = 1.0
-        """What it is worth by its font, for there may be no room for some of it."""
+        """The worth of it by its font, for there may be no room for some of it."""
         left = round(size * (NUMBER if shown else BESIDE_WORDS))
         self.left, self._width = left, max(8, width - left)
         # Few words are strong where they take several lines.

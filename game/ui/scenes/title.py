@@ -296,8 +296,10 @@ class TitleScene(FormScene):
         # However large all words are, this leads less far than a game does.
         link.size = min(link.size, size_of_ways(m, ranks[WAYS], width) * SMALLER // 100)
         menu = TitleMenu(m, ranks, self.suggested, link)
-        # The record of the game is read for it: once is enough.
-        where = self._where()
+        # The record of the game is read for these: once is enough.
+        where, title = self._where(), self.actions.resume_title()
+        # Without a record that can be read there is none.
+        pictured = bool(self.actions.resume and self.actions.resume_picture and where)
         total = self.within(menu.height, column.height - m.px(2))
         still = total + m.px(STILL_LIFE + 2 * PAD[1]) + m.px(2)
         bare = palette().strong or bool(self.notice())
@@ -308,7 +310,7 @@ class TitleScene(FormScene):
             if self.actions.resume is not None:
                 menu.card, menu.picture.height = Rect(0, 0, 0, 0), m.px(PLAYERS)
                 # The names of the players stand below their faces.
-                menu.named = self._named and not self.actions.resume_title()
+                menu.named = pictured and not title
             # All of it lies on the pad, which is as high as the sheet.
             total = max(total, min(menu.height, self._sheet.height - 2 * m.px(PAD[1])))
         # A high pad is not left empty at its head.
@@ -324,9 +326,7 @@ class TitleScene(FormScene):
         self._picture = menu.picture
         self._card = menu.card
         ink = palette().parchment if self._card is None else palette().ink
-        words = self._words()
-        if menu.picture.height and self._named:
-            words = self.actions.resume_title()
+        words = title if menu.picture.height and pictured else self._words()
         write_words(self, menu.words, width, (where, words), ink)
         self._tell_ways(menu.told or [], buttons)
         return buttons
@@ -334,18 +334,16 @@ class TitleScene(FormScene):
     def _tell_ways(self, rooms: Sequence[Rect], buttons: Sequence[Button]) -> None:
         """Say below the smaller ways into a game what they are, as far as there are `rooms`."""
         m, told = self.metrics, self._told()
+        ways = [each for each in buttons if each.key in told and not each.primary]
         # One size for both; what is too long for a readable one is narrower.
         size = min(
             (
                 text.fit(told[each.key], m.body, each.rect.width, "italic", m.small)[1]
-                for each in buttons
-                if each.key in told and not each.primary
+                for each in ways
             ),
             default=m.body,
         )
-        for button in buttons:
-            if button.primary or button.key not in told:
-                continue
+        for button in ways:
             button.about = told[button.key]
             for room in (each for each in rooms if each.x == button.rect.x):
                 ink = palette().parchment_light
@@ -370,13 +368,6 @@ class TitleScene(FormScene):
         if self.actions.learned[0]:
             return _("Go on with “Learn to play”: more lessons wait for you.")
         return _("New here? Begin with “Learn to play”.")
-
-    @property
-    def _named(self) -> bool:
-        """True if a picture of the players names them where there is room for it."""
-        actions = self.actions
-        # Without a record that can be read there is none.
-        return bool(actions.resume and actions.resume_picture and self._where())
 
     @property
     def _still_life(self) -> StillLife:

@@ -100,17 +100,9 @@ LAYERS = (
 """Those behind first."""
 
 
-class Near(NamedTuple):
-    """A thing nearer than the road: its picture, its width and height in units."""
-
-    name: str
-    width: int
-    height: int
-
-
-TREE, BEYOND = Near("fence", 290, 400), 108
-"""An old tree with a fence; in the end it stands at the left end, and so many units of its picture
-are beyond that.
+TREE, BEYOND = (290, 400), 108
+"""Units of an old tree with a fence, across and high; in the end it stands at the left end, and so
+many units of its picture are beyond that.
 """
 
 NEAR_MOVES = 96
@@ -179,12 +171,12 @@ class TitleLandscape:
         return self._seen.get(source, lambda: self._cut(moved))
 
     def front(self, share: float) -> list[Sprite]:
-        """What is nearer than the coach, when that has driven a share of its way."""
+        """The tree nearer than the coach, when that has driven a share of its way."""
         if not self.painted:
             return []
         room, scale, strength = self._room, self._room.height / HEIGHT, self.strength
         x = room.x + round((NEAR_MOVES * (1 - share) - BEYOND) * scale)
-        image = _near(TREE, scale)
+        image = svg.piece("foreground-fence", (round(TREE[0] * scale), round(TREE[1] * scale)))
         return within(room, [Sprite(image, x, room.bottom - image.get_height(), strength)])
 
     def _cut(self, moved: tuple[int, ...]) -> list[Sprite]:
@@ -194,11 +186,6 @@ class TitleLandscape:
             part = image.subsurface(left, 0, room.width, image.get_height())
             result.append(Sprite(part, room.x, room.y + top, strength))
         return result
-
-
-def _near(thing: Near, scale: float) -> Surface:
-    size = round(thing.width * scale), round(thing.height * scale)
-    return svg.piece(f"foreground-{thing.name}", size)
 
 
 def road(room: Rect) -> int:
@@ -216,7 +203,7 @@ def _paint(layer: Layer, size: tuple[int, int]) -> tuple[Surface, int, int]:
     left = (WIDTH - box.width / scale) / 2
     image = _part(layer.name, left, box, scale)
     if layer.name == "far":
-        _tint(image, "landscape-far", left, Rect(0, 0, box.width, box.height), scale)
+        _tint(image, "landscape-far", left, Rect((0, 0), box.size), scale)
         image.blit(_part("far-lines", left, box, scale), (0, 0))
     if layer.name == "hills":
         _put_towns(image, left, top, scale)

@@ -58,7 +58,8 @@ class TableOverlay:
         self._round = Kept[list[Sprite]]()
         self._words = Kept[list[Sprite]]()
         self._said: dict[bool, tuple[Position, list[Sprite], str]] = {}
-        self._grown: tuple[Position, Commentary, list[Sprite]] | None = None
+        self._so_far = Kept[tuple[Commentary, Commentary] | None]()
+        self._growing_strip = Kept[list[Sprite]]()
         self._turn_end = turn_end
         self.dragged = Dragged(table, controls.pointer)
         self._roads = LitRoads(table)
@@ -199,25 +200,26 @@ class TableOverlay:
             said = commentary(session.header, state, steps, table.viewer)
             strip = commentary_sprites(actual.layout, actual.renderer.factory, said)
             self._said[told is not None] = actual, strip, self._about(told)
-            self._grown = None
         strip, words = self._said[told is not None][1:]
         return (strip if told is None else self._growing(told) or strip), words
 
     def _growing(self, told: Step) -> list[Sprite]:
         """The strip with what a closing has brought so far; none for any other step."""
-        shown, actual = self._position, self._table.actual
-        if self._grown is None or self._grown[0] is not shown:
-            names = [info.name for info in self._table.session.header.seats]
-            seen = shown.view.observation
-            both = closing_sentences(told, seen, names, self._table.viewer)
-            if both is None or shown is actual:
-                return []
-            if self._grown is None or self._grown[1] != both[0]:
-                strip = commentary_sprites(actual.layout, actual.renderer.factory, *both)
-                self._grown = shown, both[0], strip
-            else:
-                self._grown = shown, *self._grown[1:]
-        return self._grown[2]
+        shown, actual, table = self._position, self._table.actual, self._table
+        if shown is actual:
+            return []
+        names = [info.name for info in table.session.header.seats]
+        seen = shown.view.observation
+        said = self._so_far.get(
+            (shown.renderer,), lambda: closing_sentences(told, seen, names, table.viewer)
+        )
+        if said is None:
+            return []
+        # Most positions of a closing say the same.
+        return self._growing_strip.get(
+            (actual.renderer, said),
+            lambda: commentary_sprites(actual.layout, actual.renderer.factory, *said),
+        )
 
     def _about(self, told: Step | None) -> str:
         """The words about the step that is being told, or about the last one."""

@@ -119,6 +119,13 @@ def at_a_mistake(app: App, clock: ManualClock, page: Page, by: str) -> Somebody:
     return somebody
 
 
+def focused_key(somebody: Somebody) -> str:
+    """The key of what has the focus."""
+    focused = somebody.group.focused
+    assert focused is not None
+    return focused.key
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("by", DEVICES)
 def test_a_mistake_is_found_tried_and_understood(
@@ -190,11 +197,9 @@ def test_directions_of_a_gamepad_lead_along_a_row_before_they_lead_through_the_g
     at = page.scene.at
     somebody.go_to("show")
     somebody.press((0, 0), pygame.CONTROLLER_BUTTON_DPAD_LEFT)
-    focused = somebody.group.focused
-    assert focused is not None and focused.key == "try" and page.scene.at == at
+    assert focused_key(somebody) == "try" and page.scene.at == at
     somebody.press((0, 0), pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    focused = somebody.group.focused
-    assert focused is not None and focused.key == "show" and page.scene.at == at
+    assert focused_key(somebody) == "show" and page.scene.at == at
     somebody.go_to("scrubber")
     somebody.press((0, 0), pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     assert page.scene.at == at - 1
@@ -208,11 +213,9 @@ def test_arrow_keys_lead_between_trying_and_showing_which_a_step_would_take_away
     at = page.scene.at
     somebody.go_to("show")
     press(page.scene, pygame.K_LEFT)
-    focused = somebody.group.focused
-    assert focused is not None and focused.key == "try" and page.scene.at == at
+    assert focused_key(somebody) == "try" and page.scene.at == at
     press(page.scene, pygame.K_RIGHT)
-    focused = somebody.group.focused
-    assert focused is not None and focused.key == "show" and page.scene.at == at
+    assert focused_key(somebody) == "show" and page.scene.at == at
     press(page.scene, pygame.K_RIGHT)
     assert page.scene.at == at + 1, "beyond them the arrows lead through the game"
 

@@ -145,7 +145,7 @@ class AchievementStamp(ListLine):
 
     @property
     def how(self) -> str:
-        """How it is reached, in few words."""
+        """The way to reach it, in few words."""
         return achievement_way(self.achievement)
 
 

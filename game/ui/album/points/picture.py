@@ -30,7 +30,7 @@ HALO = 0.3
 
 
 class Fill(Enum):
-    """How a dot is filled: what became of its game."""
+    """The filling of a dot: what became of its game."""
 
     LOST = auto()
     WON = auto()

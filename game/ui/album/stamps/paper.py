@@ -20,7 +20,7 @@ LIGHT = 90
 """The opacity of the light on an empty place, of 255."""
 
 DASH, DRAWN = 0.1, 0.6
-"""From one dash of its frame to the next, in its heights, and the share of that which is drawn."""
+"""The step from a dash of its frame to the next, in its heights, and the share of it drawn."""
 
 
 @cached(8)

@@ -44,9 +44,9 @@ def opening_width(m: Metrics, words: str, size: int) -> int:
 
 
 def opening_words(
-    m: Metrics, rect: Rect, words: str, size: int, *, lit: bool = False, flat: bool = False
+    m: Metrics, rect: Rect, words: str, size: int, *, lit: bool = False
 ) -> list[Sprite]:
-    """Words with an arrow that opens a list, on a plate that may be `lit` or `flat`."""
+    """Words with an arrow that opens a list, on a flat plate that may be `lit`."""
     air, ink = m.px(AIR), palette().wax if lit else palette().ink
     room = rect.width - round(size * (ARROW + BEFORE)) - 2 * air
     label = text.render_narrow(words, size, room, ink, "semibold", text.READABLE)
@@ -54,7 +54,7 @@ def opening_words(
     pale = mix(palette().parchment_dark, palette().sepia, 0.8)
     sign = down_arrow(max(6, round(size * ARROW)), ink if lit else pale)
     spot = sign.get_rect(midleft=(at.right + round(size * BEFORE), rect.centery))
-    ground = plate(m, rect, lit=lit, flat=flat)
+    ground = plate(m, rect, lit=lit, flat=True)
     return [*ground, Sprite(label, *at.topleft), Sprite(sign, *spot.topleft)]
 
 
@@ -103,7 +103,7 @@ class LineChoice(Choice[T]):
         self._seen = Kept[list[Sprite]]()
 
     def preferred_width(self) -> int:
-        widest = max(text.width_of(_words_on(each), self.size, "semibold") for each in self._of)
+        widest = max(text.width_of(words_on(each), self.size, "semibold") for each in self._of)
         return widest + self._beside_words()
 
     def _common_size(self, room: int) -> int:
@@ -114,7 +114,7 @@ class LineChoice(Choice[T]):
         return plate(self.metrics, self.rect, lit=self._lit)
 
     def face(self) -> str:
-        return _words_on(self._of[self.index])
+        return words_on(self._of[self.index])
 
     def sprites(self) -> list[Sprite]:
         """Made anew only when something has changed: they are asked for at every frame."""
@@ -133,10 +133,10 @@ class LineChoice(Choice[T]):
 
     def _light(self) -> list[Sprite]:
         m, lit = self.metrics, self._lit
-        words = opening_words(m, self.rect, self.face(), self.size, lit=lit, flat=True)
+        words = opening_words(m, self.rect, self.face(), self.size, lit=lit)
         return words + self.ring_sprites()
 
 
-def _words_on(option: Option[T]) -> str:
+def words_on(option: Option[T]) -> str:
     """What an option is called on the plate."""
     return option.short or option.words

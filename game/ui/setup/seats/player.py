@@ -21,7 +21,7 @@ from game.ui.language import _
 from game.ui.pieces.player_marks import ai_mark, person_mark
 from game.ui.setup.model import PERSON, SetupModel
 from game.ui.setup.opening_button import plate
-from game.ui.setup.seats.line_choice import ARROW, LineChoice
+from game.ui.setup.seats.line_choice import ARROW, LineChoice, words_on
 from game.ui.widgets.choice import NARROWED
 from game.ui.widgets.marks import down_arrow
 
@@ -116,7 +116,7 @@ class PlayerChoice(LineChoice[str]):
     def _longest(self) -> int:
         """The width of the longest of the words for levels; names of bots are narrowed."""
         levels = {number for number, _strength in self._levels} | {self._numbers.get(LIKE_ME, 0)}
-        words = [each.short or each.words for n, each in enumerate(self._of) if n in levels]
+        words = [words_on(each) for n, each in enumerate(self._of) if n in levels]
         return max((text.width_of(each, self.size, "semibold") for each in words), default=0)
 
     def _beside(self) -> int:
@@ -277,8 +277,7 @@ class PlayerChoice(LineChoice[str]):
         steps = self._steps()
         x = (steps[-1].right if steps else bar.x) + self.metrics.px(BEFORE)
         room = end.x - round(self.size * 0.3) - x
-        words = level.short or level.words
-        label = text.render_narrow(words, self.size, room, ink, "semibold", text.READABLE)
+        label = text.render_narrow(words_on(level), self.size, room, ink, "semibold", text.READABLE)
         at = label.get_rect(midleft=(x, bar.centery))
         return [
             *plate(self.metrics, bar, lit=lit),

@@ -93,9 +93,9 @@ def spoken_ring(rect: Rect, metrics: Metrics) -> Sprite:
 def _spoken_ring(size: tuple[int, int], line: int, rim: int, radius: int) -> Surface:
     image, colours = Surface(size, pygame.SRCALPHA), palette()
     whole = image.get_rect()
+    inner = whole.inflate(-2 * rim, -2 * rim)
     pygame.draw.rect(image, colours.letter, whole, line + rim, border_radius=radius + rim)
-    pygame.draw.rect(image, colours.wax, whole.inflate(-2 * rim, -2 * rim), line,
-                     border_radius=radius)  # fmt: skip
+    pygame.draw.rect(image, colours.wax, inner, line, border_radius=radius)
     return image
 
 

@@ -12,7 +12,7 @@ from game.rules.board import CityIndex, Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Mark, mix, palette, route_casing
-from game.ui.table.draw.map.route_ends import roads_of
+from game.ui.table.draw.map.route_ends import roads_of, steps_back
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import GLOW, Points, dashed, dashes, stroke
 from game.ui.table.model.geometry import TableGeometry
@@ -31,11 +31,15 @@ towards that of paper.
 CASING = 2.4
 """World units of dark along both sides of a line."""
 
-RIM, RIM_OPACITY = 2.6, 170
-"""World units of paper along both sides of a quiet line, and their opacity, of 255."""
-
 FINE, FADED = 1.5, 190
-"""World units of dark along both sides of a quiet line, and their opacity, of 255."""
+"""World units of dark along both sides of a quiet line, and the opacity of these and of the rim, of
+255.
+"""
+
+RIM, RIM_OPACITY = 2.6, 170
+"""World units by which a rim of paper goes beyond where a usual casing would end, and how opaque it
+is beside the dark, of 255.
+"""
 
 QUIET_CASING = 0.08
 """Share of the way from dark to its own colour at which the edge of a quiet line lies."""
@@ -79,14 +83,13 @@ def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprit
     that they join at the cities.
     """
     own = geometry.view.own
-    quiet = _are_quiet(geometry)
     seats = sorted(range(len(geometry.view.seats)), key=lambda each: each == own)
     return [
         line
         for seat in seats
         for line in (
             _quiet_route(geometry, factory, seat)
-            if quiet and seat != own
+            if steps_back(geometry, seat)
             else full_route(geometry, factory, seat)
         )
     ]
@@ -119,9 +122,9 @@ def _quiet_route(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
     # No land of its colour comes up to its edge.
     around = width + 2 * (CASING + RIM) * geometry.layout.scale
     rims = [_line(each, (around, paper, RIM_OPACITY)) for each in points]
-    lines = _cased(geometry, points, width, mix(colour.main, paper, PALE), casing, core, FINE)
-    edges = [each._replace(alpha=FADED) for each in rims + lines[: len(points)]]
-    return edges + lines[len(points) :]
+    edges = [*rims, *_casings(geometry, points, width, casing, FINE)]
+    lines = [_line(each, (width, mix(colour.main, paper, PALE), 255), core) for each in points]
+    return [*(each._replace(alpha=FADED) for each in edges), *lines]
 
 
 def ribbon_masks(
@@ -254,13 +257,8 @@ def _beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
 
 def _half(geometry: TableGeometry, seat: int) -> float:
     """World units from the middle of a seat's line to its edge."""
-    share = OWN if seat == geometry.view.own else QUIET if _are_quiet(geometry) else 1.0
+    share = OWN if seat == geometry.view.own else QUIET if steps_back(geometry, seat) else 1.0
     return LINE * share / 2 + CASING
-
-
-def _are_quiet(geometry: TableGeometry) -> bool:
-    """True if rivals' lines step back; with high contrast nothing does."""
-    return geometry.view.may_act and not palette().strong
 
 
 def _cased(
@@ -269,16 +267,19 @@ def _cased(
     width: float,
     colour: Colour,
     casing: Colour,
-    core: tuple[float, Colour, int] | None = None,
-    edge: float = CASING,
+    *core: tuple[float, Colour, int],
 ) -> list[Sprite]:
-    """Lines of this width in pixels, all casings, an `edge` of world units at both sides, below all
-    lines; `core` lies on top of each.
-    """
+    """Lines of this width in pixels, all casings below all lines; `core` lies on top of each."""
+    dark = _casings(geometry, roads, width, casing, CASING)
+    return dark + [_line(each, (width, colour, 255), *core) for each in roads]
+
+
+def _casings(
+    geometry: TableGeometry, roads: Sequence[Points], width: float, colour: Colour, edge: float
+) -> list[Sprite]:
+    """Lines that reach beyond those of this width in pixels by an `edge` of world units."""
     around = width + 2 * max(1.0, edge * geometry.layout.scale)
-    dark = [_line(each, (around, casing, 255)) for each in roads]
-    cores = () if core is None else (core,)
-    return dark + [_line(each, (width, colour, 255), *cores) for each in roads]
+    return [_line(each, (around, colour, 255)) for each in roads]
 
 
 def _line(points: Points, *layers: tuple[float, Colour, int]) -> Sprite:

@@ -101,9 +101,11 @@ LEFT_END = Key(KeyKind.ROUTE_END, 0)
 RIGHT_END = Key(KeyKind.ROUTE_END, 1)
 ADMINISTRATOR = Key(KeyKind.OFFICIAL, 2)
 VARIANT_PLACE = Key(KeyKind.VARIANT_PLACE)
+"""The place that a variant adds, where cards are played in its own way."""
+
 SIGN = Key(KeyKind.BESIDE_ROUTE)
 RACK = Key(KeyKind.PIECE, -1)
-"""The place that a variant adds, where cards are played in its own way."""
+"""The signpost beside the own route and the rack of the hand, while they move."""
 
 
 def slot_key(slot: int) -> Key:

@@ -90,9 +90,10 @@ def _shown(script: Choreography) -> list[tuple[float, TableGeometry]]:
     before, after = script.before, script.after
     own = before.view.own == after.view.own
     moved = script.own_moves[0] if own and script.own_moves is not None else None
-    changes = sorted(script.changes, key=lambda each: each[0])
+    changes = [*script.changes]
     if moved is not None and not any(moment == moved for moment, _ in changes):
-        changes = sorted([*changes, (moved, lambda seen: seen)], key=lambda each: each[0])
+        changes.append((moved, lambda seen: seen))
+    changes.sort(key=lambda each: each[0])
     seen: Observation = before.view.observation
     result = [(script.start, before)]
     for moment, some in groupby(changes, key=lambda each: each[0]):

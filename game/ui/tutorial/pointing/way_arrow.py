@@ -93,9 +93,10 @@ def _spine(path: DragPath) -> list[Point]:
     begin = end = 0.0
     for number in range(FINEST + 1):
         share = number / FINEST
-        if path.thing.collidepoint(path.at(share)):
+        point = path.at(share)
+        if path.thing.collidepoint(point):
             begin = share
-        if not path.goal.collidepoint(path.at(share)):
+        if not path.goal.collidepoint(point):
             end = share
     # In the hand and on the route it ends in the middle, at a town before its picture.
     end = end if path.to_town else 1.0

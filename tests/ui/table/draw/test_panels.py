@@ -321,13 +321,18 @@ def test_points_stand_alone_and_houses_say_what_they_cost(
     assert said.count("20 left") == 1
 
 
+def open_table_of_three(app: App, clock: ManualClock, south_rules: Ruleset) -> desk.Desk:
+    """A person with two AI seats, and the points of all are open."""
+    rules = Ruleset(south_rules.board, options=Options(open_scores=True))
+    state = position(rules, *(Player(hand=each) for each in ("augsburg", "lodz", "linz")))
+    return desk.Desk(app, clock, state, "human ai ai")
+
+
 def test_points_of_all_seats_have_one_font(
     app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rules = Ruleset(south_rules.board, options=Options(open_scores=True))
-    state = position(rules, *(Player(hand=each) for each in ("augsburg", "lodz", "linz")))
     monkeypatch.setattr(desk, "NAMES", ("Bo", "Wilhelmine", "Al"))
-    table = desk.Desk(app, clock, state, "human ai ai")
+    table = open_table_of_three(app, clock, south_rules)
     table.scene.resize((1920, 1080))
     sprites = table.scene.position.renderer._panels.sprites(())
     points = [each.image for each in sprites if text.words_of(each.image).startswith("−20")]
@@ -342,10 +347,8 @@ def test_faces_stand_beside_open_points(
     app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Three players had none, though their panels were half empty."""
-    rules = Ruleset(south_rules.board, options=Options(open_scores=True))
-    state = position(rules, *(Player(hand=each) for each in ("augsburg", "lodz", "linz")))
     monkeypatch.setattr(desk, "NAMES", ("Charlotte", "Friedrich", "Wilhelmine"))
-    table = desk.Desk(app, clock, state, "human ai ai")
+    table = open_table_of_three(app, clock, south_rules)
     table.scene.resize((1920, 1080))
     renderer = table.scene.position.renderer
     high = renderer._panels.names._face_height

@@ -87,17 +87,19 @@ def test_a_card_drawn_blind_stays_unnamed(sit: Callable[..., Desk]) -> None:
     assert "draws a card" in said(desk)[-1]
 
 
-@pytest.mark.slow
-def test_a_closing_is_told_with_what_it_brought(sit: Callable[..., Desk]) -> None:
+def before_a_closing(sit: Callable[..., Desk]) -> tuple[Desk, list[CloseRoute]]:
+    """A desk where a route of three cities can be closed, and the closings that place houses."""
     desk = sit(hand="muenchen-2 lodz-2", route="ulm augsburg")
     number = card("muenchen-2", desk.session.rules.board)
     do(desk, TakeCard(3), ExtendRoute(number, Side.RIGHT))
-    closing = next(
-        action
-        for action in desk.session.legal_actions()
-        if isinstance(action, CloseRoute) and action.houses
-    )
-    do(desk, closing)
+    legal = desk.session.legal_actions()
+    return desk, [each for each in legal if isinstance(each, CloseRoute) and each.houses]
+
+
+@pytest.mark.slow
+def test_a_closing_is_told_with_what_it_brought(sit: Callable[..., Desk]) -> None:
+    desk, closings = before_a_closing(sit)
+    do(desk, closings[0])
     assert "closes a route of 3 cities" in said(desk)[-1]
     assert "takes" not in said(desk)[-1]
     assert all("closes a route of 3 cities" in words for words in said(desk))
@@ -106,14 +108,8 @@ def test_a_closing_is_told_with_what_it_brought(sit: Callable[..., Desk]) -> Non
 
 def test_what_a_closing_brings_is_said_as_it_comes(sit: Callable[..., Desk]) -> None:
     """The bill vanished when it was played: what it had promised could not be followed."""
-    desk = sit(hand="muenchen-2 lodz-2", route="ulm augsburg")
-    number = card("muenchen-2", desk.session.rules.board)
-    do(desk, TakeCard(3), ExtendRoute(number, Side.RIGHT))
-    closing = next(
-        action
-        for action in desk.session.legal_actions()
-        if isinstance(action, CloseRoute) and action.houses.bit_count() == 2
-    )
+    desk, closings = before_a_closing(sit)
+    closing = next(each for each in closings if each.houses.bit_count() == 2)
     desk.submit(closing)
     found, promised = list[str](), set[tuple[str, ...]]()
     while desk.scene.table.timeline is not None:

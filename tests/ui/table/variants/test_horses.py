@@ -313,6 +313,19 @@ def test_the_horses_are_counted_against_the_route(
     assert explained.startswith(count)
 
 
+def words_rendered(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The words of all that `text.render` makes from now on."""
+    said: list[str] = []
+    write = text.render
+
+    def note(words: str, *how: Any) -> pygame.Surface:
+        said.append(words)
+        return write(words, *how)
+
+    monkeypatch.setattr(text, "render", note)
+    return said
+
+
 @pytest.mark.parametrize(
     ("horses", "route", "verdict"),
     [
@@ -334,14 +347,7 @@ def test_the_sign_says_whether_the_horses_are_enough(
     desk = sit(Player(hand="stettin-2", horses=horses, route=route))
     desk.scene.resize((1920, 1080))
     geometry = desk.scene.position.geometry
-    said: list[str] = []
-    write = text.render
-
-    def note(words: str, *how: Any) -> pygame.Surface:
-        said.append(words)
-        return write(words, *how)
-
-    monkeypatch.setattr(text, "render", note)
+    said = words_rendered(monkeypatch)
     HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
     judged = [each for each in said if "horses" not in each and not each.strip("+").isdigit()]
     assert judged == ([] if verdict is None else [verdict])
@@ -399,14 +405,7 @@ def test_the_sign_adds_the_horses_of_the_coach_and_those_of_cards(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Six horses, of which four go and two stay, are else not understood."""
-    said: list[str] = []
-    write = text.render
-
-    def note(words: str, *how: Any) -> pygame.Surface:
-        said.append(words)
-        return write(words, *how)
-
-    monkeypatch.setattr(text, "render", note)
+    said = words_rendered(monkeypatch)
     coach_signs._team.__wrapped__(  # type: ignore[attr-defined]
         (160, 100), 6, 5, 40, COACH_HORSES, (200, 0, 0)
     )

@@ -5,8 +5,9 @@ The cards themselves lie in the tray below, so that none of them is drawn once m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -49,20 +50,20 @@ below it in sight.
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What becomes of some cards, as a picture and words."""
+    """What becomes of some cards, as words and a picture in a line of so many pixels."""
 
-    picture: Surface
     words: str
+    paint: Callable[[int], Surface]
 
 
 @dataclass(frozen=True, slots=True)
 class _Laid:
     """A fate in its place below the top of all of them: its picture in a column at the left of it,
-    and the words in a font after this.
+    as for a line so `high`, and the words in a font after this.
     """
 
     fate: Fate
-    column: int
+    high: int
     place: Rect
     words: Rect
     font: int
@@ -78,7 +79,8 @@ def cards_sprites(geometry: TableGeometry, cost: Cost | None, place: Rect) -> li
     result = list[Sprite]()
     for each in _laid(geometry, cost, place.width):
         words, there = each.words.move(place.topleft), each.place.move(place.topleft)
-        picture, column = each.fate.picture, Rect(there.topleft, (each.column, there.height))
+        picture = each.fate.paint(each.high)
+        column = Rect(there.topleft, (each.high * COLUMN // 100, there.height))
         result.append(Sprite(picture, *picture.get_rect(center=column.center).topleft))
         block = text.render_block(each.fate.words, each.font, words.width, palette().ink)
         result.append(Sprite(block, words.x, there.centery - block.get_height() // 2))
@@ -90,8 +92,9 @@ def _laid(geometry: TableGeometry, cost: Cost | None, width: int) -> list[_Laid]
     layout = geometry.layout
     most = sheet_place(layout).height * MOST // 100
     largest = max(text.READABLE, layout.metrics.body * FONT // 100)
+    fates = _fates(geometry, cost)
     for font in range(largest, text.READABLE - 1, -1):
-        found = _lines(_fates(geometry, cost, font * LEADING // 100), font, width)
+        found = _lines(fates, font, width)
         if found[-1].place.bottom <= most:
             return found
     return []
@@ -100,7 +103,7 @@ def _laid(geometry: TableGeometry, cost: Cost | None, width: int) -> list[_Laid]
 def _lines(fates: Sequence[Fate], font: int, width: int) -> list[_Laid]:
     """Each fate in a line of its own, or beside the one before where both have room there."""
     high = font * LEADING // 100
-    column, before = high * COLUMN // 100, high * (COLUMN + APART) // 100
+    before = high * (COLUMN + APART) // 100
     result, x, y = list[_Laid](), 0, 0
     for fate in fates:
         room = width - before
@@ -111,28 +114,34 @@ def _lines(fates: Sequence[Fate], font: int, width: int) -> list[_Laid]:
         if x + before + wide > width:
             x, y = 0, result[-1].place.bottom if result else 0
         place, words = Rect(x, y, before + wide, tall), Rect(x + before, y, wide, tall)
-        result.append(_Laid(fate, column, place, words, size))
+        result.append(_Laid(fate, high, place, words, size))
         x = place.right + high
     return result
 
 
-def _fates(geometry: TableGeometry, cost: Cost | None, high: int) -> list[Fate]:
+def _fates(geometry: TableGeometry, cost: Cost | None) -> list[Fate]:
     """What becomes of the route, of the hand and of the horses of the seat to act."""
-    view, side = geometry.view, high * PICTURE // 100
+    view = geometry.view
     route = view.observation.seats[view.observation.turn].route
     hand = [each for each in view.hand if each is not None]
-    torn = torn_letter(side, palette().wax, palette().parchment_light)
-    result = [Fate(torn, route_words(len(route)))]
+    result = [Fate(route_words(len(route)), _torn)]
     if hand:
         board, factory = geometry.board, SpriteFactory(geometry)
         cities = [board.cities[board.city_of[each]] for each in hand[:HAND_LIMIT]]
         tints = tuple(factory.province(each.province)[0] for each in cities)
-        result.append(Fate(_fan(tints, side), hand_words(len(hand))))
+        result.append(Fate(hand_words(len(hand)), partial(_fan, tints)))
     if cost is not None:
         names = listed([view.city_name(each) for each in cost.cards])
-        horse = fitted(cost.picture, high * COLUMN // 100)
-        result.append(Fate(horse, spent_words(cost, names)))
+        result.append(Fate(spent_words(cost, names), partial(_horse, cost)))
     return result
+
+
+def _torn(high: int) -> Surface:
+    return torn_letter(high * PICTURE // 100, palette().wax, palette().parchment_light)
+
+
+def _horse(cost: Cost, high: int) -> Surface:
+    return fitted(cost.picture, high * COLUMN // 100)
 
 
 def _size(words: str, font: int, room: int) -> int:
@@ -142,8 +151,9 @@ def _size(words: str, font: int, room: int) -> int:
 
 
 @cached(4)
-def _fan(tints: Sequence[Colour], height: int) -> Surface:
+def _fan(tints: Sequence[Colour], high: int) -> Surface:
     """Small cards in these tints, one over the other."""
+    height = high * PICTURE // 100
     wide = height * CARD // 100
     step = wide * STEP // 100
     image = Surface((wide + step * (len(tints) - 1), height), SRCALPHA)

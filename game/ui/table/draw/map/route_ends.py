@@ -84,6 +84,13 @@ def roads_of(geometry: TableGeometry, seat: int) -> Iterator[Road]:
         yield Road.between(cities[one].id, cities[other].id)
 
 
+def steps_back(geometry: TableGeometry, seat: int) -> bool:
+    """True if a seat's route steps back: a rival's while the viewer may act, unless all is to stand
+    out with high contrast.
+    """
+    return geometry.view.may_act and seat != geometry.view.own and not palette().strong
+
+
 def _ways(geometry: TableGeometry, city: int, seat: int) -> list[tuple[float, float]]:
     """Places along the roads of a city, `STEP` pixels apart, twice as far on a seat's own route."""
     result, used = [], set(roads_of(geometry, seat))
@@ -112,8 +119,8 @@ def _pennant(
     roads that lead from here.
     """
     marker, colour = geometry.marker(city), geometry.view.seats[seat].colour
-    steps_back = geometry.view.may_act and seat != geometry.view.own and not palette().strong
-    height = max(10, round(marker.height * (SMALLER if steps_back else PENNANT)))
+    share = SMALLER if steps_back(geometry, seat) else PENNANT
+    height = max(10, round(marker.height * share))
     width = flag(height, colour, False).get_width()
     places = [
         (Rect(x - width if left else x, foot - height, width, height), left)
