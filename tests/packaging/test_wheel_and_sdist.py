@@ -16,13 +16,13 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[2]
 RUN_TIME = {
-    "icon": "*.svg",
-    "music": "*",
-    "pieces": "**/*.*",
-    "problems": "*.jsonl",
-    "sounds": "*.ogg",
-    "towns": "**/*.svg",
-    "translations": "**/*.mo",
+    "icon": ("*.svg",),
+    "music": ("*",),
+    "pieces": ("**/*.svg", "*-painted.jpg"),
+    "problems": ("*.jsonl",),
+    "sounds": ("*.ogg",),
+    "towns": ("**/*.svg",),
+    "translations": ("**/*.mo",),
 }
 """By folder of `assets` the files that the game reads while it runs."""
 
@@ -66,7 +66,8 @@ def test_the_wheel_has_what_the_game_reads_and_no_more(built: Path) -> None:
         names = set(wheel.namelist())
     wanted = {
         f"game/{path.relative_to(ROOT).as_posix()}"
-        for folder, pattern in RUN_TIME.items()
+        for folder, patterns in RUN_TIME.items()
+        for pattern in patterns
         for path in (ROOT / "assets" / folder).glob(pattern)
     }
     wanted |= {

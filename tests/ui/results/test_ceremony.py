@@ -260,13 +260,15 @@ def test_letters_fall_behind_all_words(app: App, clock: ManualClock) -> None:
 @pytest.mark.slow
 def test_the_heading_is_never_empty_while_the_race_gives_way(app: App, clock: ManualClock) -> None:
     """A lone portrait stood there for half a second, and then a sheet without words."""
-    scene, lone = counting(app), 0
+    scene, between, lone = counting(app), 0, 0
     for _ in frames(scene, clock):
         won = scene.count.share(WINNER)
         if 0 < won < 1:
+            between += 1
             words = [each for each in scene._head.sprites() if text.words_of(each.image)]
             lone += not any(each.alpha > 40 for each in words)
-    assert lone * FRAME < 0.15
+    # Half a second of nothing was seen; a blink between two headings is none.
+    assert between > 5 and lone * FRAME < 0.15
 
 
 @pytest.mark.parametrize(
