@@ -153,11 +153,9 @@ def lettering(size: tuple[int, int]) -> Surface:
 def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> Surface:
     """The painting on the sheet: horn and name, and the sky above the landscape."""
     width = size[0]
-    page = Surface(size, pygame.SRCALPHA)
+    page = _open_air(size).copy()
     line = _line(size)
     frame = _frame(size)
-    _paint_sky(page, _inner(size))
-    paint_birds(page, _inner(size))
     brown = mix(palette().sepia, palette().parchment, 0.2)
     pygame.draw.rect(page, brown, frame, 2 * line)
     pygame.draw.rect(page, brown, frame.inflate(-8 * line, -8 * line), line)
@@ -176,6 +174,15 @@ def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> S
             end = x + side * arm
             pygame.draw.line(page, brown, (x, below.centery), (end, below.centery), line)
             pygame.draw.circle(page, palette().wax, (end, below.centery), 2 * line)
+    return page
+
+
+@cached(1, brief=True)
+def _open_air(size: tuple[int, int]) -> Surface:
+    """Sky and birds on such a painting, whose other parts may have to wait for the next frame."""
+    page = Surface(size, pygame.SRCALPHA)
+    _paint_sky(page, _inner(size))
+    paint_birds(page, _inner(size))
     return page
 
 

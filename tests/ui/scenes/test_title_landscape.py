@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import math
 import re
+from time import perf_counter
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from pygame import Rect
 
 from game import resources
 from game.ui.engine.app import App
+from game.ui.graphics.cache import BudgetExceededError, clear_caches, time_budget
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.paintings import painting
 from game.ui.scenes import title_picture
@@ -53,6 +55,30 @@ def test_its_layers_come_one_at_a_time_and_then_it_rests(app: App) -> None:
     landscape.tick(now + FADES)
     assert not landscape.tick(now + FADES + 0.1)
     assert [each.alpha for each in landscape.sprites(0)] == [255] * len(LAYERS)
+
+
+def test_the_sky_is_painted_once_however_often_the_sheet_has_to_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    painted: list[Rect] = []
+    paint = title_picture._paint_sky
+
+    def counted(page: pygame.Surface, room: Rect) -> None:
+        painted.append(room)
+        paint(page, room)
+
+    monkeypatch.setattr(title_picture, "_paint_sky", counted)
+    clear_caches()
+    waited = 0
+    while waited < 20:
+        try:
+            with time_budget(perf_counter()):
+                title_picture.paint_title_sheet((641, 480), 1.0, "Of long roads")
+            break
+        except BudgetExceededError:
+            waited += 1
+    assert waited
+    assert len(painted) == 1
 
 
 def test_without_motion_no_layer_fades(app: App) -> None:
