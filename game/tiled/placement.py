@@ -9,31 +9,24 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
 from random import Random
 
 from game.rules.board import City
-from game.tiled.chart import SEATS, Chart, Point, Rect
+from game.tiled.chart import SEATS, Chart
+from game.tiled.placement_choices import Choice, OfferedForms
 from game.tiled.placement_costs import (
-    CLOSE,
-    before_row,
     bounding,
-    covered,
     crowding,
-    grown,
-    holds,
     is_astray,
     lost,
-    meet,
     named_things,
     overlap,
     things_of,
     within,
 )
-from game.tiled.plates import SQUARES, Form, Plate, Sizes, forms, marker_of, plate
-from game.tiled.surroundings import Lands, Ways
+from game.tiled.plates import Form, Plate, Sizes
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """Sizes of all plates of a map, of which the first is taken at which they have room."""
@@ -42,61 +35,8 @@ SWEEPS = 12
 TRIES = 6
 """Orders in which the cities choose, of which that one counts in which all plates fit best."""
 
-MARGIN, RIM = 24.0, 45.0
-"""World units that plates keep from the edge of the sheet, and up to which from it they come
-close to its frame.
-"""
-
-# What a form costs. The unit is a place of one of the city's own roads that it hides.
-BEYOND = 1200.0
-NEARER = 600.0
-ABROAD, OFF_LAND = 75.0, 14.0
-BOARD_ABROAD, BOARD_OFF_LAND = 45.0, 5.0
-FOREIGN_ROAD = 12.0
-BESIDE = 120.0
-BELOW_NAME, BELOW_BOARD = 3.0, 0.8
-"""By how much more a ribbon costs that hides a road, and by how much less a board does on a road of
-its own city: that is seen as long as no houses stand there.
-"""
-
-AT_RIM = 60.0
-"""Cost of a plate that comes close to the frame of the sheet."""
-
-SIDES = {"s": 0.0, "se": 30.0, "sw": 30.0, "n": 50.0, "ne": 50.0, "nw": 50.0, "e": 16.0, "w": 16.0}
-"""Costs of the sides. Places hang below their name, so that a player learns one rule, and stand
-above it only where that hides much less."""
-
-IN_SQUARE, STACKED = 40.0, 20.0
-"""Cost of each place beyond two in a square, and of two above each other: a row is sooner seen to
-be its city's.
-"""
-
-ALONG, ASIDE = 0.06, 3.0
-"""Cost of a unit by which a plate is moved along its drawing, and of a row of places that does not
-stand in the middle of its ribbon."""
-
 SMALLER = 60.0
 """Cost, for each plate, of a smaller size of all plates of a map."""
-
-HOPELESS = 450.0
-"""Forms that cost so much more than the city's cheapest one are not tried."""
-
-
-@dataclass(slots=True)
-class _Choice:
-    """A form that a city may take: its plate, what it costs by itself, the road it hides.
-
-    It is `sound` if it lies on the sheet, on no thing and no drawing, its houses nearest to it.
-    """
-
-    form: Form
-    plate: Plate
-    around: Rect
-    wide: Rect
-    cost: float
-    sound: bool
-    hidden: int
-    roads: tuple[int, ...]
 
 
 class Trouble(StrEnum):
@@ -122,23 +62,17 @@ class Placement:
         scale: float = 1.0,
         seats: int = SEATS,
     ) -> None:
-        self._cities, self._chart, self.scale, self._seats = cities, chart, scale, seats
-        width, height = chart.size
-        self._sheet = Rect(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
-        self._open_sheet = Rect(RIM, RIM, width - 2 * RIM, height - 2 * RIM)
-        self._lands = Lands(chart.provinces, chart.size)
-        self._ways = Ways(chart.roads.values())
-        self._nodes = [chart.cities[city.id].position for city in cities]
-        self._markers = [marker_of(node, scale) for node in self._nodes]
-        always = self._ways.under(self._markers)
-        self._roads = [bits & ~always for bits in self._ways.roads]
-        self._open = ~always
-        self._choices = [self._choices_of(number, sizes) for number in range(len(cities))]
+        self._cities, self._chart, self.scale = cities, chart, scale
+        offered = OfferedForms(cities, chart, scale, seats)
+        self._offered, self._roads = offered, offered.roads
+        self._choices = [
+            offered.choices(number, sizes[each.id]) for number, each in enumerate(cities)
+        ]
         self._by_cost = [
             sorted(range(len(found)), key=[each.cost for each in found].__getitem__)
             for found in self._choices
         ]
-        self._taken: list[_Choice] = []
+        self._taken: list[Choice] = []
         self._pairs: dict[tuple[int, int], float] = {}
         self._search()
         self._pairs.clear()
@@ -163,14 +97,14 @@ class Placement:
         things = list(things_of(self._chart))
         for number, (city, made) in enumerate(zip(self._cities, self.plates, strict=True)):
             others = [each for index, each in enumerate(self.plates) if index != number]
-            nodes = [each for index, each in enumerate(self._nodes) if index != number]
-            if not within(self._sheet, bounding(made.parts)):
+            nodes = [each for index, each in enumerate(self._offered.nodes) if index != number]
+            if not within(self._offered.sheet, bounding(made.parts)):
                 yield city, Trouble.BEYOND
             if any(overlap(made, other) for other in others) or any(
                 rect.overlaps(thing) for rect in made.parts for thing in things
             ):
                 yield city, Trouble.COVERS
-            if any(is_astray(house, self._nodes[number], nodes) for house in made.houses):
+            if any(is_astray(house, self._offered.nodes[number], nodes) for house in made.houses):
                 yield city, Trouble.NEARER
 
     def covered_by(self, city: City) -> list[str]:
@@ -201,7 +135,7 @@ class Placement:
         return total + sum(lost(road, hidden) for road in self._roads)
 
     @staticmethod
-    def _crowding(one: _Choice, other: _Choice) -> float:
+    def _crowding(one: Choice, other: Choice) -> float:
         return crowding(one.plate, other.plate) if one.wide.overlaps(other.around) else 0.0
 
     def _overlaps(self) -> float:
@@ -211,102 +145,6 @@ class Placement:
             for one, other in combinations(self._taken, 2)
             if one.around.overlaps(other.around)
         )
-
-    def _choices_of(self, number: int, sizes: Sizes) -> list[_Choice]:
-        """The forms that a city may take, the hopeless forms left out."""
-        city = self._cities[number]
-        place = self._chart.cities[city.id]
-        made = [
-            (form, plate(place.position, form, sizes[city.id], self.scale, self._seats))
-            for form in forms()
-            if place.plate is None or form.side is place.plate
-        ]
-        reach = bounding([rect for _, each in made for rect in each.parts])
-        things = [rect for rect in things_of(self._chart) if rect.overlaps(reach)]
-        others = [each for each in range(len(self._nodes)) if each != number]
-        markers = [self._markers[each] for each in others if self._markers[each].overlaps(reach)]
-        # A city that is nearer to a house is at most twice as far away as that.
-        node = place.position
-        across = max(reach.right - node.x, node.x - reach.x)
-        down = max(reach.bottom - node.y, node.y - reach.y)
-        twice = 2 * math.hypot(across, down)
-        wide = Rect.around(node, 2 * twice, 2 * twice)
-        nodes = [self._nodes[each] for each in others if holds(wide, self._nodes[each])]
-        passing = self._ways.under([reach]) & self._open
-        roads = [
-            (index, self._roads[index], 1.0 if city.id in (road.a, road.b) else FOREIGN_ROAD)
-            for index, road in enumerate(self._chart.roads)
-            if self._roads[index] & passing
-        ]
-        wrong, limit = [], math.inf
-        for _, each in made:
-            wrong.append(self._wrong(number, each, things, markers, nodes, limit))
-            limit = min(limit, wrong[-1] + HOPELESS)
-        found = [
-            self._choice(number, form, each, much, roads, things)
-            for (form, each), much in zip(made, wrong, strict=True)
-            if much <= limit
-        ]
-        limit = min(each.cost for each in found) + HOPELESS
-        return [each for each in found if each.cost <= limit]
-
-    def _wrong(
-        self,
-        number: int,
-        made: Plate,
-        things: Sequence[Rect],
-        markers: Sequence[Rect],
-        nodes: Sequence[Point],
-        limit: float,
-    ) -> float:
-        """The cost of a plate that covers anything, or that its houses are nearer to others.
-
-        Beyond the `limit` it is not counted to its end.
-        """
-        rest = made.label, made.board
-        cost = 0.0 if within(self._sheet, bounding(made.parts)) else BEYOND
-        cost += sum([covered(rect, thing) for thing in things for rect in made.parts])
-        if cost > limit:
-            return cost
-        cost += sum([2 * covered(rect, marker) for marker in markers for rect in rest])
-        if cost > limit:
-            return cost
-        own = self._nodes[number]
-        return cost + NEARER * sum(is_astray(house, own, nodes) for house in made.houses)
-
-    def _choice(
-        self,
-        number: int,
-        form: Form,
-        made: Plate,
-        wrong: float,
-        roads: Sequence[tuple[int, int, float]],
-        things: Sequence[Rect],
-    ) -> _Choice:
-        city = self._cities[number]
-        cost = wrong + SIDES[form.side] + abs(form.along) * ALONG + abs(form.aside) * ASIDE
-        if form.side in SQUARES:
-            cost += IN_SQUARE * (self._seats - 2) if self._seats > 2 else STACKED
-        cost += sum(BESIDE for thing in things for rect in made.parts if meet(rect, thing))
-        if city.province in self._lands.numbers:
-            province = self._lands.numbers[city.province]
-            abroad, off_land = self._lands.shares(made.label, province)
-            cost += ABROAD * abroad + OFF_LAND * off_land
-            abroad, off_land = self._lands.shares(made.board, province)
-            cost += BOARD_ABROAD * abroad + BOARD_OFF_LAND * off_land
-        under_name = self._ways.under([made.label]) & self._open
-        hidden = under_name | self._ways.under([made.board]) & self._open
-        crossed = []
-        for index, road, price in roads:
-            if road & hidden:
-                crossed.append(index)
-                cost += BELOW_NAME * price * (road & under_name).bit_count()
-                share = BELOW_BOARD if price == 1.0 else 1.0
-                cost += share * price * (road & hidden & ~under_name).bit_count()
-        around = bounding(made.parts)
-        cost += 0.0 if within(self._open_sheet, around) else AT_RIM
-        wide = bounding((grown(around, CLOSE), before_row(made)))
-        return _Choice(form, made, around, wide, cost, not wrong, hidden, tuple(crossed))
 
     def _search(self) -> None:
         """Settle the cities in their order and in others, and keep what fits and costs least."""
@@ -354,7 +192,7 @@ class Placement:
 
     def _best(
         self, number: int, near: Iterable[int], limit: float = math.inf
-    ) -> tuple[float, _Choice]:
+    ) -> tuple[float, Choice]:
         """The cheapest choice of a city with its neighbours as they are, and what it costs.
 
         Where none costs less than the `limit`, it is any of them and costs that.
@@ -383,7 +221,7 @@ class Placement:
 
     def _agree(self, one: int, other: int, near: Sequence[Sequence[int]]) -> None:
         """Let two cities take what is cheapest for both."""
-        best: tuple[float, _Choice, _Choice] | None = None
+        best: tuple[float, Choice, Choice] | None = None
         beside = [each for each in near[one] if each != other]
         others = [self._taken[each] for each in beside]
         hidden = 0
@@ -404,7 +242,7 @@ class Placement:
         _, self._taken[one], self._taken[other] = best
 
     def _cost_beside(
-        self, choice: _Choice, others: Sequence[_Choice], hidden: int, limit: float
+        self, choice: Choice, others: Sequence[Choice], hidden: int, limit: float
     ) -> float:
         """The cost of a choice with its neighbours as they are, who hide so much of the roads.
 
