@@ -7,7 +7,6 @@ before that is deferred too.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -20,6 +19,7 @@ from game.ui.widgets.base import Widget, edges
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_look import CursorLook, fade_ends, paint_cursor
 from game.ui.widgets.list_rows import ListRows
+from game.ui.widgets.list_scrolling import Scrolling
 from game.ui.widgets.more_tab import (
     Tab,
     Turning,
@@ -81,11 +81,10 @@ class ListView(Widget):
         self.chosen = chosen
         self.moved = moved
         self.cursor = len(self.lines) - 1
-        self._top = 0
-        self._scrolls: list[Callable[[], int]] = []
         if before is not None and (before.metrics, before.rect.size) != (metrics, rect.size):
             before = None
         self.rows = ListRows(metrics, rect.size, self.lines, together)
+        self._scrolling = Scrolling(self.rows, rect.height, lambda: self._below)
         self._look = look
         self._turning = turning
         self._images: dict[tuple[ListLine, Metrics], Surface] = (
@@ -118,14 +117,11 @@ class ListView(Widget):
     @property
     def top(self) -> int:
         """The pixels by which the list is scrolled."""
-        while self._scrolls:
-            self._top = self._clamp(self._scrolls[0]())
-            del self._scrolls[0]
-        return self._top
+        return self._scrolling.top
 
     @top.setter
     def top(self, top: int) -> None:
-        self._scrolls = [lambda: top]
+        self._scrolling.top = top
 
     def show(self, line: int) -> None:
         """Put the cursor on a line and scroll until it is visible."""
@@ -135,30 +131,16 @@ class ListView(Widget):
         first = self.cursor
         if first and self.lines[first - 1].head:
             first -= 1
-        self._scrolls.append(partial(self._scrolled_to, first, self.cursor))
-
-    def _scrolled_to(self, first: int, last: int) -> int:
-        """The scroll position at which these lines are visible, the first of them at least.
-
-        The line before that stays in sight too if it can, for the list fades at its upper end.
-        """
-        lowest = self.rows.snap(self.rows.ends[last] + self._below - self.rect.height)
-        above = self.rows.start(max(0, first - 1))
-        if above < lowest:
-            above = self.rows.start(first)
-        return min(max(self._top, lowest), above)
+        self._scrolling.show(first, self.cursor)
 
     def open_at(self, line: int) -> None:
         """Scroll so that this line is the first visible one."""
-        self._scrolls = [partial(self.rows.start, line)]
+        self._scrolling.open_at(line)
 
     def roll(self, lines: int) -> None:
         """Scroll by a number of lines."""
-        if not self.lines:
-            return
-        rows = self.rows.firsts
-        first = next((n for n, line in enumerate(rows) if self.rows.ends[line] > self.top), 0)
-        self.open_at(rows[min(max(first + lines, 0), len(rows) - 1)])
+        if self.lines:
+            self._scrolling.roll(lines)
 
     def line_at(self, position: tuple[int, int]) -> int | None:
         """The number of the line at a position in the window; None for none."""
@@ -419,7 +401,3 @@ class ListView(Widget):
         if key not in self._images:
             self._images[key] = line.paint(self.rows.words, self.rows.across(line)[1])
         return self._images[key]
-
-    def _clamp(self, top: int) -> int:
-        """The nearest scroll position from the first line to the last page."""
-        return max(0, min(top, self.rows.snap(self.rows.height + self._below - self.rect.height)))

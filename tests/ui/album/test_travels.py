@@ -117,7 +117,7 @@ def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
         tab = view.tab_places[-1].center
         view.press(tab)
         view.release(tab)
-        last = view._clamp(view.rows.height)
+        last = view._scrolling.last_page
         assert view.top == min(view.rows.start(cut), last)
     assert len(seen) > 2 and view.top == last
     assert replays == [], "the map below the tab was not pressed"
