@@ -59,7 +59,8 @@ class PersonPage:
     """Lays a person's page out on `page`; `change` changes the album.
 
     `heading` has name and colour. `lines` is the list of the open section, if it has one.
-    `reading`: records of older games are being read.
+    `reading`: records of older games are being read. `map_id` is the map whose points are shown
+    alone, "" for all of them.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class PersonPage:
         self.tab = AlbumTab.TRAVELS
         self.lines: ListView | None = None
         self.reading = False
+        self.map_id = ""
         self.heading = PersonHeading(page, change)
         self._page = page
         self._find_replay = find_replay
@@ -140,7 +142,11 @@ class PersonPage:
             case AlbumTab.TALLY:
                 tally_section(page, room, games, album, palette().gold)
             case AlbumTab.POINTS:
-                widgets.append(points_section(page, room, games, profile.colour, self._show))
+                widgets += points_section(
+                    *(page, room, games, profile.colour, self._show),
+                    shown=self.map_id,
+                    show=self._show_map,
+                )
             case AlbumTab.GAMES:
                 widgets.append(self._game_list(games, room))
             case AlbumTab.TRAVELS:
@@ -197,6 +203,10 @@ class PersonPage:
         replay = self._find_replay(game)
         if replay is not None:
             replay()
+
+    def _show_map(self, map_id: str) -> None:
+        self.map_id = map_id
+        self._page.rebuild()
 
     def _open_tab(self, tab: AlbumTab) -> None:
         self.tab, self.lines = tab, None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 
 import pygame
@@ -12,14 +11,14 @@ from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame
 from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
 from game.ui.album.game_words import day_and_map, standings
-from game.ui.album.points.picture import Fill, Spot, line_mark, marks, paint_games, pointed_dot
+from game.ui.album.points.picture import RIM, Spot, dot, line_mark, paint_games, pointed_dot
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, ngettext, signed
-from game.ui.names import lost_word, map_title, won_word
+from game.ui.names import lost_word, won_word
 from game.ui.widgets import Widget, rule
 from game.ui.widgets.list_view import HEARD
 
@@ -28,8 +27,11 @@ AVERAGED, LEAST = 10, 5
 and the worst are named.
 """
 
-IN_LEGEND = 3
-"""Maps whose dots the legend has room for; a list beside the chart shows those of all."""
+STEPS = ((30, 5), (60, 10))
+"""Points from the lowest to the highest line at most, and those from one line to the next."""
+
+SCATTERED, DENSE = 0.45, 0.32
+"""Units of radius of the dots, and of those where many games stand close together."""
 
 INSET = 1.4
 """Units between the ends of the axis and the first and the last dot."""
@@ -70,12 +72,11 @@ class PointsChart(Widget):
         self._chosen = chosen
         self._seat = seat_colour(colour).id
         self._pointed: int | None = None
-        shapes = shapes_of(games)
-        self._shapes = tuple(shapes[each.game.map_id] for each in games)
         points = [each.points for each in games]
-        self._low = min(0, min(points) // 10 * 10)
+        # From near the worst one on: what is below it is empty.
+        self._low = min(points) // 5 * 5
         # A little room above the best one, for its label.
-        self._high = max(10, -(-(max(points) + 2) // 5) * 5)
+        self._high = max(self._low + 10, -(-(max(points) + 2) // 5) * 5)
         self._area = self._plot(room)
         self.spots = self._places(points)
         self._still: list[Sprite] | None = None
@@ -178,8 +179,7 @@ class PointsChart(Widget):
         """
         m = self.metrics
         left = text.width_of("−88", m.small) + m.px(0.8)
-        rows = 2 if len(set(self._shapes)) > 1 else 1
-        above = rows * text.line_height(m.body) + m.px(1.2)
+        above = text.line_height(m.body) + m.px(1.2)
         below = text.line_height(m.small) + m.px(0.8)
         high = max(8, room.height - above - below)
         return Rect(room.x + left, room.y + above, max(8, room.width - left - m.px(1)), high)
@@ -212,7 +212,7 @@ class PointsChart(Widget):
 
         size = area.width + 2 * margin, area.height + 2 * margin
         image = paint_games(
-            *(size, self._radius, within(self.spots), within(curve), won, self._shapes, self._seat)
+            *(size, self._radius, within(self.spots), within(curve), won, self._seat)
         )
         return Sprite(image, area.x - margin, area.y - margin)
 
@@ -220,15 +220,18 @@ class PointsChart(Widget):
     def _radius(self) -> float:
         m, spots = self.metrics, self.spots
         dense = len(spots) > 1 and spots[1][0] - spots[0][0] < m.px(1)
-        return max(2.0, m.px(0.4 if dense else 0.6))
+        return max(2.0, m.px(DENSE if dense else SCATTERED))
 
     def _axes(self) -> list[Sprite]:
         m, area = self.metrics, self._area
-        pale, result = mix(palette().parchment, palette().sepia, 0.3), list[Sprite]()
-        step = 10 if self._high - self._low <= 60 else 20
-        for number in range(self._low, self._high + 1, step):
-            y = area.y + round(area.height * (self._high - number) / (self._high - self._low))
-            line = rule(area.width, m.line, pale if number else palette().sepia)
+        pale, dark = mix(palette().parchment, palette().sepia, 0.3), palette().sepia
+        tall = self._high - self._low
+        step = next((step for most, step in STEPS if tall <= most), 20)
+        axis = Sprite(rule(area.width, m.line, dark), area.x, area.bottom)
+        result = [axis]
+        for number in range(-(-self._low // step) * step, self._high + 1, step):
+            y = area.y + round(area.height * (self._high - number) / tall)
+            line = rule(area.width, m.line, dark if number in (0, self._low) else pale)
             image = text.render(signed(number), m.small, palette().sepia)
             x = area.x - image.get_width() - m.px(0.6)
             result += [Sprite(line, area.x, y), Sprite(image, x, y - image.get_height() // 2)]
@@ -252,28 +255,16 @@ class PointsChart(Widget):
         return result
 
     def _legend(self) -> list[Sprite]:
-        """What dots and curve mean, above them; in a second row the shapes of the maps.
-
-        Samples of the first row are of all shapes, those of the second filled half.
-        """
-        m, side = self.metrics, self.metrics.px(1.6)
-        maps = [*shapes_of(self.games).items()][:IN_LEGEND]
-        shapes = tuple(shape for _map_id, shape in maps)
+        """What dots and curve mean, above them."""
+        side = self.metrics.px(1.6)
         entries: list[tuple[Surface, str]] = [
-            (marks(side, shapes, Fill.WON), won_word(1)),
-            (marks(side, shapes, Fill.LOST), lost_word(1)),
+            (dot(side, self._seat, won=True), won_word(1)),
+            (dot(side, self._seat, won=False), lost_word(1)),
         ]
         if len(self.games) > AVERAGED:
             # Translators: beside the line in a chart of points by game.
             entries.append((line_mark(side), _("average of the last ten")))
-        middle = self.rect.y + text.line_height(m.body) // 2
-        result = self._legend_row(entries, middle)
-        if len(maps) > 1:
-            entries = [
-                (marks(side, (shape,), Fill.EITHER), map_title(map_id)) for map_id, shape in maps
-            ]
-            result += self._legend_row(entries, middle + text.line_height(m.body))
-        return result
+        return self._legend_row(entries, self.rect.y + text.line_height(self.metrics.body) // 2)
 
     def _legend_row(self, entries: Sequence[tuple[Surface, str]], middle: int) -> list[Sprite]:
         """Marks with their words side by side, their middle at this height."""
@@ -298,13 +289,18 @@ class PointsChart(Widget):
             return []
         m, points, result = self.metrics, [each.points for each in self.games], list[Sprite]()
         best, worst = points.index(max(points)), points.index(min(points))
-        gap = round(self._radius * 1.35) + m.px(0.2)
+        gap = round(self._radius * RIM) + m.px(0.3)
         for number in dict.fromkeys((best, worst)):
             image = text.render(signed(points[number]), m.body, palette().ink, "semibold")
             x, y = map(round, self.spots[number])
             place = image.get_rect(midbottom=(x, y - gap))
             if number != best:
                 place.top = y + gap
+                if place.bottom > self._area.bottom:
+                    # Not on the axis.
+                    place.midleft = x + gap, y
+                    if place.right > self.rect.right:
+                        place.midright = x - gap, y
             result.append(Sprite(image, *place.topleft))
         return result
 
@@ -312,9 +308,7 @@ class PointsChart(Widget):
         """The game that is pointed at: a ring around its dot, and words on it."""
         m, (x, y) = self.metrics, self.spots[number]
         played = self.games[number]
-        shape = self._shapes[number]
-        fill = Fill.WON if played.won else Fill.LOST
-        ring = pointed_dot(round(self._radius * 2.2), self._seat, shape, fill=fill)
+        ring = pointed_dot(round(self._radius * 2.6), self._seat, won=played.won)
         lines: tuple[tuple[str, Style], ...] = (
             (standings(played), "semibold"),
             (day_and_map(played), "italic"),
@@ -332,12 +326,6 @@ class PointsChart(Widget):
 def step_of(count: int) -> int:
     """The games from one number below the axis to the next."""
     return next((step for step in (1, 5, 10, 20, 50, 100) if count <= 8 * step), 200)
-
-
-def shapes_of(games: Sequence[PlayerGame]) -> dict[str, int]:
-    """The shape of the dots of each map, 0 for the one played most."""
-    played = Counter(each.game.map_id for each in games)
-    return {map_id: shape for shape, (map_id, _count) in enumerate(played.most_common())}
 
 
 @cached(8)

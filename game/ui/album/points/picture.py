@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from enum import Enum, auto
 from typing import TypeAlias
 
 import pygame
@@ -17,37 +16,16 @@ FINE = 3
 """The factor by which a picture is painted larger and then shrunk, for soft edges."""
 
 MARK = 0.28
-"""The radius of a shape in the legend, in sides of its picture."""
+"""The radius of a dot in the legend, in sides of its picture."""
 
-BESIDE = 0.95
-"""The way from one shape of the legend to the next beside it, in sides of a picture."""
-
-RIM, EDGE = 1.5, 1.75
-"""The radius of a dot with its rim, in those of its ground, and that of one with corners."""
+RIM = 1.5
+"""The radius of a dot with its rim, in those of its ground."""
 
 HALO = 0.3
-"""Paper around a dot, in its radii: it stands out from others and from the line."""
+"""Paper around a dot, in its radii: it stands out from others."""
 
-
-class Fill(Enum):
-    """The filling of a dot: what became of its game."""
-
-    LOST = auto()
-    WON = auto()
-
-    EITHER = auto()
-    """Half of it, for games won and lost, of which only the shape counts."""
-
-
-CORNERS = (
-    (),
-    ((0.0, -1.25), (1.25, 0.0), (0.0, 1.25), (-1.25, 0.0)),
-    ((0.0, -1.3), (1.2, 0.85), (-1.2, 0.85)),
-    ((-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)),
-)
-"""Corners of the dots of a map in radii, for the map played most first: a circle, a diamond, a
-triangle and a square. Dots of further maps are circles, too.
-"""
+LINE, EDGE = 0.75, 0.3
+"""The width of the line, and the paper on either side of it, in radii of the dots it crosses."""
 
 Spot: TypeAlias = tuple[float, float]
 
@@ -59,42 +37,32 @@ def paint_games(
     spots: tuple[Spot, ...],
     curve: tuple[Spot, ...],
     won: tuple[bool, ...],
-    shapes: tuple[int, ...],
     colour: str,
 ) -> Surface:
-    """The games at their spots, one that was won full, one that was lost hollow, in the shape of
-    its map, over the line.
-    """
+    """The games at their spots, one that was won full, one that was lost hollow, below the line."""
     large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-    ink = seat_colour(colour).ink
+    ink, paper = seat_colour(colour).ink, palette().parchment_light
     large.fill((*ink, 0))
+    for (x, y), full in zip(spots, won, strict=True):
+        _paint_dot(large, (x * FINE, y * FINE), radius * FINE, ink, full)
     bends = [(x * FINE, y * FINE) for x, y in curve]
-    broad = max(2.0, radius * 0.6) * FINE
-    for one, other in itertools.pairwise(bends):
-        pygame.draw.line(large, _line_ink(), one, other, round(broad))
-        pygame.draw.circle(large, _line_ink(), other, broad / 2)
-    for (x, y), full, shape in zip(spots, won, shapes, strict=True):
-        fill = Fill.WON if full else Fill.LOST
-        _paint_dot(large, (x * FINE, y * FINE), radius * FINE, ink, shape, fill)
+    broad = max(2.0, radius * LINE) * FINE
+    # Its edge of paper keeps it apart from the dots that it crosses.
+    _paint_line(large, bends, broad + 2 * radius * EDGE * FINE, paper)
+    _paint_line(large, bends, broad, _line_ink())
     return pygame.transform.smoothscale(large, size)
 
 
 @cached(16)
-def dot(side: int, colour: str, shape: int = 0, *, fill: Fill) -> Surface:
-    """A single dot in the colour of a seat, for a list."""
-    return _row(side, side * MARK, seat_colour(colour).ink, [(shape, fill)])
-
-
-@cached(16)
-def marks(side: int, shapes: tuple[int, ...], fill: Fill) -> Surface:
-    """Shapes side by side in grey, filled alike, for the legend."""
-    return _row(side, side * MARK, palette().sepia, [(shape, fill) for shape in shapes])
+def dot(side: int, colour: str, *, won: bool) -> Surface:
+    """A single dot in the colour of a seat, for the legend."""
+    return _single(side, side * MARK, colour, won)
 
 
 @cached(8)
-def pointed_dot(radius: int, colour: str, shape: int = 0, *, fill: Fill) -> Surface:
+def pointed_dot(radius: int, colour: str, *, won: bool) -> Surface:
     """A larger dot for the game that is pointed at."""
-    return _row(2 * radius + 4, radius * 0.7, seat_colour(colour).ink, [(shape, fill)])
+    return _single(2 * radius + 4, radius * 0.7, colour, won)
 
 
 @cached(4)
@@ -112,53 +80,27 @@ def _line_ink() -> Colour:
     return palette().walnut
 
 
-def _row(side: int, radius: float, ink: Colour, dots: Sequence[tuple[int, Fill]]) -> Surface:
-    wide = side + round((len(dots) - 1) * side * BESIDE)
-    large = Surface((wide * FINE, side * FINE), pygame.SRCALPHA)
+def _single(side: int, radius: float, colour: str, won: bool) -> Surface:
+    large, ink = Surface((side * FINE, side * FINE), pygame.SRCALPHA), seat_colour(colour).ink
     large.fill((*ink, 0))
-    for number, (shape, fill) in enumerate(dots):
-        spot = side * FINE * (0.5 + number * BESIDE), side * FINE / 2
-        # The corners are within the picture, too.
-        most = 0.49 * side / (EDGE * 1.3) if _has_corners(shape) else radius
-        _paint_dot(large, spot, min(radius, most) * FINE, ink, shape, fill, halo=False)
-    return pygame.transform.smoothscale(large, (wide, side))
+    middle = side * FINE / 2
+    _paint_dot(large, (middle, middle), radius * FINE, ink, won, halo=False)
+    return pygame.transform.smoothscale(large, (side, side))
 
 
-def _has_corners(shape: int) -> bool:
-    return shape in range(1, len(CORNERS))
+def _paint_line(image: Surface, bends: Sequence[Spot], broad: float, ink: Colour) -> None:
+    for one, other in itertools.pairwise(bends):
+        pygame.draw.line(image, ink, one, other, round(broad))
+    for bend in bends:
+        pygame.draw.circle(image, ink, bend, broad / 2)
 
 
 def _paint_dot(
-    image: Surface,
-    spot: Spot,
-    radius: float,
-    ink: Colour,
-    shape: int,
-    fill: Fill,
-    *,
-    halo: bool = True,
+    image: Surface, spot: Spot, radius: float, ink: Colour, won: bool, *, halo: bool = True
 ) -> None:
     paper = palette().parchment_light
-    # The rim of a polygon is as wide as that of a circle.
-    rim = EDGE if _has_corners(shape) else RIM
     if halo:
-        _paint_shape(image, spot, radius * (rim + HALO), paper, shape)
-    _paint_shape(image, spot, radius * rim, ink, shape)
-    if fill is Fill.LOST:
-        _paint_shape(image, spot, radius, paper, shape)
-    elif fill is Fill.EITHER:
-        before = image.get_clip()
-        image.set_clip(pygame.Rect(round(spot[0]), 0, image.get_width(), image.get_height()))
-        _paint_shape(image, spot, radius, paper, shape)
-        image.set_clip(before)
-
-
-def _paint_shape(image: Surface, spot: Spot, radius: float, ink: Colour, shape: int) -> None:
-    """A circle, or a polygon of so large a radius."""
-    corners = CORNERS[shape] if shape < len(CORNERS) else ()
-    if not corners:
-        pygame.draw.circle(image, ink, spot, radius)
-        return
-    pygame.draw.polygon(
-        image, ink, [(spot[0] + x * radius, spot[1] + y * radius) for x, y in corners]
-    )
+        pygame.draw.circle(image, paper, spot, radius * (RIM + HALO))
+    pygame.draw.circle(image, ink, spot, radius * RIM)
+    if not won:
+        pygame.draw.circle(image, paper, spot, radius)

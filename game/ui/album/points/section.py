@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame, best
 from game.ui.accessibility.node import table
-from game.ui.album.points.chart import PointsChart, shapes_of
-from game.ui.album.points.picture import Fill, dot
+from game.ui.album.points.chart import PointsChart
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext, signed, written_day
 from game.ui.names import map_title
-from game.ui.widgets import Widget, rule
+from game.ui.widgets import Choice, Widget, rule
 
 BEST = 5
 """The number of games among the best scores at most."""
+
+SWITCH = 3.2
+"""Units of height of the choice of a map."""
 
 
 def points_section(
@@ -29,21 +31,32 @@ def points_section(
     games: Sequence[PlayerGame],
     colour: str,
     chosen: Callable[[GameResult], None],
-) -> Widget:
+    shown: str = "",
+    show: Callable[[str], None] | None = None,
+) -> list[Widget]:
     """The chart of all games, the best of them, and the averages by map.
 
-    `chosen` is called with a game of the chart that is pressed.
+    `chosen` is called with a game of the chart that is pressed. Who has played on several maps can
+    have the games of one alone, which is `shown`; `show` is called with the id of another, or with
+    "" for all.
     """
     m = page.metrics
     best_room = take_right(room, round(room.width * 0.34), m.px(2))
-    chart = PointsChart(m, room, games, colour, chosen)
+    maps, widgets = _by_map(games), list[Widget]()
+    if shown not in [map_id for map_id, _mean, _count in maps]:
+        shown = ""
+    if maps and show is not None:
+        switch = _switch(page, room, [map_id for map_id, _mean, _count in maps], shown, show)
+        widgets.append(switch)
+    some = [each for each in games if shown in ("", each.game.map_id)]
+    chart = PointsChart(m, room, some, colour, chosen)
+    widgets.append(chart)
     _heading(page, best_room, _("Best scores"))
     top = best_room.y
     high = text.line_height(m.body) + text.line_height(m.small) + m.px(0.6)
-    maps = _by_map(games)
     head = text.line_height(m.large) + m.px(2)
     free = best_room.height - (head + len(maps) * high if maps else 0)
-    found = best(games, max(1, min(BEST, free // high)))
+    found = best(some, max(1, min(BEST, free // high)))
     rows = [
         (signed(each.points), map_title(each.game.map_id), written_day(each.game.when))
         for each in found
@@ -51,27 +64,45 @@ def points_section(
     heads = (_("points"), "", "")
     box = (best_room.x, top, best_room.width, best_room.bottom - top)
     page.described.append(table("best", _("Best scores"), heads, rows, box, row_heads=False))
-    shapes = shapes_of(games)
     for played in found:
-        day, map_id = written_day(played.game.when), played.game.map_id
-        sign = _sign(page, shapes, map_id, colour, Fill.WON if played.won else Fill.LOST)
-        _line(page, take_top(best_room, high), played.points, map_id, day, sign)
+        day = written_day(played.game.when)
+        _line(page, take_top(best_room, high), played.points, played.game.map_id, day)
     if not maps or best_room.height < head + high:
-        return chart
+        return widgets
     take_top(best_room, m.px(2))
     # Translators: the heading of a list: the average of somebody’s points on each map.
     words = _("On average")
     _heading(page, best_room, words)
     top = best_room.y
-    shown = maps[: best_room.height // high]
-    told = [(signed(mean), map_title(map_id), _games(count)) for map_id, mean, count in shown]
+    listed = maps[: best_room.height // high]
+    told = [(signed(mean), map_title(map_id), _games(count)) for map_id, mean, count in listed]
     box = (best_room.x, top, best_room.width, best_room.bottom - top)
     heads = (_("points on average"), "", "")
     page.described.append(table("averages", words, heads, told, box, row_heads=False))
-    for map_id, mean, count in shown:
-        sign = _sign(page, shapes, map_id, colour, Fill.EITHER)
-        _line(page, take_top(best_room, high), mean, map_id, _games(count), sign)
-    return chart
+    for map_id, mean, count in listed:
+        _line(page, take_top(best_room, high), mean, map_id, _games(count))
+    return widgets
+
+
+def _switch(
+    page: FormScene, room: Rect, maps: Sequence[str], shown: str, show: Callable[[str], None]
+) -> Choice[str]:
+    """The choice of all maps or a single one, at the top of the room, which shrinks by it."""
+    m = page.metrics
+    # Translators: a choice: games on any of the maps.
+    options = [("", _("All maps")), *((each, map_title(each)) for each in maps)]
+
+    def choice(*, cycling: bool) -> Choice[str]:
+        name = _("Map")
+        return Choice(m, options, shown, show, key="map", cycling=cycling, size=m.small, name=name)
+
+    result = choice(cycling=False)
+    if result.preferred_width() > room.width:
+        result = choice(cycling=True)
+    row = take_top(room, m.px(SWITCH), m.px(1))
+    row.width = min(row.width, result.preferred_width())
+    result.rect = row
+    return result
 
 
 def _heading(page: FormScene, room: Rect, words: str) -> None:
@@ -98,29 +129,14 @@ def _games(count: int) -> str:
     return ngettext("{n} game", "{n} games", count).format(n=count)
 
 
-def _sign(
-    page: FormScene, shapes: Mapping[str, int], map_id: str, colour: str, fill: Fill
-) -> Surface | None:
-    """A dot in the shape that those of a map have in the chart; None where there is but one map."""
-    if len(shapes) < 2:
-        return None
-    return dot(page.metrics.px(1.8), colour, shapes[map_id], fill=fill)
-
-
-def _line(
-    page: FormScene, row: Rect, points: int, map_id: str, below: str, sign: Surface | None
-) -> None:
-    """Points beside a map and its `sign`, with smaller words below it."""
+def _line(page: FormScene, row: Rect, points: int, map_id: str, below: str) -> None:
+    """Points beside a map, with smaller words below it."""
     m = page.metrics
     page.put(rule(row.width, m.line, palette().parchment_dark), *row.topleft)
     number = text.render(signed(points), m.large, palette().ink, "bold")
     place = take_left(row, max(m.px(3.6), text.width_of("−88", m.large, "bold")), m.px(1.2))
     page.put(number, place.right - number.get_width(), place.y + m.px(0.6))
     take_top(row, m.px(0.3))
-    if sign is not None:
-        beside = take_left(row, sign.get_width(), m.px(0.6))
-        middle = beside.y + text.line_height(m.body) // 2
-        page.put(sign, beside.x, middle - sign.get_height() // 2)
     words = page.fit(map_title(map_id), m.body, row.width, palette().ink)
     page.put(words, *take_top(row, text.line_height(m.body)).topleft)
     small = page.fit(below, m.small, row.width, palette().sepia, "italic")
