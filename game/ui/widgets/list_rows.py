@@ -70,6 +70,20 @@ class ListRows:
         """The beginning of the first line that lies wholly below this; 0 if there is none."""
         return next((start for start in self.starts if start >= top), 0)
 
+    def pages(self, below: int) -> list[int]:
+        """The upper end of each page, one after another, where the lowest pixels show no line."""
+        high, tops = self.size[1], [0]
+        last = self.snap(self.height + below - high)
+        while (top := tops[-1]) < last:
+            # On with the first row that is not wholly in sight.
+            cut = (
+                start
+                for start, end in zip(self.starts, self.ends, strict=True)
+                if end > top + high - below and start > top
+            )
+            tops.append(min(next(cut, last), last))
+        return tops
+
     @cached_property
     def ends(self) -> list[int]:
         """The lower end of each line."""

@@ -95,6 +95,7 @@ class ListView(Widget):
         """The place where the thumb of the scroll bar is held, while it is."""
         self._dragged = False
         self._picture: tuple[object, Surface] | None = None
+        self._tops: list[int] | None = None
         if before is not None and before.lines == self.lines:
             self._picture = before._picture
         self.show(self.cursor)
@@ -316,7 +317,7 @@ class ListView(Widget):
         whole = self._look is CursorLook.NONE and self.top in self.rows.starts
         fade_ends(page, m, above=bool(self.top) and not whole, below=self._goes_on)
         if self._below:
-            paint_tabs(m, page, self._tabs)
+            paint_tabs(m, page, self._tabs, self.page_words)
         self._scroll_bar.paint(page, self.top)
         return page
 
@@ -383,18 +384,30 @@ class ListView(Widget):
             return back
         return [*back, Tab("" if turning is None else turning.onward(later))]
 
+    @property
+    def _page(self) -> int:
+        """The number of the page in sight, from 0 on; one scrolled to in between is the earlier."""
+        return sum(top <= self.top for top in self._pages) - 1
+
+    @property
+    def _pages(self) -> list[int]:
+        if self._tops is None:
+            self._tops = self.rows.pages(self._below)
+        return self._tops
+
+    @property
+    def page_words(self) -> str:
+        """The words before tabs with words: which page of how many is in sight."""
+        if self._turning is None or not self._below:
+            return ""
+        return self._turning.number(self._page + 1, len(self._pages))
+
     def _turn(self, by: int) -> None:
-        """Scroll to the first row that is not wholly in sight, or back by what is in sight."""
+        """Go on to the next page, or back to the one that begins before what is in sight."""
         if by < 0:
-            self.top = self.rows.snap(self.top - self.rect.height + self._below)
+            self.top = max(each for each in self._pages if each < self.top or not each)
             return
-        foot = self.top + self.rect.height - self._below
-        cut = (
-            number
-            for number in range(len(self.lines))
-            if self.rows.ends[number] > foot and self.rows.start(number) > self.top
-        )
-        self.open_at(next(cut, len(self.lines) - 1))
+        self.top = min(self._pages[self._page + 1 :], default=self._pages[-1])
 
     def _image_of(self, line: ListLine) -> Surface:
         key = line, self.rows.words

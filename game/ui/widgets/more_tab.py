@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import shadows, text
-from game.ui.graphics.cache import cached
+from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.marks import arrow
 
-HIGH, WITH_WORDS, BESIDE, BETWEEN = 2.6, 3.4, 1.2, 0.5
+HIGH, WITH_WORDS, BESIDE, BETWEEN = 2.6, 3.4, 1.5, 0.6
 """Units of height of a tab, of one with words, on either side of these, and between these and its
 arrow.
 """
@@ -28,15 +26,21 @@ EDGE = 0.3
 ARROW = 56
 """Height of an arrow, in hundredths of a tab's."""
 
-FINE = 4
-"""Factor by which it is drawn larger and then scaled down."""
+NOTE = 1.4
+"""Units between the words on the page in sight and the first tab."""
+
+NOTCH = 0.6
+"""Units of the notched corners of a tab, as those of buttons are."""
 
 
 class Turning(NamedTuple):
-    """The words on the tab that turns `back`, and those on the other for the lines to come."""
+    """The words on the tab that turns `back`, those on the other for the lines to come, and those
+    before them on the `number` of a page among all of them.
+    """
 
     back: str
     onward: Callable[[Sequence[ListLine]], str]
+    number: Callable[[int, int], str] = lambda _page, _pages: ""
 
 
 class Tab(NamedTuple):
@@ -70,31 +74,30 @@ def places_of_tabs(m: Metrics, room: Rect, tabs: list[Tab]) -> list[Rect]:
     return places
 
 
-def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab]) -> None:
-    """Paint tabs at the foot of a picture of a room."""
-    depth = max(3, m.px(0.5))
+def note_width(m: Metrics, note: str) -> int:
+    """The width of words before the tabs, with the space after them."""
+    return text.width_of(note, m.body, "italic") + m.px(NOTE) if note else 0
+
+
+def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab], note: str = "") -> None:
+    """Paint tabs at the foot of a picture of a room, like buttons, with a `note` before them."""
+    depth, notch = max(3, m.px(0.5)), m.px(NOTCH)
     places = places_of_tabs(m, page.get_rect(), tabs)
+    if note and places:
+        image, first = text.render(note, m.body, palette().sepia, "italic"), places[0]
+        right = first.x - m.px(NOTE), first.centery
+        page.blit(image, image.get_rect(midright=right))
     for tab, place in zip(tabs, places, strict=True):
-        page.blit(shadows.shadow(place.size, depth), shadows.shadow_corner(place.x, place.y, depth))
-        page.blit(_paper(place.size, m.line), place)
+        shadow = materials.ticket_shadow(place.size, notch, depth)
+        page.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
+        paper = palette().parchment_light, palette().sepia
+        page.blit(materials.ticket(place.size, *paper, notch, m.line), place)
         words = text.render(tab.words, m.body, palette().ink, "semibold")
         side = place.height * ARROW // 100
         sign, inner = arrow(side, not tab.back, palette().wax), place.inflate(-2 * m.px(BESIDE), 0)
         if not tab.words:
             page.blit(sign, sign.get_rect(center=place.center))
             continue
-        left, right = (sign, words) if tab.back else (words, sign)
+        left, right_image = (sign, words) if tab.back else (words, sign)
         page.blit(left, left.get_rect(midleft=inner.midleft))
-        page.blit(right, right.get_rect(midright=inner.midright))
-
-
-@cached(6)
-def _paper(size: tuple[int, int], line: int) -> Surface:
-    """Paper with round corners and an edge."""
-    width, height = size[0] * FINE, size[1] * FINE
-    image = Surface((width, height), pygame.SRCALPHA)
-    image.fill((*palette().sepia, 0))
-    shape, radius = image.get_rect(), height * 2 // 5
-    pygame.draw.rect(image, palette().parchment_light, shape, border_radius=radius)
-    pygame.draw.rect(image, palette().sepia, shape, line * FINE, border_radius=radius)
-    return pygame.transform.smoothscale(image, size)
+        page.blit(right_image, right_image.get_rect(midright=inner.midright))

@@ -35,6 +35,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
+from game.ui.graphics.theme import palette
 from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.language import set_language, written_day
@@ -109,9 +110,10 @@ def test_those_to_come_stand_among_those_that_were_reached(app: App) -> None:
 
 @pytest.mark.parametrize("code", ["en", "de", "fr", "it", "pl"])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_all_fill_two_pages_with_some_to_come_on_each(
+def test_all_fill_three_pages_with_some_to_come_on_each(
     clock: ManualClock, size: tuple[int, int], code: str
 ) -> None:
+    """Fifteen on a page were crowded."""
     app = offscreen_app(size, Settings(), clock)
     set_language(code)
     sheet = sheet_of(opened(app, sample_album(NAMES)))
@@ -123,13 +125,19 @@ def test_all_fill_two_pages_with_some_to_come_on_each(
         ends = zip(stamps, sheet.rows.ends, sheet.rows.starts, strict=True)
         return [each.reached for each, end, start in ends if sheet.top <= start and end <= foot]
 
-    first = seen()
-    assert stamps[0].high >= sheet.metrics.px(5.6)
-    sheet._turn(1)
-    assert first + seen() == [each.reached for each in stamps]
-    assert len(first) == 15 and {*first} == {*seen()} == {True, False}
+    pages, numbers = [seen()], [sheet.page_words]
+    assert stamps[0].high >= sheet.metrics.px(9)
+    for _page in range(2):
+        sheet._turn(1)
+        pages.append(seen())
+        numbers.append(sheet.page_words)
+    assert [one for page in pages for one in page] == [each.reached for each in stamps]
+    assert [len(page) for page in pages] == [10, 10, 9]
+    assert all({*page} == {True, False} for page in pages)
+    assert len({*numbers}) == 3 and all(str(n) in each for n, each in enumerate(numbers, 1))
     (back,) = sheet._tabs
     assert back.back
+    sheet._turn(-1)
     sheet._turn(-1)
     assert sheet.top == 0
     app.close()
@@ -140,6 +148,9 @@ def test_the_foot_alone_says_how_many_are_reached(clock: ManualClock) -> None:
     app = offscreen_app((1920, 1080), Settings(), clock)
     sheet = sheet_of(opened(app, sample_album(NAMES)))
     assert [each.words for each in sheet._tabs] == ["Next page"]
+    assert sheet.page_words == "page 1 of 3"
+    sheet._turn(1)
+    assert [each.words for each in sheet._tabs] == ["Previous page", "Next page"]
     sheet._turn(1)
     assert [each.words for each in sheet._tabs] == ["Previous page"]
     app.close()
@@ -160,6 +171,20 @@ def test_each_stamp_says_how_it_is_earned(
         assert line.size >= text.READABLE
     app.close()
     set_language("en")
+
+
+def test_words_are_dark_for_what_is_missing_too(app: App) -> None:
+    sheet = sheet_of(opened(app, sample_album(NAMES)))
+    missing = next(
+        line for line in sheet.lines if isinstance(line, AchievementStamp) and not line.reached
+    )
+    wide = sheet.rows.across(missing)[1]
+    block = missing.paint(sheet.metrics, wide)
+    below = round(missing.high + sheet.metrics.px(1))
+    dark = {
+        tuple(block.get_at((x, y))[:3]) for x in range(wide) for y in range(below, missing.tall)
+    }
+    assert palette().ink in dark and palette().sepia not in dark
 
 
 def test_no_two_pictures_are_alike(app: App) -> None:

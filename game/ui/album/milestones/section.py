@@ -20,22 +20,23 @@ from game.ui.album.milestones.stamp import (
     words_fit,
     words_height,
 )
+from game.ui.album.stamps.turning import turning_to
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.language import _, written_day
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.more_tab import Turning, tab_height
+from game.ui.widgets.more_tab import tab_height
 
 Stamps: TypeAlias = Sequence[AchievementStamp]
 
-PAGES = 2
+PAGES = 3
 """Pages of all stamps, if that many have room for them."""
 
 ACROSS = (9, 8, 7, 6, 5, 4, 3, 2)
 """Stamps side by side that are tried."""
 
-SIZES = (1.4, 1.3, 1.2, 1.1, 1.0, 0.95, 0.9, 0.85, 0.8, 0.76)
+SIZES = (1.2, 1.1, 1.0, 0.95, 0.9, 0.85, 0.8, 0.76)
 """Letters that are tried, in small ones."""
 
 TAB_GAP = 0.5
@@ -97,7 +98,7 @@ def achievements_section(
         key="achievements",
         before=before,
         name=_("Milestones"),
-        turning=Turning(_("Previous page"), lambda _later: _("Next page")),
+        turning=turning_to(len),
     )
     result.open_like(before)
     return result

@@ -14,7 +14,7 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.widgets import CursorLook
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.more_tab import Turning, tab_height
+from game.ui.widgets.more_tab import Turning, note_width, tab_height
 
 FOOT = 1.6
 """Units between the words at the foot and the tabs beside them."""
@@ -117,5 +117,6 @@ class StampSheet(ListView):
         """The place of the words at the foot."""
         m, high = self.metrics, tab_height(self.metrics)
         first = min((each.x for each in self.tab_places), default=self.rect.right)
+        first -= note_width(m, self.page_words)
         left = self.rect.x + m.px(INSET)
         return Rect(left, self.rect.bottom - high, first - m.px(FOOT) - left, high)

@@ -30,7 +30,7 @@ SLANTS = (14.0, -9.0, 27.0, -21.0, 4.0)
 ASPECT = 1.4
 """Width of a stamp over its height."""
 
-GAP = 0.5
+GAP = 1.6
 """Units between the words of two stamps."""
 
 ABOVE, BETWEEN = 0.5, 0.25
@@ -132,9 +132,8 @@ class AchievementStamp(ListLine):
         name = text.render_block(self.called, self.size, room, ink, "semibold", "center")
         block.blit(name, name.get_rect(midtop=(width // 2, y)))
         y += lines_height(self.called, self.size, room, "semibold")
-        # Empty frames stand out enough.
-        shade = ink if self.reached else palette().sepia
-        how = text.render_block(self.how, self.size, room, shade, align="center")
+        # The picture alone is pale while it is missing: words are read as well as any others.
+        how = text.render_block(self.how, self.size, room, ink, align="center")
         block.blit(how, how.get_rect(midtop=(width // 2, y)))
         if self.progress is not None and not self.reached:
             count, total = self.progress

@@ -20,4 +20,9 @@ def turning_to(stamps_on: Callable[[Sequence[ListLine]], int]) -> Turning:
         return _("Next page")
 
     # Translators: on a paper tab that turns to the page before of an album.
-    return Turning(_("Previous page"), onward)
+    return Turning(_("Previous page"), onward, _number)
+
+
+def _number(page: int, pages: int) -> str:
+    # Translators: before the paper tabs that turn the pages of an album.
+    return _("page {page} of {pages}").format(page=page, pages=pages)
