@@ -12,10 +12,10 @@ from pygame import Rect
 from game.storage.album.achieving import unread_games
 from game.storage.album.entries import Album, Profile
 from game.storage.album.profiles import clear_album, delete_person
-from game.storage.album.tally import played_by
 from game.ui.album.book_cover import book_cover, book_fold, ornament
 from game.ui.album.destroying_buttons import clearing_button, deleting_button
 from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage
+from game.ui.album.record_words import with_record
 from game.ui.album.recorder import Change
 from game.ui.album.sections import empty_album, faces_in
 from game.ui.engine.app import App
@@ -25,7 +25,7 @@ from game.ui.forms.player_picker import LEAST_TALL, person_line
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import mix, palette
-from game.ui.language import _, written_day
+from game.ui.language import _
 from game.ui.pieces.portraits import ASPECT
 from game.ui.widgets import Button, CursorLook, Widget, rule
 from game.ui.widgets.list_view import ListView
@@ -149,7 +149,7 @@ class AlbumScene(FormScene):
         most = min(share, TALLEST * text.line_height(m.large), WIDEST * room.width / ASPECT)
         tall = max(LEAST_TALL, (most - 1) / (m.px(100) / 100))
         lines = [
-            person_line(each, self._played_words(each), faces[each.name], tall)
+            with_record(person_line(each, faces[each.name], tall), self.album.games)
             for each in self.album.profiles
         ]
         before = self._people
@@ -173,18 +173,6 @@ class AlbumScene(FormScene):
             used = sum(each.height(m, room.width) for each in lines)
             self.decor += ornament(m, Rect(room.x, room.y + used, room.width, room.height - used))
         return people
-
-    def _played_words(self, profile: Profile) -> str:
-        """The words below a name: when that person played last; "" where there are no games.
-
-        How many were won stands at the head of the person's page.
-        """
-        games = played_by(self.album.games, profile.name)
-        if not games:
-            return ""
-        # Translators: below the name of a player, the day of the latest game.
-        words = _("played {date}")
-        return words.format(date=written_day(max(each.game.when for each in games)))
 
     def _clearing(self, column: Rect) -> Widget:
         """A quiet button at the foot of `column`: what it does is rare and cannot be undone.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -17,14 +17,14 @@ from game.ui.language import _, ngettext, signed
 from game.ui.pieces.medals import MEDALS, medal
 from game.ui.widgets import rule
 
-FIGURE = 21
-"""Size of the figures."""
+FIGURE, LESS = 24, 17
+"""Sizes of the figures that are read first, and of the others."""
 
 AROUND, BESIDE = 1.3, 0.3
 """Units on either side of a figure and its word, and between a medal and its number."""
 
-POINTS = 2
-"""The last of the figures, which are about points."""
+RISE = 0.12
+"""How much higher than its line a number ends, in its letters: what is below the line is free."""
 
 LEAST_NAME = 0.3
 """The share of the row that is left for a name at least."""
@@ -32,34 +32,40 @@ LEAST_NAME = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number over a word, after a medal or none."""
+    """A number over a word, after a medal or none; the `large` ones are read first."""
 
     number: str
     word: str
     place: int = 0
+    large: bool = False
+
+    def size(self, m: Metrics) -> int:
+        return m.font(FIGURE if self.large else LESS)
 
     def picture(self, m: Metrics) -> Surface | None:
         """The medal of a place that has one."""
-        size = round(m.font(FIGURE) * 1.05)
+        size = round(self.size(m) * 1.05)
         return medal(size, MEDALS[self.place - 1]) if 0 < self.place <= len(MEDALS) else None
 
     def width(self, m: Metrics) -> int:
         picture = self.picture(m)
         before = 0 if picture is None else picture.get_width() + m.px(BESIDE)
-        number = text.width_of(self.number, m.font(FIGURE), "bold") + before
+        number = text.width_of(self.number, self.size(m), "bold") + before
         return max(number, text.width_of(self.word, m.small, "italic")) + m.px(2 * AROUND)
 
 
 def figures_of(games: Sequence[PlayerGame]) -> list[Figure]:
-    """How many games there are and how many ended in each place, which add up to them; then the
-    most points and their average.
+    """How many games there are, how many were won and the most points, which are large; then how
+    many ended in the other places, and the average of the points.
     """
     found = [each.points for each in games]
     counts = zip(places(games), _place_words(), strict=True)
+    first, *others = (Figure(str(n), word, place) for place, (n, word) in enumerate(counts, 1))
     return [
-        Figure(str(len(games)), ngettext("game", "games", len(games))),
-        *(Figure(str(count), word, place) for place, (count, word) in enumerate(counts, 1)),
-        Figure(signed(max(found)), _("most points")),
+        Figure(str(len(games)), ngettext("game", "games", len(games)), large=True),
+        replace(first, large=True),
+        Figure(signed(max(found)), _("most points"), large=True),
+        *others,
         Figure(signed(round(sum(found) / len(found))), _("points on average")),
     ]
 
@@ -94,7 +100,7 @@ def put_summary(page: FormScene, row: Rect, games: Sequence[PlayerGame], least_n
     m, all_of = page.metrics, figures_of(games)
     room = row.width - min(least_name, round(row.width * (1 - LEAST_NAME)))
     room = max(room, round(row.width * LEAST_NAME))
-    chosen = _chosen(m, all_of, room) or all_of[:-POINTS]
+    chosen = _chosen(m, all_of, room) or _without_points(all_of)[-1]
     wide = sum(each.width(m) for each in chosen)
     scale = min(1.0, row.width / wide)
     place = Rect(row.right - round(wide * scale), row.y, round(wide * scale), row.height)
@@ -106,15 +112,18 @@ def put_summary(page: FormScene, row: Rect, games: Sequence[PlayerGame], least_n
         cell = take_left(place, round(each.width(m) * scale))
         if number:
             page.put(rule(m.line, high - m.px(0.8), pale), cell.x, top + m.px(0.4))
-        image = text.render(each.number, m.font(FIGURE), palette().ink, "bold")
+        image = text.render(each.number, each.size(m), palette().ink, "bold")
         picture = each.picture(m)
         before = 0 if picture is None else picture.get_width() + m.px(BESIDE)
         x = cell.centerx - (before + image.get_width()) // 2
-        if picture is not None:
-            page.put(picture, x, top + (image.get_height() - picture.get_height()) // 2)
-        page.put(image, x + before, top)
         word = page.fit(each.word, m.small, cell.width - m.px(0.8), palette().sepia, "italic")
         page.put(word, cell.centerx - word.get_width() // 2, top + high - word.get_height())
+        # All numbers stand on one line, whatever their size.
+        y = top + high - text.line_height(m.small) - image.get_height()
+        y += round(each.size(m) * RISE)
+        if picture is not None:
+            page.put(picture, x, y + (image.get_height() - picture.get_height()) // 2)
+        page.put(image, x + before, y)
     row.width = max(1, row.width - round(wide * scale) - m.px(1))
     heads, counts = [each.word for each in all_of], [each.number for each in all_of]
     told = table("summary", _("All games"), heads, [counts], box, row_heads=False)
@@ -123,7 +132,13 @@ def put_summary(page: FormScene, row: Rect, games: Sequence[PlayerGame], least_n
 
 def _chosen(m: Metrics, figures: list[Figure], room: int) -> list[Figure]:
     """As many of the figures as fit into the room, the places at least; none where they do not."""
-    for count in range(len(figures), len(figures) - POINTS - 1, -1):
-        if sum(each.width(m) for each in figures[:count]) <= room:
-            return figures[:count]
-    return []
+    fitting = (
+        some for some in _without_points(figures) if sum(each.width(m) for each in some) <= room
+    )
+    return next(fitting, [])
+
+
+def _without_points(figures: list[Figure]) -> list[list[Figure]]:
+    """All figures, those without the average, and those without points at all."""
+    *some, _average = figures
+    return [figures, some, [*some[:2], *some[3:]]]

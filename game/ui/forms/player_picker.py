@@ -38,22 +38,22 @@ class PersonLine(ListLine):
     """A house and a name, with a smaller line `below` it and a crown if `crowned`.
 
     With a `face` the line is at least `tall` units high, and the house stands small before the
-    portrait.
+    portrait. A last line, of `victory`, has a small crown before it.
     """
 
     house: str = "red"
     below: str = ""
+    victory: str = ""
     crowned: bool = False
     face: Face | None = None
     tall: float = LEAST_TALL
 
     @property
     def heard(self) -> tuple[str, str]:
-        return self.words, self.below
+        return self.words, ", ".join(filter(None, (self.below, self.victory)))
 
     def height(self, m: Metrics, width: int) -> int:
-        below = text.line_height(m.small) if self.below else 0
-        words = text.line_height(m.large) + below + 2 * m.px(0.6)
+        words = self._words_height(m) + 2 * m.px(0.6)
         return words if self.face is None else max(words, m.px(self.tall))
 
     def paint(self, m: Metrics, width: int) -> Surface:
@@ -83,17 +83,27 @@ class PersonLine(ListLine):
         if self.below:
             small = text.render_fit(self.below, m.small, room, palette().sepia, "italic")
             block.blit(small, (x, pad + text.line_height(m.large)))
+        if self.victory:
+            y = pad + text.line_height(m.large) + text.line_height(m.small) * bool(self.below)
+            self._paint_victory(m, block, x, y, room)
         return block
 
+    def _paint_victory(self, m: Metrics, block: Surface, x: int, y: int, room: int) -> None:
+        """The line of the victory, with a crown as high as its letters."""
+        crown = figures.crown((round(m.small * 1.2), round(m.small * 0.9)))
+        beside = crown.get_width() + m.px(0.5)
+        words = text.render_fit(self.victory, m.small, room - beside, palette().sepia, "italic")
+        block.blit(crown, (x, y + (words.get_height() - crown.get_height()) // 2))
+        block.blit(words, (x + beside, y))
+
     def _words_height(self, m: Metrics) -> int:
-        return text.line_height(m.large) + (text.line_height(m.small) if self.below else 0)
+        lines = bool(self.below) + bool(self.victory)
+        return text.line_height(m.large) + lines * text.line_height(m.small)
 
 
-def person_line(
-    profile: Profile, below: str = "", face: Face | None = None, tall: float = LEAST_TALL
-) -> PersonLine:
+def person_line(profile: Profile, face: Face | None = None, tall: float = LEAST_TALL) -> PersonLine:
     ink = seat_colour(profile.colour).ink
-    return PersonLine(profile.name, ink, house=profile.colour, below=below, face=face, tall=tall)
+    return PersonLine(profile.name, ink, house=profile.colour, face=face, tall=tall)
 
 
 class DropDownButton(DrawnButton):

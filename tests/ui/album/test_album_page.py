@@ -13,12 +13,15 @@ from game.storage.album.tally import Tally, by_map, played_by, tally
 from game.ui.accessibility.node import Act, Role
 from game.ui.album.book_cover import ornament
 from game.ui.album.person_page import AlbumTab
+from game.ui.album.record_words import with_record
 from game.ui.album.recorder import Change
 from game.ui.album.scene import AlbumActions, AlbumScene
+from game.ui.album.summary import figures_of
 from game.ui.album.tally.tally_table import TallyRow, shorten
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import ConfirmDialog
+from game.ui.forms.player_picker import person_line
 from game.ui.language import written_day
 from game.ui.samples.album import GAMES as SAMPLE_GAMES
 from game.ui.samples.album import sample_album
@@ -244,7 +247,8 @@ def test_an_ornament_stays_within_its_page(app: App, wide: int) -> None:
     assert all(room.contains(each) for each in parts)
 
 
-def test_the_list_of_people_says_when_each_played_last(app: App) -> None:
+def test_the_list_of_people_says_how_many_each_won_and_when_last(app: App) -> None:
+    """Four names alone left the page bare."""
     album = sample_album(NAMES)
     scene = AlbumScene(
         app, album, AlbumActions(lambda change: album, lambda: None, lambda game: None)
@@ -255,8 +259,25 @@ def test_the_list_of_people_says_when_each_played_last(app: App) -> None:
     assert people is not None
     for line, name in zip(people.lines, NAMES, strict=True):
         games = played_by(album.games, name)
-        latest = max(each.game.when for each in games)
-        assert line.heard == (name, f"played {written_day(latest)}")
+        won = [each for each in games if each.won]
+        latest = written_day(max(each.game.when for each in won))
+        record = f"{len(won)} of {len(games)} games won, last won {latest}"
+        assert line.heard == (name, record)
+
+
+def test_whoever_has_won_nothing_yet_is_told_when_they_played() -> None:
+    album = sample_album(NAMES)
+    lost = [each.game for each in played_by(album.games, "Ben") if not each.won]
+    line = with_record(person_line(album.profiles[1]), lost)
+    assert (line.below, line.victory) == (f"played {written_day(lost[-1].when)}", "")
+    assert with_record(line, []) is line
+
+
+def test_the_figures_read_first_are_games_victories_and_most_points() -> None:
+    games = played_by(sample_album(NAMES).games, NAMES[0])
+    figures = figures_of(games)
+    assert [each.large for each in figures] == [True] * 3 + [False] * 4
+    assert [each.number for each in figures[:2]] == [str(len(games)), str(tally(games).won)]
 
 
 def test_whoever_comes_by_keys_is_at_the_tabs_before_the_colour(reader: Reader) -> None:
