@@ -140,7 +140,7 @@ class PersonPage:
         widgets: list[Widget] = [tabs]
         match self.tab:
             case AlbumTab.TALLY:
-                tally_section(page, room, games, album, palette().gold)
+                tally_section(page, room, profile.name, games, album, palette().gold)
             case AlbumTab.POINTS:
                 widgets += points_section(
                     *(page, room, games, profile.colour, self._show),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -18,7 +19,7 @@ from game.storage.album.tally import (
 )
 from game.storage.album.travelling import closest_rival
 from game.ui.album.game_words import played_at, standings
-from game.ui.album.tally.feats import feats_of, put_feats
+from game.ui.album.tally.feats import feats_height, feats_of, put_feats
 from game.ui.album.tally.map_blocks import map_blocks
 from game.ui.album.tally.maps_table import maps_table
 from game.ui.album.tally.opponents_table import opponents_table
@@ -38,12 +39,35 @@ SOME = 2
 
 
 def tally_section(
-    page: FormScene, room: Rect, games: Sequence[PlayerGame], album: Album, ink: Colour
+    page: FormScene,
+    room: Rect,
+    name: str,
+    games: Sequence[PlayerGame],
+    album: Album,
+    ink: Colour,
 ) -> None:
-    """The opponents, and the maps above what stands out. What is won is drawn in `ink`."""
+    """What stands out, above the opponents of `name` and the maps; games won are drawn in `ink`."""
     gap = page.metrics.px(3)
     left = take_left(room, (room.width - gap) * 46 // 100, gap)
-    faces = faces_in(album)
+    faces, right = faces_in(album), room
+    rival = closest_rival(games)
+    profile = album.profile(rival[0]) if rival else None
+    face = faces[profile.name] if profile else None
+    feats = feats_of(page.metrics, name, games, rival, profile, face)
+    maps = partial(map_blocks, page, heading=_maps(), maps=by_map(games), ink=ink)
+    told = feats_height(page.metrics) if feats else 0
+    lower = Rect(right.x, right.y + told, right.width, right.height - told)
+    # What stands out has room if the maps have it below.
+    if maps(room=lower):
+        whole = left.union(right)
+        put_feats(page, (left, right) if len(feats) > 1 else (whole,), feats)
+        take_top(left, told)
+    elif not maps(room=right) and not maps_table(page, right, _maps(), by_map(games), ink):
+        grounds = [
+            TallyRow(map_title(ground.map_id), each, ground.variant, ground.seats)
+            for ground, each in by_ground(games)
+        ]
+        tally_table(page, right, _maps(), (won_word(SOME), lost_word(SOME)), grounds)
 
     def row(opponent: Opponent, tally: Tally) -> TallyRow:
         profile = album.profile(opponent.name) if opponent.name else None
@@ -52,22 +76,18 @@ def tally_section(
         return TallyRow(_opponent_name(opponent), tally, face=face, colour=colour, level=level)
 
     opponents = [row(who, each) for who, each in sorted(by_opponent(games), key=_rank)]
-    grounds = [
-        TallyRow(map_title(ground.map_id), each, ground.variant, ground.seats)
-        for ground, each in by_ground(games)
-    ]
+    # Translators: the heading of a table of the people against whom somebody has played.
+    people = _("Family and friends"), [each for each in opponents if not each.level]
+    # Translators: the heading of a table of the levels of the AI against which somebody has played.
+    levels = _("AI players"), [each for each in opponents if each.level]
+    groups = [group for group in (people, levels) if group[1]]
     # Translators: the heading of a table.
-    opponents_table(page, left, _("Opponents"), (_("ahead"), _("behind")), opponents, ink)
+    opponents_table(page, left, _("Opponents"), (_("ahead"), _("behind")), groups, ink)
+
+
+def _maps() -> str:
     # Translators: the heading of a table: the maps on which somebody has played.
-    words = _("Maps")
-    if map_blocks(page, room, words, by_map(games), ink):
-        rival = closest_rival(games)
-        profile = album.profile(rival[0]) if rival else None
-        face = faces[profile.name] if profile else None
-        put_feats(page, room, feats_of(page.metrics, games, rival, profile, face))
-    elif not maps_table(page, room, words, by_map(games), ink):
-        heads = won_word(SOME), lost_word(SOME)
-        tally_table(page, room, words, heads, grounds)
+    return _("Maps")
 
 
 def faces_in(album: Album) -> dict[str, Face]:

@@ -16,9 +16,10 @@ from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.tally import opponents_table
 from game.ui.album.tally.tally_table import TallyRow, is_level, row_cells
-from game.ui.album.tally.won_bar import part_of_bar, won_bar
+from game.ui.album.tally.won_bar import LEAST_LONG, part_of_bar, won_bar
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics import text
 from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.input import device
 from game.ui.input.device import Device, Make
@@ -62,7 +63,7 @@ def near(found: Color) -> bool:
 @pytest.mark.parametrize("games", [Tally(8, 2), Tally(8, 5, 2), Tally(3, 3), Tally(7, 0)])
 def test_a_bar_shows_the_share_that_was_won_and_nothing_else_in_its_ink(games: Tally) -> None:
     bar = won_bar((240, 18), games, INK)
-    assert bar.get_bounding_rect().width == 240, "all bars are equally long"
+    assert bar.get_bounding_rect().width == 240
     assert len(inked(bar)) == pytest.approx(240 * games.won / games.games, abs=4)
 
 
@@ -80,21 +81,44 @@ def test_the_numbers_of_a_row_add_up_to_its_games() -> None:
 
 
 @pytest.mark.slow
-def test_all_bars_of_the_opponents_stand_one_below_the_other(
+def test_the_bars_of_the_opponents_are_as_long_as_there_were_games(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: dict[int, Surface] = {}
+    """Two games and seventeen looked alike."""
+    drawn: dict[int, tuple[Surface, Tally]] = {}
 
     def noted(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
-        bar = won_bar(size, games, ink)
-        drawn[id(bar)] = bar
+        bar = won_bar(size, games, ink).copy()
+        drawn[id(bar)] = bar, games
         return bar
 
     monkeypatch.setattr(opponents_table, "won_bar", noted)
     scene = page(app)
-    places = [each.rect for each in scene.decor if id(each.image) in drawn]
-    assert len(places) > 4
-    assert len({(place.x, place.width) for place in places}) == 1
+    bars = [
+        (each.rect, drawn[id(each.image)][1]) for each in scene.decor if id(each.image) in drawn
+    ]
+    assert len(bars) > 4
+    assert len({place.x for place, _games in bars}) == 1
+    unit = max(place.width for place, _games in bars) / max(games.games for _p, games in bars)
+    least = round(bars[0][0].height * LEAST_LONG)
+    for place, games in bars:
+        assert place.width == pytest.approx(max(least, unit * games.games), abs=2)
+
+
+def test_people_and_levels_stand_below_headings_of_their_own(app: App) -> None:
+    scene = page(app)
+    words = [text.words_of(each.image) for each in scene.decor]
+    people, levels = words.index("Family and friends"), words.index("AI players")
+    assert people < words.index("Ben") < levels < words.index("Grandmaster")
+
+
+def test_the_closest_rival_is_told_in_a_sentence_above_all_else(app: App) -> None:
+    scene = page(app)
+    told = next(each for each in scene.described if each.key == "feat-0")
+    assert "Closest rival" in told.name and "Anna was ahead in" in told.name
+    tables = [each for each in scene.described if each.key.startswith("table-")]
+    assert told.box is not None and len(tables) == 2
+    assert all(each.box is not None and told.box[1] < each.box[1] for each in tables)
 
 
 @pytest.mark.slow

@@ -18,7 +18,7 @@ from game.ui.album.tally.maps_table import (
     seats_words,
     won_of,
 )
-from game.ui.album.tally.won_bar import won_bar
+from game.ui.album.tally.won_bar import length, won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_top
@@ -31,8 +31,8 @@ from game.ui.widgets import rule
 SHARES = (0.5, 0.47, 0.44, 0.41, 0.38, 0.35, 0.32)
 """Widths of a map's picture as shares of the room, of which the largest is taken that fits."""
 
-SPACE, AROUND, HEAD = 1.4, 0.7, 0.2
-"""Units between a picture and what stands beside it, above and below a block, below the heading."""
+SPACE, AROUND = 1.4, 0.5
+"""Units between a picture and what stands beside it, and above and below a block."""
 
 HIGH, BAR, BETWEEN = 2.5, 1.6, 0.6
 """Units of height of a line and its bar, and between two variants."""
@@ -48,35 +48,33 @@ def map_blocks(
     maps: Sequence[tuple[str, Variants]],
     ink: Colour,
 ) -> bool:
-    """A block for each map, below one another from the top of the room, which shrinks by them.
+    """A block for each map, below one another from the top of the room, which shrinks by them; the
+    `heading` is for ears alone, as all blocks have names.
 
     Returns False, with nothing put on the page, where there is too little room for all.
     """
     m = page.metrics
     title, line = text.line_height(m.large), max(m.px(HIGH), text.line_height(m.body))
     counts = [each for _id, variants in maps for _v, by in variants for each in by.values()]
+    most = max(each.games for each in counts)
     words = [seats_words(seats) for seats in SEATS]
     seats_wide = max(text.width_of(each, m.body) for each in words) + m.px(1.2)
     won_wide = max(text.width_of(won_of(each), m.body, "semibold") for each in counts) + m.px(1.2)
-    emblems = {v: variant_ui(v).emblem(m.px(1.8)) for _id, variants in maps for v, _by in variants}
-    sign = max(each.get_width() for each in emblems.values()) + m.px(0.8)
     besides = [title + _lines_height(page, variants, line) for _id, variants in maps]
     for share in SHARES:
         wide = round(room.width * share)
-        bar = room.width - wide - m.px(SPACE) - sign - seats_wide - won_wide
+        bar = room.width - wide - m.px(SPACE) - seats_wide - won_wide
         tall = [max(each, round(wide / USUAL_ASPECT)) + 2 * m.px(AROUND) for each in besides]
-        head = title + m.px(HEAD)
-        if head + sum(tall) <= room.height and bar >= m.px(LEAST_BAR):
+        if sum(tall) <= room.height and bar >= m.px(LEAST_BAR):
             break
     else:
         return False
     describe_maps(page, room, heading, maps)
-    page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
-    take_top(room, head)
-    for (map_id, variants), high, beside in zip(maps, tall, besides, strict=True):
-        block = take_top(room, high)
-        pale = mix(palette().parchment, palette().sepia, 0.3)
-        page.put(rule(block.width, m.line, pale), *block.topleft)
+    for number, (map_id, variants) in enumerate(maps):
+        block, beside = take_top(room, tall[number]), besides[number]
+        if number:
+            pale = mix(palette().parchment, palette().sepia, 0.3)
+            page.put(rule(block.width, m.line, pale), *block.topleft)
         block.inflate_ip(0, -2 * m.px(AROUND))
         picture = take_left(block, wide, m.px(SPACE))
         if not page.draft:
@@ -88,28 +86,44 @@ def map_blocks(
         page.put(name, *take_top(block, title).topleft)
         for variant, by in variants:
             rows = [(seats, by[seats]) for seats in SEATS if seats in by]
-            lines = take_top(block, line * len(rows), m.px(BETWEEN))
-            emblem = emblems[variant]
-            page.put(emblem, lines.x, lines.y + (line - emblem.get_height()) // 2)
-            take_left(lines, sign)
+            lines = take_top(block, line * (len(rows) + 1), m.px(BETWEEN))
+            _named(page, take_top(lines, line), variant)
             for seats, games in rows:
-                _line(page, take_top(lines, line), (seats_wide, won_wide), seats, games, ink)
+                row, wide_of = take_top(lines, line), (seats_wide, won_wide)
+                _line(page, row, wide_of, seats, games, most, ink)
     return True
 
 
 def _lines_height(page: FormScene, variants: Variants, line: int) -> int:
-    count = sum(len(by) for _variant, by in variants)
+    count = sum(len(by) + 1 for _variant, by in variants)
     return count * line + (len(variants) - 1) * page.metrics.px(BETWEEN)
 
 
+def _named(page: FormScene, row: Rect, variant: str) -> None:
+    """The sign of a variant and its name, over its lines."""
+    m, look = page.metrics, variant_ui(variant)
+    emblem = look.emblem(m.px(1.8))
+    page.put(emblem, row.x, row.centery - emblem.get_height() // 2)
+    left = emblem.get_width() + m.px(0.8)
+    name = page.fit(look.short_name(), m.body, row.width - left, palette().ink, "italic")
+    page.put(name, row.x + left, row.centery - name.get_height() // 2)
+
+
 def _line(
-    page: FormScene, row: Rect, wide: tuple[int, int], seats: int, games: Tally, ink: Colour
+    page: FormScene,
+    row: Rect,
+    wide: tuple[int, int],
+    seats: int,
+    games: Tally,
+    most: int,
+    ink: Colour,
 ) -> None:
-    """The number of seats, a bar, and the games that were won."""
+    """The number of seats, a bar, longer for more of `most` games, and those that were won."""
     m = page.metrics
     words = text.render(seats_words(seats), m.body, palette().sepia)
     page.put(words, row.x, row.centery - words.get_height() // 2)
     won = text.render(won_of(games), m.body, palette().ink, "semibold")
     page.put(won, row.right - won.get_width(), row.centery - won.get_height() // 2)
     bar = Rect(row.x + wide[0], 0, row.width - sum(wide), m.px(BAR))
+    bar.width = length(bar, games, most)
     page.put(won_bar(bar.size, games, ink), bar.x, row.centery - bar.height // 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from pygame import Rect, Surface
 
@@ -17,10 +18,10 @@ from game.ui.album.tally.tally_table import (
     shorten,
     tally_table,
 )
-from game.ui.album.tally.won_bar import part_of_bar, shares, won_bar
+from game.ui.album.tally.won_bar import length, part_of_bar, shares, won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _
 from game.ui.pieces.level_faces import level_face
 from game.ui.pieces.strength_marks import strength_marks
@@ -32,10 +33,10 @@ FACE = 4.8
 NAME = 0.85
 """The share of its width that the longest name wants; with less there are no bars."""
 
-BAR, LEAST_BAR = 15.0, 5.0
+BAR, LEAST_BAR = 22.0, 5.0
 """Units of length of the bars, at most and at least; with less room there are none."""
 
-HIGH, LOW = 4.9, 3.4
+HIGH, LOW = 4.9, 3.0
 """Units of height of a row, and of the lowest one."""
 
 MARKS = 0.36
@@ -45,55 +46,74 @@ HIGH_BAR = 1.9
 """Units of height of a bar."""
 
 
+BETWEEN = 0.8
+"""Units above the heading of a second group."""
+
+Group: TypeAlias = tuple[str, Sequence[TallyRow]]
+"""A heading, and the rows below it."""
+
+
 def opponents_table(
     page: FormScene,
     room: Rect,
     heading: str,
     heads: tuple[str, str],
-    rows: Sequence[TallyRow],
+    groups: Sequence[Group],
     ink: Colour,
 ) -> None:
-    """A table with a face, a name, the games, and a bar for how often one was ahead and behind.
+    """A table with a face, a name, the games, and a bar for how often one was ahead and behind, as
+    long as there were games.
 
-    `heads` are those of the two. The last line sums up the rows for which there is no room.
+    `heads` are those of the two; each of the groups has a heading, a single one that of all. The
+    last line sums up the rows for which there is no room.
     """
     m = page.metrics
-    games, ahead, level, behind = (
+    rows = [row for _heading, some in groups for row in some]
+    ahead, level, behind = (
         text.render(each, m.small, palette().sepia, "italic")
-        for each in (_("games"), heads[0], level_word(), heads[1])
+        for each in (heads[0], level_word(), heads[1])
     )
+    parts = [(ahead, Tally(1, 1)), (level, Tally(1, 0, level=1)), (behind, Tally(1))]
+    if not is_level(rows):
+        del parts[1]
     most = max((row.tally.games for row in rows), default=0)
     number = text.width_of(f"{most}", m.body, "semibold")
     gap, beside = m.px(1), m.px(0.8)
-    count, won_wide, lost_wide = (max(number, each.get_width()) for each in (games, ahead, behind))
-    head = text.line_height(m.large) + text.line_height(m.small) + m.px(0.3)
+    title_high = text.line_height(m.large)
+    legend = _Legend(m, parts)
+    words = heading if len(groups) == 1 else groups[0][0]
+    # What the parts mean stands beside the heading, or below it.
+    aside = room.width - legend.width - m.px(2)
+    title_size = text.fit(words, m.large, max(1, aside), "semibold", m.body)[1]
+    low = text.width_of(words, title_size, "semibold") > aside
+    if low:
+        title_size = m.large
+    head, more = title_high + m.px(0.3), title_high + m.px(BETWEEN)
+    if low:
+        head += text.line_height(m.small)
+    free_height = room.height - head - (len(groups) - 1) * more
     # Rows are a little lower where that lets all be seen.
-    each = min(m.px(HIGH), (room.height - head) // max(1, len(rows)))
+    each = min(m.px(HIGH), free_height // max(1, len(rows)))
     high = max(text.line_height(m.body) + m.px(0.7), each if each >= m.px(LOW) else m.px(HIGH))
-    lines = shorten(rows, max(1, (room.height - head) // high))
+    lines = shorten(rows, max(1, free_height // high))
     widest = max((text.width_of(row.words, m.body, "semibold") for row in lines), default=0)
     left = room.x + m.px(FACE)
-    free = room.right - left - count - won_wide - lost_wide - 2 * beside - 3 * gap
+    free = room.right - left - 2 * number - 2 * beside - 2 * gap
     least = m.px(LEAST_BAR)
     if free < least + NAME * widest:
         tally_table(page, room, heading, heads, rows)
         return
     bar = Rect(0, 0, max(least, min(m.px(BAR), free - widest)), m.px(HIGH_BAR))
-    parts = [(ahead, Tally(1, 1)), (level, Tally(1, 0, level=1)), (behind, Tally(1))]
-    if not is_level(lines):
-        del parts[1]
     width = free - bar.width
-    bar.right = room.right - lost_wide - beside
-    end = bar.x - beside - won_wide - 2 * gap
+    bar.right = room.right - number - beside
     box = (*room.topleft, *room.size)
-    title = page.fit(heading, m.large, room.width, palette().ink, "semibold")
-    page.put(title, *room.topleft)
-    y = room.y + text.line_height(m.large)
-    page.put(games, end - games.get_width(), y)
-    over = Rect(bar.x - beside - won_wide, y, 0, text.line_height(m.small))
-    over.width = room.right - over.x
-    _legend(page, over, room.x + title.get_width() + m.px(2), parts, ink)
-    y += text.line_height(m.small) + m.px(0.3)
+    headings = {id(some[0]): said for said, some in groups[1:]}
+    title = page.fit(words, title_size, room.width, palette().ink, "semibold")
+    page.put(title, room.x, room.y + (title_high - title.get_height()) // 2)
+    y = room.y + head
+    line = Rect(room.x, y - m.px(0.3), room.width, text.line_height(m.small))
+    line.bottom = y - m.px(0.3)
+    legend.put(page, line, ink)
     cells = [row_cells(row, level=True) for row in lines]
     columns = ["", _("games"), heads[0], level_word(), heads[1]]
     page.described.append(table(f"table-{heading}", heading, columns, cells, box))
@@ -102,7 +122,12 @@ def opponents_table(
     fits = (text.fit(row.words, m.body, width, "semibold")[1] for row in lines)
     size = min(fits, default=m.body)
     side = max(4, round(m.small * MARKS))
+    longest = max((row.tally.games for row in lines if not row.rest), default=1)
     for row, (_words, *counts) in zip(lines, cells, strict=True):
+        if said := headings.get(id(row)):
+            y += m.px(BETWEEN)
+            page.put(page.fit(said, title_size, room.width, palette().ink, "semibold"), room.x, y)
+            y += title_high
         page.put(rule(room.width, m.line, pale), room.x, y)
         middle = y + high // 2
         face = high - m.px(0.4)
@@ -118,39 +143,37 @@ def opponents_table(
         if marks is not None:
             page.put(marks, left, middle + name.get_height() // 2 - rise)
         del counts[2]  # Games in which both were level are numbered in the bar itself.
-        played, won, lost = (
+        # All games are what the bar is long for.
+        _played, won, lost = (
             text.render(each, m.body, palette().ink, "semibold") for each in counts
         )
-        page.put(played, end - played.get_width(), middle - played.get_height() // 2)
-        page.put(won_bar(bar.size, row.tally, ink), bar.x, middle - bar.height // 2)
-        _level(page, bar.move(0, middle - bar.height // 2), row)
+        long = length(bar, row.tally, longest)
+        own = Rect(bar.x, middle - bar.height // 2, long, bar.height)
+        page.put(won_bar(own.size, row.tally, ink), *own.topleft)
+        _level(page, own, row)
         page.put(won, bar.x - beside - won.get_width(), middle - won.get_height() // 2)
-        page.put(lost, bar.right + beside, middle - lost.get_height() // 2)
+        page.put(lost, own.right + beside, middle - lost.get_height() // 2)
         y += high
 
 
-def _legend(
-    page: FormScene, place: Rect, left: int, parts: Sequence[tuple[Surface, Tally]], ink: Colour
-) -> None:
-    """The meanings of the parts of the bars, each word beside a piece of its part: over the bars at
-    `place`, else in the line above from `left` on, else the words alone.
-    """
-    m = page.metrics
-    side, beside, gap = m.px(1.2), m.px(0.5), m.px(1)
-    words = sum(image.get_width() for image, _games in parts)
-    marks, gaps = len(parts) * (side + beside), len(parts) - 1
-    marked = words + marks + gaps * gap <= place.right - left
-    if marked and words + marks + gaps * gap > place.width:
-        width = words + marks + gaps * gap
-        place = Rect(place.right - width, place.y - place.height, width, place.height)
-    space = (place.width - words - marks * marked) // gaps
-    x = place.x
-    for image, games in parts:
-        if marked:
-            page.put(part_of_bar(side, games, ink), x, place.centery - side // 2)
-            x += side + beside
-        page.put(image, x, place.centery - image.get_height() // 2)
-        x += image.get_width() + space
+class _Legend:
+    """The meanings of the parts of the bars, each word beside a piece of its part."""
+
+    def __init__(self, m: Metrics, parts: Sequence[tuple[Surface, Tally]]) -> None:
+        self._parts = parts
+        self._side, self._beside, self._gap = m.px(1.2), m.px(0.5), m.px(1.2)
+        words = sum(image.get_width() for image, _games in parts)
+        around = len(parts) * (self._side + self._beside)
+        self.width = words + around + (len(parts) - 1) * self._gap
+
+    def put(self, page: FormScene, line: Rect, ink: Colour) -> None:
+        """Put it at the right end of a line."""
+        x, side = line.right - self.width, self._side
+        for image, games in self._parts:
+            page.put(part_of_bar(side, games, ink), x, line.centery - side // 2)
+            x += side + self._beside
+            page.put(image, x, line.centery - image.get_height() // 2)
+            x += image.get_width() + self._gap
 
 
 def _level(page: FormScene, bar: Rect, row: TallyRow) -> None:

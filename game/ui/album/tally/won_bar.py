@@ -1,4 +1,4 @@
-"""A bar for games won and lost, all bars of a table equally long, drawn like an engraving."""
+"""A bar for games won and lost, drawn like an engraving."""
 
 from __future__ import annotations
 
@@ -18,6 +18,16 @@ HATCHES = 0.3
 
 LOST = 0.55
 """Share of the way from paper to wood at which the colour of lost games lies."""
+
+
+LEAST_LONG = 0.75
+"""Heights of a bar that it is long at least, however few its games are."""
+
+
+def length(bar: Rect, games: Tally, most: int) -> int:
+    """The length of the bar of some games where that of the `most` games is as long as `bar`."""
+    scaled = bar.width * min(games.games, most) // max(1, most)
+    return max(round(bar.height * LEAST_LONG), scaled)
 
 
 @cached(64)
