@@ -10,6 +10,7 @@ from pygame import Rect
 from game.ui.accessibility.node import Node, Role
 from game.ui.audio.effects import Effect
 from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import PressGuard
 from game.ui.graphics import text
@@ -63,8 +64,8 @@ FOOT, BUTTON = 6.2, 30
 LABEL = 23
 """Size of the words on it."""
 
-UNDO = 1.5
-"""In its fonts: height of the button that leads back to the turn before."""
+UNDO = 3.9
+"""Units of height of the button that leads back to the turn before."""
 
 MAP = 62
 """Per cent of the width that the map has beside the words."""
@@ -108,8 +109,6 @@ class HandoverScene(FormScene):
         self._lead_on = ready
         self._menu = menu
         self._undo = undo
-        self._asked = False
-        """True once the one before has been asked whether the turn is to be taken back."""
         self._guard = PressGuard(app)
         self._ready = False
         """True once the buttons can be pressed."""
@@ -202,38 +201,33 @@ class HandoverScene(FormScene):
         self.arrange(self._buttons, button)
 
     def _undo_buttons(self, foot: Rect) -> list[Button]:
-        """The small button for the one before, who is not meant, at the left end of the foot.
+        """The button for the one before, who is not meant, at the left end of the foot.
 
-        It may be pressed by mistake, so that it asks before it does what it says.
+        Anybody may press it, so that it asks before it does what it says.
         """
         if self._undo is None:
             return []
-        m = self.metrics
-        button = ReturnButton(m, self._undo_words(self._undo[0]), self._take_back, key="undo")
-        tall = self._undo_height(foot)
-        wide = min(button.preferred_width(), foot.width + button.rim)
-        # The words begin where all others do.
-        button.rect = Rect(foot.x - button.rim, foot.bottom - tall, wide, tall)
+        m, (name, _undo) = self.metrics, self._undo
+        words = _("Undo {name}’s turn").format(name=name)
+        button = ReturnButton(m, words, self._ask_to_take_back, key="undo")
+        tall, wide = self._undo_height(foot), min(button.preferred_width(), foot.width)
+        # Its shadow lies clear of the frame.
+        button.rect = Rect(foot.x, foot.bottom - tall - m.px(0.6), wide, tall)
         button.fit_label()
         return [button]
 
-    def _undo_words(self, name: str) -> str:
-        asked, ask = _("Really take back {name}’s turn?"), _("Undo {name}’s turn")
-        return (asked if self._asked else ask).format(name=name)
-
-    def _take_back(self) -> None:
+    def _ask_to_take_back(self) -> None:
         if self._undo is None:
             return
         name, undo = self._undo
-        if self._asked:
-            undo()
-            return
-        self._asked = True
-        self.rebuild(focus="undo")
-        self.app.announce(self._undo_words(name))
+        question = _("Really take back {name}’s turn?").format(name=name)
+        # Translators: {name} is the one before, whose turn is taken back; another one is next.
+        detail = _("That is up to {name}, who then plays the turn anew.").format(name=name)
+        yes = _("Undo {name}’s turn").format(name=name)
+        self.app.push(ConfirmDialog(self.app, question, detail, yes, undo, careful=True))
 
     def _undo_height(self, foot: Rect) -> int:
-        return min(foot.height, round(self.metrics.body * UNDO))
+        return min(foot.height, max(self.metrics.px(UNDO), text.line_height(self.metrics.body)))
 
     def _enable(self, ready: bool) -> None:
         """Let the buttons take presses, or not yet."""
@@ -274,7 +268,7 @@ class HandoverScene(FormScene):
         # The left end of the foot is free unless the button for taking back stands there.
         foot, taken = room.copy(), 0
         if self._undo is not None:
-            taken = self._undo_height(foot) + m.px(1)
+            taken = self._undo_height(foot) + m.px(1.6)
         self._write_summary(summary, room, room.bottom - taken)
         return foot
 

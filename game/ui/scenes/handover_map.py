@@ -31,6 +31,9 @@ DISC, MOST = 1.35, 2.5
 are smaller.
 """
 
+BESIDE = 85
+"""The way from a loop to the middles of discs on either side of it, in hundredths of a disc."""
+
 SPOTS = 48
 """Spots on a loop at which its number may lie."""
 
@@ -47,13 +50,12 @@ def new_roads(state: State, seat: int, cities: Collection[int]) -> list[tuple[in
     return [pair for pair in pairwise(route) if pair[0] in cities or pair[1] in cities]
 
 
-def last_of(state: State, seat: int, cities: Sequence[int]) -> Sequence[int]:
-    """Of the cities of a seat's turn the one where its number lies: the new end of its route, or
-    the first one of a route that is closed; none where there is none.
+def numbered(state: State, seat: int, cities: Sequence[int]) -> Sequence[int]:
+    """Of the cities of a seat's turn those that bear its number: all that were laid into its route,
+    or the first one of a route that is closed.
     """
     route = [state.rules.city_of[card] for card in state.seats[seat].route]
-    ends = [city for city in cities if city in (*route[:1], *route[-1:])]
-    return ends[-1:] or cities[:1]
+    return [city for city in cities if city in route] or cities[:1]
 
 
 class HandoverMap:
@@ -93,8 +95,9 @@ class HandoverMap:
         pieces = [
             (seat, piece) for seat, places in told for piece in new_roads(state, seat, places)
         ]
+        # The dark inks of the numbers: a yellow loop is lost on orange land.
         inks = {
-            city: seat_colour(summary.header.seats[seat].colour).main
+            city: seat_colour(summary.header.seats[seat].colour).ink
             for seat, places in told
             for city in places
         }
@@ -110,8 +113,7 @@ class HandoverMap:
             if turn is not None and number > turn:
                 break
             disc = number_of_turn(number + 1, size, colour)
-            # Once: a second number would be taken for another turn; its loops have one colour.
-            for city in last_of(state, seat, cities):
+            for city in numbered(state, seat, cities):
                 result.append(Sprite(disc, *places.next(city, disc.width).topleft))
         return result
 
@@ -200,8 +202,8 @@ class DiscPlaces:
         ]
         places = [Rect(x, y, side, side) for x, y in product(lefts, tops)]
         if city in self._loops:
-            # The line runs below the inner half of a disc, which leaves the town free.
-            around = self._loops[city].rect.inflate(side // 2, side // 2)
+            # The line touches a disc, which leaves the town and all that it rings free.
+            around = self._loops[city].rect.inflate(side * BESIDE // 100, side * BESIDE // 100)
             spots = spots_on(around, self._room, SPOTS)
             places = [Rect(x - side // 2, y - side // 2, side, side) for x, y in spots]
             # At the edge of the map a disc would be pushed off its loop.

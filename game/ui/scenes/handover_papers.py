@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from game.ui.forms.form import FormScene
 from game.ui.graphics import svg, text
 from game.ui.graphics.cache import cached
-from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.language import _
@@ -25,9 +24,6 @@ PLAIN = 17
 
 HOUSE = 0.34
 """The height of the house before a portrait, as a share of that."""
-
-SMALLER = 0.9
-"""The font of the words that lead back, in usual ones."""
 
 
 @cached(4)
@@ -148,35 +144,16 @@ def put_name_alone(page: FormScene, room: Rect, name: str, colour: str, face: Fa
 
 
 class ReturnButton(Button):
-    """Quiet words that lead back to a turn, underlined, with the arrow for undoing before them."""
+    """A button that leads back to a turn, smaller than the one that leads on, with the arrow for
+    undoing before its words.
+    """
 
     def __init__(self, metrics: Metrics, label: str, action: Callable[[], None], key: str) -> None:
-        sepia, size = palette().sepia, round(metrics.body * SMALLER)
-        super().__init__(
-            metrics, label, action, key=key, size=size, sign=_arrow, quiet=True, colour=sepia
-        )
+        super().__init__(metrics, label, action, key=key, size=metrics.body, sign=_arrow)
         self.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
 
     def _sign_width(self) -> int:
         return round(self.size * SIGN) + self.size // 2
-
-    def preferred_width(self) -> int:
-        return text.width_of(self.label, self.size, "semibold") + self._sign_width() + 2 * self.rim
-
-    def _room(self) -> int:
-        return self.rect.width - 2 * self.rim - self._sign_width()
-
-    @property
-    def rim(self) -> int:
-        """The free pixels on either side of sign and words."""
-        return self.metrics.px(0.4)
-
-    def _paint(self) -> list[Sprite]:
-        # Underlined even if nobody points at it: words alone would be read as one more turn.
-        line = max(1, self.metrics.line // 2)
-        under = self.rect.centery + text.line_height(self.size) // 2
-        drawn = rule(max(1, self.rect.width - 2 * self.rim), line, palette().sepia)
-        return [*super()._paint(), Sprite(drawn, self.rect.x + self.rim, under)]
 
 
 def _arrow(side: int, ink: Colour, _paper: Colour) -> Surface:

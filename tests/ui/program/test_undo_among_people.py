@@ -20,6 +20,7 @@ from game.session import GameSetup
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.scenes.handover import HandoverScene
@@ -67,9 +68,12 @@ def take_seat(app: App, clock: ManualClock, name: str) -> None:
 
 
 def press_undo(page: HandoverScene) -> None:
-    """Press it, and once more since it asks."""
-    for _press in range(2):
-        page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""))
+    """Press it, and say yes where it asks."""
+    page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""))
+    asked = page.app.top
+    if isinstance(asked, ConfirmDialog):
+        asked.prepare()
+        next(each for each in asked.group.widgets if each.key == "yes").activate()
 
 
 def play_a_turn(table: TableScene) -> None:

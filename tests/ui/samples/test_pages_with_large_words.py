@@ -132,14 +132,14 @@ def test_what_the_others_did_is_numbered_beside_the_map_and_on_it(
     room = page._place.height - heading.height
     # The column is used: larger words, and room between them.
     assert page._rows[-1].bottom - heading.top > 0.55 * room
-    # Two numbers would be taken for two turns, even where a turn is about two cities.
-    numbered = sum(bool(cities) for cities in page.summary.places)
-    assert sum(len(cities) for cities in page.summary.places) > numbered == 3
+    # Both cities of a turn have its number: with one alone the other seemed to be nobody's.
+    numbered = sum(len(cities) for cities in page.summary.places)
+    assert numbered > sum(bool(cities) for cities in page.summary.places) == 3
     numbers = [said for _, said, _ in words.on(page.decor) if said in "123"]
     assert not numbers, "they are drawn on discs"
     squares = [sprite for sprite in sprites if sprite.rect.width == sprite.rect.height]
     on_map = [each for each in squares if page._place.contains(each.rect)]
-    assert len(on_map) == len({id(each.image) for each in on_map}) == numbered
+    assert len(on_map) == numbered and len({id(each.image) for each in on_map}) == 3
     for city in page.summary.cities_of(None):
         assert any(city in cities for cities in page.summary.places)
 

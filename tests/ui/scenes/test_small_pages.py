@@ -449,10 +449,28 @@ def test_the_handover_page_lets_the_one_before_undo(
     app.step()
     press()
     assert not log, "anybody may have pressed it by mistake: it asks first"
+    dialog = app.top
+    assert isinstance(dialog, ConfirmDialog) and dialog.careful
+    assert dialog.heading == "Really take back Bert’s turn?"
+    dialog.escape()
+    assert app.top is scene and not log, "a hasty answer changes nothing"
     app.step()
-    assert scene.group.widgets[-1].label == "Really take back Bert’s turn?"  # type: ignore[attr-defined]
+    clock.advance(1.7)
+    app.step()
     press()
-    assert log == ["undo"]
+    app.step()
+    hands(app.top).widget("yes").activate()
+    assert app.top is scene and log == ["undo"]
+
+
+def test_the_button_for_undoing_is_one_and_not_words_alone(app: App, log: Log) -> None:
+    undo = ("Bert", log.noting("undo"))
+    scene = HandoverScene(app, "Anna", "red", log.noting("ready"), undo=undo)
+    app.push(scene)
+    scene.prepare()
+    ready, back = (each for each in scene.group.widgets if isinstance(each, Button))
+    assert not back.quiet and not back.primary and ready.primary
+    assert back.rect.height < ready.rect.height or back.size < ready.size
 
 
 def test_a_handover_page_without_undo_does_nothing_for_its_keys(

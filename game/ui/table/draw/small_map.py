@@ -242,7 +242,7 @@ class SmallMap:
             masks.append(town_mask(drawn, geometry.sockets(city), older, soft))
         loops = self.loops(cities).values()
         lines = self._on_pieces(pieces)
-        outlines = [_outlined(each, max(2, tall // 7)) for each in lines]
+        outlines = [_outlined(each, max(2, tall // 9)) for each in lines]
         cut = map(self._cut, within(self.rect, [*masks, *lines]))
         return within(self.rect, [*outlines, *loops, *cut, *(each.pennant for each in flags)])
 
@@ -317,9 +317,13 @@ def _below(loop: Sprite, names: Iterable[Rect], tiles: Iterable[Rect]) -> Sprite
 
 
 def _outlined(mask: Sprite, wide: int) -> Sprite:
-    """A pale shape that reaches so many pixels beyond a white mask, with a dark edge."""
-    dark = palette().walnut_dark, wide + max(1, wide // 2)
-    image = _spread(mask.image, (dark, (palette().parchment_light, wide)))
+    """A dark line around a white mask, in a pale one that reaches so many pixels further.
+
+    The dark one is the inner one: yellow on orange is seen by it.
+    """
+    dark = max(2, wide // 2)
+    pale = palette().parchment_light, dark + wide
+    image = _spread(mask.image, (pale, (palette().walnut_dark, dark)))
     return Sprite(image, *image.get_rect(center=mask.rect.center).topleft)
 
 
