@@ -1,16 +1,20 @@
-"""Turn in pictures: its number, the cards taken, the towns as they stand on the map, and gains."""
+"""Turn in pictures: its number, the cards taken, the towns as they stand on the map, and gains.
+
+All turns of a summary have their cards, their arrow and their towns in the same columns.
+"""
 
 from __future__ import annotations
 
 import pygame
 from pygame import Rect, Surface
 
+from game.rules.events import Official
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _
-from game.ui.pieces import cards
+from game.ui.pieces import cards, portraits
 from game.ui.pieces.faces import faces_of, width_with_house
 from game.ui.scenes.handover_plates import (
     BELOW,
@@ -23,18 +27,19 @@ from game.ui.scenes.handover_plates import (
 )
 from game.ui.table.draw.map.plates import look_of, ribbon
 from game.ui.table.draw.route_tags import number_disc
+from game.ui.table.text.prompts import official_name
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets.marks import arrow
 
-CARDS = 4.8, 4.2, 3.6
+CARDS = 5.4, 4.8, 4.2, 3.6
 """Heights of a card, in fonts: the largest is the usual one."""
 
 BETWEEN, ARROW = 0.25, 1.1
 """In fonts: the space beside a card, and the arrow after them."""
 
-SILENT, TORN = 0.92, 0.72
-"""The worth of a turn, by its font, where cards have no room for their word, and where towns have
-none beside the cards.
+RAGGED, TORN = 0.95, 0.72
+"""The worth of a turn, by its font, where it has columns of its own, and where towns have no room
+beside the cards.
 """
 
 SMALLER, READ = 0.88, 0.9
@@ -46,10 +51,10 @@ NAMED = 0.82
 """The font of the name on a card, in that of the words."""
 
 CAPTION = 0.94
-"""The font of the words at cards and towns, in that of the sentence."""
+"""The font of the word above towns, and of an official's name, in that of the sentence."""
 
-BESIDE_TAKES = 0.6
-"""Fonts between the word before the cards and these."""
+HELPER, LEAST_HELPER = 2.3, 1.5
+"""The height of an official below towns, in fonts: the usual one and the least."""
 
 LARGER = 1.5
 """The size of gains that stand alone beside the cards, in that of plates."""
@@ -71,56 +76,70 @@ def number_of_turn(number: int, size: int, colour: str) -> Surface:
 class TurnPictures:
     """A turn of a summary in at most `width` pixels: its cards, an arrow, its towns and gains.
 
-    A word before the cards says that they are taken, one above towns that they are played, if they
-    have room. Towns that have none beside the cards stand below, without these words, and after the
-    arrow if nothing else does. Measured at once, painted when asked for; `size` is the font of the
-    sentence above, in which the height of a `card` is given.
+    An `official` who was called stands below the towns, if there is room. Towns that have none
+    beside the cards stand below, after the arrow if nothing else does. Measured at once, painted
+    when asked for; `size` is the font of the sentence above, in which the height of a `card` is
+    given.
     """
 
     def __init__(
-        self, summary: TurnSummary, turn: int, size: int, width: int, card: float = CARDS[0]
+        self,
+        summary: TurnSummary,
+        turn: int,
+        size: int,
+        width: int,
+        card: float = CARDS[0],
+        official: Official | None = None,
     ) -> None:
         known = turn < len(summary.places)
         self._summary, self._size = summary, size
+        turns = range(len(summary.places))
         self._taken = summary.taken_in(turn) if known else []
         # Two of them leave room for the arrow and for some of a name.
         self.tall = min(round(size * card), round(width * 3 / 10 / cards.ASPECT))
         self._card = round(self.tall * cards.ASPECT), self.tall
         self._font = max(text.READABLE, round(size * NAMED))
-        self._cells = [self._cell(card, summary, width) for card in self._taken]
         towns, gains = summary.places[turn] if known else (), gains_of(summary, turn)
         self._arrow = round(size * ARROW) if self._taken and (towns or gains) else 0
         board, chart = summary.after(None).rules.board, summary.chart
-        self._caption = max(text.READABLE, round(size * CAPTION))
-        self._said = (True, True) if self._arrow and towns else (False, False)
-        """Whether words say that cards were taken, and that towns were played."""
         self._indent = 0
         """The width of the arrow with the space after it where it stands before towns below."""
         self.worth = 1.0
-        while True:
-            takes, plays = self._said
-            self._left = self._caption_room() if takes else 0
-            self._right = self._left + sum(self._cells)
+        everywhere = [summary.taken_in(each) for each in turns]
+        most = max(map(len, everywhere), default=0)
+        columns = [
+            (max((self._cell(one, width) for some in everywhere for one in some), default=0), most),
+            (max((self._cell(one, width) for one in self._taken), default=0), len(self._taken)),
+        ]
+        for worth, (self._wide, count) in zip((1.0, RAGGED), columns, strict=True):
+            self._right = count * self._wide if self._taken else 0
             if self._arrow:
                 self._right += self._arrow + round(size * BETWEEN)
             room = max(8, width - self._right)
             self._beside = Flow(board, chart, towns, size, room, gains)
             self._below = Flow(board, chart, (), size, room)
-            high = self._beside.high + (text.line_height(self._caption) if plays else 0)
-            if high <= self.tall and not self._beside.cramped:
+            self.worth = worth
+            if self._beside.high <= self.tall and not self._beside.cramped:
                 break
-            if not plays:
-                self._beside = Flow(board, chart, (), size, room, gains, LARGER)
-                if self._beside.high > self.tall:
-                    self._beside = Flow(board, chart, (), size, room, gains)
-                if self._arrow and not gains:
-                    # Beside the cards it would lead to nothing.
-                    self._indent = self._arrow + round(size * BETWEEN)
-                self._below = Flow(board, chart, towns, size, max(8, width - self._indent))
-                self.worth = TORN if towns else 1.0
-                break
-            self._said, self.worth = (False, takes), SILENT
+        else:
+            self._beside = Flow(board, chart, (), size, room, gains, LARGER)
+            if self._beside.high > self.tall:
+                self._beside = Flow(board, chart, (), size, room, gains)
+            if self._arrow and not gains:
+                # Beside the cards it would lead to nothing.
+                self._indent = self._arrow + round(size * BETWEEN)
+            self._below = Flow(board, chart, towns, size, max(8, width - self._indent))
+            self.worth = TORN if towns else 1.0
         self._gap = round(size * BELOW)
+        self.plays = self._right if self._arrow and towns and not self._below.high else None
+        """The left edge of the towns that were played, where they stand beside cards."""
+        free = self.tall - self._beside.high - round(size * BETWEEN)
+        helper = min(free, round(size * HELPER))
+        shown = official is not None and self.plays is not None and self._beside.high
+        self.official = official if shown and helper >= size * LEAST_HELPER else None
+        """The official who is shown."""
+        self._helper = helper if self.official is not None else 0
+        self._room = width - self._right
         self.height = max(self.tall, self._beside.high)
         if self._below.high:
             self.height += self._gap + self._below.high
@@ -128,52 +147,40 @@ class TurnPictures:
     def pictures(self) -> list[Placed]:
         """The pictures: those in the row of the cards in its middle."""
         row = max(self.tall, self._beside.high)
-        result, left = self._captions(), self._left
-        for card, wide in zip(self._taken, self._cells, strict=True):
-            named = self._named(card, wide - round(self._size * BETWEEN))
-            result.append((named, left, 0))
-            left += wide
+        result = list[Placed]()
+        for number, card in enumerate(self._taken):
+            named = self._named(card, self._wide - round(self._size * BETWEEN))
+            result.append((named, number * self._wide, 0))
         if self._arrow:
             sign = arrow(self._arrow, True, palette().sepia)
             down = row + self._gap + (round(self._size * TALL) - self._arrow) // 2
+            left = self._right - self._arrow - round(self._size * BETWEEN)
             middle = left, (self.tall - self._arrow) // 2
             result.append((sign, *((0, down) if self._indent else middle)))
-        down = self._plates_down
+        down = (row - self._beside.high) // 2 if not self._helper else 0
         result += [(each, self._right + x, down + y) for each, x, y in self._beside.pictures()]
+        result += self._helpers(row)
         down = row + self._gap
         below = self._below.pictures()
         return result + [(each, self._indent + x, down + y) for each, x, y in below]
 
-    def _captions(self) -> list[Placed]:
-        """What was done with the cards, and with the towns beside them."""
-        takes, plays = self._said
-        found = list[Placed]()
-        # Copies have no words for a screen reader, which tells the whole turn instead.
-        if takes:
-            image = text.render(_takes(), self._caption, palette().ink, "italic")
-            found.append((image.copy(), 0, (self.tall - image.get_height()) // 2))
-        if plays:
-            # Translators: on the page between two turns, above the cities that somebody plays.
-            image = text.render(_("plays"), self._caption, palette().ink, "italic")
-            # Without the free rim above.
-            high = min(image.get_height(), text.line_height(self._caption))
-            low = image.subsurface((0, image.get_height() - high, image.get_width(), high))
-            found.append((low.copy(), self._right, self._plates_down - high))
-        return found
+    def _helpers(self, row: int) -> list[Placed]:
+        """The official at the foot of the row, with the name."""
+        if self.official is None:
+            return []
+        face = portraits.official(self.official.value, self._helper)
+        x, y = self._right + face.get_width() + self._size // 3, row - self._helper
+        room = self._room - face.get_width() - self._size // 3
+        said = official_name([*Official].index(self.official))
+        # A copy has no words for a screen reader, which tells the whole turn instead.
+        font = max(text.READABLE, round(self._size * CAPTION))
+        name = text.render_fit(said, font, room, palette().ink, "italic").copy()
+        middle = y + (self._helper - name.get_height()) // 2
+        return [(face, self._right, y), (name, x, middle)]
 
-    @property
-    def _plates_down(self) -> int:
-        """The space above the towns, which stand in the middle, but for the word above them."""
-        above = text.line_height(self._caption) if self._said[1] else 0
-        return max((max(self.tall, self._beside.high) - self._beside.high) // 2, above)
-
-    def _caption_room(self) -> int:
-        """The width of the word before the cards with the space after it."""
-        return text.width_of(_takes(), self._caption, "italic") + round(self._size * BESIDE_TAKES)
-
-    def _cell(self, card: int | None, summary: TurnSummary, width: int) -> int:
+    def _cell(self, card: int | None, width: int) -> int:
         """The width of a card with its name, and of the space after it."""
-        wide = text.width_of(self._name(card, summary), self._font, STYLE)
+        wide = text.width_of(self._name(card, self._summary), self._font, STYLE)
         wide = max(self._card[0], wide + round(self._font * BESIDE))
         return min(wide, max(self._card[0], width * 3 // 10)) + round(self._size * BETWEEN)
 
@@ -211,11 +218,6 @@ class TurnPictures:
         return cards.card(town.id, town.name, *look, self._card, horses, named=False)
 
 
-def _takes() -> str:
-    # Translators: on the page between two turns, before the cards that somebody takes.
-    return _("takes")
-
-
 @cached(4)
 def _caption(size: tuple[int, int], words: str, font: int) -> Surface:
     """A plain label with words."""
@@ -238,6 +240,8 @@ class TurnRow:
         self._summary, self._turn, self._size, self._shown = summary, turn, size, shown
         self._colour, told = summary.lines[turn]
         self._words = summary.gist(turn) if shown else told
+        self._plays: tuple[int, int] | None = None
+        """The left edge of the word above towns that were played, and its font."""
         seats = summary.header.seats
         self._seat = next(n for n, each in enumerate(seats) if each.colour == self._colour)
         self.cramped = False
@@ -252,15 +256,16 @@ class TurnRow:
         if shown:
             self._beside = left + width_with_house(self._face) + round(size * BESIDE_FACE)
             self._width = max(8, width - self._beside)
+            self._pictures = self._in_pictures(card)
             wide = (text.width_of(each, size, self._style) for each in self._words.split())
             self.cramped = max(wide, default=0) > self._width
             words = 0
             if not self.cramped:
                 words = text.block_height(self._words, size, self._width, self._style)
-            self._pictures = TurnPictures(summary, turn, size, self._width, card)
             self.worth = self._pictures.worth
             self._down = words + round(size * BELOW_WORDS)
             self.height = max(self._face, self._down + self._pictures.height)
+            self._plays = self._place_of_plays()
         else:
             known = turn < len(summary.places)
             towns = summary.places[turn] if known else ()
@@ -270,6 +275,40 @@ class TurnRow:
             self._down = self._plates.height
             words = text.block_height(self._words, size, self._width, self._style)
             self.height = max(self._face, self._down + words)
+
+    def _in_pictures(self, card: float) -> TurnPictures:
+        """The pictures; of a turn about which they say all, the words above are few."""
+        summary, turn, size = self._summary, self._turn, self._size
+        known = turn < len(summary.places)
+        told, official = summary.called_in(turn) if known else (False, None)
+        result = TurnPictures(summary, turn, size, self._width, card, official)
+        if told and result.plays is not None and result.official is official:
+            name = summary.header.seats[self._seat].name
+            # Translators: on the page between two turns, above the cards that somebody takes.
+            self._words = _("{name} takes").format(name=name)
+        elif result.official is not None:
+            result = TurnPictures(summary, turn, size, self._width, card)
+        return result
+
+    def _place_of_plays(self) -> tuple[int, int] | None:
+        """The left edge of the word above the towns and its font; None where it has no room."""
+        if self._pictures.plays is None:
+            return None
+        font = max(text.READABLE, round(self._size * CAPTION))
+        lines = text.block_height(self._words, self._size, self._width, self._style)
+        end = text.width_of(self._words, self._size, "semibold") + self._size
+        single = lines <= text.block_height("M", self._size, self._width, self._style)
+        fits = single and end <= self._pictures.plays
+        return (self._beside + self._pictures.plays, font) if fits else None
+
+    def _played(self) -> list[Placed]:
+        if self._plays is None:
+            return []
+        x, font = self._plays
+        # Translators: on the page between two turns, above the cities that somebody plays.
+        image = text.render(_("plays"), font, palette().ink)
+        down = round((text.line_height(self._size) - text.line_height(font)) * 0.8)
+        return [(image.copy(), x, max(0, down))]
 
     def pictures(self) -> list[Placed]:
         """Everything in the row."""
@@ -282,6 +321,7 @@ class TurnRow:
             top = (self.height - self._face) // 2
             middle = top + self._face // 2
             result = [(face, self.left, top), (disc, 0, middle - disc.get_height() // 2)]
+            result += self._played()
             pictures, x, above = self._pictures.pictures(), self._beside, 0
             below = self._down
         else:

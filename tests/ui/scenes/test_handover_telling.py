@@ -11,6 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.library import find_board
+from game.rules.events import Official
 from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.rules.variants.horses import HorsesPlayed
@@ -433,8 +434,7 @@ def test_a_turn_shows_the_cards_taken_but_not_which_was_drawn(summary: TurnSumma
             row = TurnPictures(summary, turn, 20, width)
             shown = [image.get_rect(topleft=(x, y)) for image, x, y in row.pictures()]
             room = Rect(0, 0, width, row.height)
-            said = len(row._captions())
-            assert len(shown) == said + len(taken[turn]) + 1 + len(summary.places[turn])
+            assert len(shown) == len(taken[turn]) + 1 + len(summary.places[turn])
             assert all(room.contains(each) for each in shown)
             assert all(each.collidelist(shown[:n]) < 0 for n, each in enumerate(shown))
 
@@ -643,14 +643,37 @@ def test_the_button_stands_below_the_name_beside_the_portrait(
 
 
 def test_words_above_say_what_was_taken_and_what_was_played(summary: TurnSummary) -> None:
-    """Where towns have no room beside the cards these words would stand nowhere near them."""
-    said = [TurnPictures(summary, turn, 20, 520)._captions() for turn in range(len(summary.lines))]
-    assert any(said) and all(len(each) in (0, 2) for each in said)
-    for turn, each in enumerate(said):
-        pictures = TurnPictures(summary, turn, 20, 520)
-        assert all(y >= 0 and y + image.get_height() <= pictures.height for image, _x, y in each)
-    narrow = TurnPictures(summary, 0, 20, 130)
-    assert narrow._below.high and narrow._captions() == []
+    """Where towns have no room beside the cards the word would stand nowhere near them."""
+    names = [summary.header.seats[seat].name for seat in summary.seats]
+    rows = [TurnRow(summary, turn, 20, 620, 5.4) for turn in range(len(summary.lines))]
+    assert [row._words for row in rows] == [f"{name} takes" for name in names]
+    assert all(row._pictures.official is not None and row._plays is not None for row in rows)
+    narrow = TurnRow(summary, 0, 20, 280, 5.4)
+    assert narrow._pictures.plays is None and narrow._plays is None
+    assert narrow._words == summary.gist(0), "no official stands there, so that words tell of one"
+
+
+def test_cards_arrow_and_towns_of_all_turns_stand_in_columns(summary: TurnSummary) -> None:
+    """Each turn had edges of its own."""
+    rows = [TurnPictures(summary, turn, 20, 520) for turn in range(len(summary.lines))]
+    assert len({row.plays for row in rows}) == 1
+    assert len({row._wide for row in rows}) == 1
+    assert [len(row._taken) for row in rows] == [2, 2, 1]
+
+
+def test_an_official_who_has_no_room_is_told_in_words(summary: TurnSummary) -> None:
+    assert [summary.called_in(turn) for turn in range(3)] == [
+        (True, Official.POSTMASTER),
+        (True, Official.POSTMASTER),
+        (True, Official.POSTAL_CARRIER),
+    ]
+    shown = TurnPictures(summary, 0, 20, 520, official=Official.POSTMASTER)
+    assert shown.official is Official.POSTMASTER
+    pictures = [image.get_rect(topleft=(x, y)) for image, x, y in shown.pictures()]
+    assert all(Rect(0, 0, 520, shown.height).contains(each) for each in pictures)
+    assert all(each.collidelist(pictures[:n]) < 0 for n, each in enumerate(pictures))
+    low = TurnPictures(summary, 2, 20, 520, card=2.0, official=Official.POSTAL_CARRIER)
+    assert low.official is None, "there is no room below the towns"
 
 
 def test_the_arrow_leads_to_towns_that_stand_below_the_cards(summary: TurnSummary) -> None:

@@ -14,6 +14,8 @@ from game.rules.events import (
     CarriageTaken,
     Event,
     HousePlaced,
+    Official,
+    OfficialUsed,
     TileWon,
 )
 from game.rules.records.history import Step, since_last_turn
@@ -21,7 +23,7 @@ from game.rules.records.record import Header
 from game.rules.state import State
 from game.session import Session
 from game.tiled.chart import Chart
-from game.ui.table.text.log import cities_of, turn_gist, turn_lines
+from game.ui.table.text.log import cities_of, clauses_left, turn_gist, turn_lines
 from game.ui.table.text.stand_in import stand_in_words
 
 
@@ -69,6 +71,16 @@ class TurnSummary:
         words = self.lines[turn][1]
         steps = self._turns[turn] if turn < len(self._turns) else []
         return turn_gist(steps, self._names) if steps and not stand_in_words(steps) else words
+
+    def called_in(self, turn: int) -> tuple[bool, Official | None]:
+        """Whether pictures of cards, towns, gains and an official tell all of a turn; and who that
+        is, None for nobody.
+        """
+        steps = self._turns[turn]
+        called = [each.official for each in self._seen_in(turn) if isinstance(each, OfficialUsed)]
+        said = clauses_left(steps)
+        told = len(said) == len(called) <= 1 and not stand_in_words(steps)
+        return told, called[0] if told and called else None
 
     @cached_property
     def seats(self) -> list[int]:
