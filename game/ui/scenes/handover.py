@@ -10,7 +10,6 @@ from pygame import Rect
 from game.ui.accessibility.node import Node, Role
 from game.ui.audio.effects import Effect
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import PressGuard
 from game.ui.graphics import text
@@ -207,24 +206,13 @@ class HandoverScene(FormScene):
         """
         if self._undo is None:
             return []
-        m, (name, _undo) = self.metrics, self._undo
-        words = _("Undo {name}’s turn").format(name=name)
-        button = ReturnButton(m, words, self._ask_to_take_back, key="undo")
+        m = self.metrics
+        button = ReturnButton(self.app, m, *self._undo, key="undo")
         tall, wide = self._undo_height(foot), min(button.preferred_width(), foot.width)
         # Its shadow lies clear of the frame.
         button.rect = Rect(foot.x, foot.bottom - tall - m.px(0.6), wide, tall)
         button.fit_label()
         return [button]
-
-    def _ask_to_take_back(self) -> None:
-        if self._undo is None:
-            return
-        name, undo = self._undo
-        question = _("Really take back {name}’s turn?").format(name=name)
-        # Translators: {name} is the one before, whose turn is taken back; another one is next.
-        detail = _("That is up to {name}, who then plays the turn anew.").format(name=name)
-        yes = _("Undo {name}’s turn").format(name=name)
-        self.app.push(ConfirmDialog(self.app, question, detail, yes, undo, careful=True))
 
     def _undo_height(self, foot: Rect) -> int:
         return min(foot.height, max(self.metrics.px(UNDO), text.line_height(self.metrics.body)))

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene
 from game.ui.graphics import svg, text
 from game.ui.graphics.cache import cached
@@ -144,12 +146,22 @@ def put_name_alone(page: FormScene, room: Rect, name: str, colour: str, face: Fa
 
 
 class ReturnButton(Button):
-    """A button that leads back to a turn, smaller than the one that leads on, with the arrow for
-    undoing before its words.
+    """A button that leads back to the turn of `name`, smaller than the one that leads on, with the
+    arrow for undoing before its words. It asks before it undoes.
     """
 
-    def __init__(self, metrics: Metrics, label: str, action: Callable[[], None], key: str) -> None:
-        super().__init__(metrics, label, action, key=key, size=metrics.body, sign=_arrow)
+    def __init__(
+        self, app: App, metrics: Metrics, name: str, undo: Callable[[], None], key: str
+    ) -> None:
+        label = _("Undo {name}’s turn").format(name=name)
+
+        def ask() -> None:
+            question = _("Really take back {name}’s turn?").format(name=name)
+            # Translators: {name} is the one before, whose turn is taken back; another one is next.
+            detail = _("That is up to {name}, who then plays the turn anew.").format(name=name)
+            app.push(ConfirmDialog(app, question, detail, label, undo, careful=True))
+
+        super().__init__(metrics, label, ask, key=key, size=metrics.body, sign=_arrow)
         self.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
 
     def _sign_width(self) -> int:
