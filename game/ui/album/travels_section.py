@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from pygame import Rect
 
@@ -84,11 +85,24 @@ def travels_section(
         key="travels",
         before=before,
         look=CursorLook.NONE,
-        turning=turning_to(_stamps_on),
+        turning=turning_to(_stamps_on)._replace(jumps=partial(_other_maps, lines)),
         name=_("Travels"),
     )
     result.open_like(before)
     return result
+
+
+def _other_maps(lines: Sequence[ListLine], first: int) -> list[tuple[str, int]]:
+    """The maps with stamps but the one in sight, from the first line there on, each with the line
+    where it begins.
+    """
+    begins = {
+        each.map_name: number
+        for number, each in enumerate(lines)
+        if isinstance(each, ViewsLine) and each.map_name
+    }
+    here = max((line for line in begins.values() if line <= first), default=0)
+    return [(name, line) for name, line in begins.items() if line != here]
 
 
 def _stamps_on(lines: Sequence[ListLine]) -> int:

@@ -42,6 +42,10 @@ HEARD = 60
 """The number of lines before and after the cursor that a screen reader is told."""
 
 
+JUMPS = 0.8
+"""The share of the width that all tabs may have together."""
+
+
 class ListView(Widget):
     """A list with a cursor. `chosen` is called with the number of a line that is clicked.
 
@@ -160,8 +164,8 @@ class ListView(Widget):
         """The line, or the height on the scroll bar."""
         if self._scroll_bar.covers(position):
             return (self.key, "bar", position[1] // max(1, self.metrics.px(2)))
-        if by := self._turn_at(position):
-            return (self.key, "tab", by)
+        if tab := self._tab_at(position):
+            return (self.key, "tab", tab)
         line = self.line_at(position)
         return None if line is None else (self.key, line)
 
@@ -196,8 +200,8 @@ class ListView(Widget):
 
     def release(self, position: tuple[int, int]) -> None:
         line = self.line_at(position)
-        if not self._dragged and (by := self._turn_at(position)):
-            self._turn(by)
+        if not self._dragged and (tab := self._tab_at(position)):
+            self._follow(tab)
         elif line is not None and not self._dragged:
             self.cursor = line
             self.chosen(line)
@@ -356,15 +360,9 @@ class ListView(Widget):
         """True where there is more below what is in sight."""
         return self.top + self.rect.height < self.rows.height + self._below
 
-    def _turn_at(self, position: tuple[int, int]) -> int:
-        """1 on the tab that turns a page, -1 on that which turns one back, else 0."""
-        tabs = self._tabs
-        places = self.tab_places
-        pressed = (
-            tab for tab, place in zip(tabs, places, strict=True) if place.collidepoint(position)
-        )
-        tab = next(pressed, None)
-        return 0 if tab is None else -1 if tab.back else 1
+    def _tab_at(self, position: tuple[int, int]) -> Tab | None:
+        tabs = zip(self._tabs, self.tab_places, strict=True)
+        return next((tab for tab, place in tabs if place.collidepoint(position)), None)
 
     @property
     def tab_places(self) -> list[Rect]:
@@ -379,10 +377,16 @@ class ListView(Widget):
         foot = self.top + self.rect.height - self._below
         later = [line for line, end in zip(self.lines, self.rows.ends, strict=True) if end > foot]
         turning = self._turning
-        back = [Tab("" if turning is None else turning.back, back=True)] if self.top > 0 else []
-        if not self._goes_on:
-            return back
-        return [*back, Tab("" if turning is None else turning.onward(later))]
+        tabs = [Tab("" if turning is None else turning.back, back=True)] if self.top > 0 else []
+        if self._goes_on:
+            tabs.append(Tab("" if turning is None else turning.onward(later)))
+        if turning is None:
+            return tabs
+        first = next((n for n, end in enumerate(self.rows.ends) if end > self.top), 0)
+        jumps = [Tab(words, line=line) for words, line in turning.jumps(first)]
+        # These only where all have room.
+        wide = sum(each.width for each in places_of_tabs(self.metrics, self.rect, [*jumps, *tabs]))
+        return [*jumps, *tabs] if wide < JUMPS * self.rect.width else tabs
 
     @property
     def _page(self) -> int:
@@ -401,6 +405,12 @@ class ListView(Widget):
         if self._turning is None or not self._below:
             return ""
         return self._turning.number(self._page + 1, len(self._pages))
+
+    def _follow(self, tab: Tab) -> None:
+        if tab.line is None:
+            self._turn(-1 if tab.back else 1)
+        else:
+            self.open_at(tab.line)
 
     def _turn(self, by: int) -> None:
         """Go on to the next page, or back to the one that begins before what is in sight."""

@@ -35,19 +35,24 @@ NOTCH = 0.6
 
 class Turning(NamedTuple):
     """The words on the tab that turns `back`, those on the other for the lines to come, and those
-    before them on the `number` of a page among all of them.
+    before them on the `number` of a page among all of them. `jumps` are further tabs, each by its
+    words with the line to which it leads, for the first line in sight.
     """
 
     back: str
     onward: Callable[[Sequence[ListLine]], str]
     number: Callable[[int, int], str] = lambda _page, _pages: ""
+    jumps: Callable[[int], Sequence[tuple[str, int]]] = lambda _first: ()
 
 
 class Tab(NamedTuple):
-    """A tab that turns to the next page, or one `back`, with words or none beside its arrow."""
+    """A tab that turns to the next page, one `back`, or to a `line`, with words or none beside its
+    arrow.
+    """
 
     words: str
     back: bool = False
+    line: int | None = None
 
 
 def tab_height(m: Metrics, *, words: bool = True) -> int:
@@ -85,8 +90,9 @@ def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab], note: str = "") -> No
     places = places_of_tabs(m, page.get_rect(), tabs)
     if note and places:
         image, first = text.render(note, m.body, palette().sepia, "italic"), places[0]
-        right = first.x - m.px(NOTE), first.centery
-        page.blit(image, image.get_rect(midright=right))
+        place = image.get_rect(midright=(first.x - m.px(NOTE), first.centery))
+        if place.left >= 0:
+            page.blit(image, place)
     for tab, place in zip(tabs, places, strict=True):
         shadow = materials.ticket_shadow(place.size, notch, depth)
         page.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))

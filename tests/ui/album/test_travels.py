@@ -89,7 +89,7 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
     assert (seen.columns, seen.column, south.column, row.column) == (2, 0, 1, 0)
     places = [view._line_node(number).box for number in range(2)]
     assert all(places), "nothing of them is cut"
-    (tab,) = view.tab_places
+    *_others, tab = view.tab_places
     assert view.rows.start(2) < view.rect.height < view.rows.ends[2]
     assert view._is_hidden(2) and view.line_at(tab.move(0, -2).midtop) is None
     picture = view.sprites()[0].image
@@ -106,7 +106,7 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
 def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
     replays: list[GameResult] = []
     view = opened(app, sample_album(NAMES), replays)
-    assert [tab.words for tab in view._tabs] == ["Next page"]
+    assert [tab.words for tab in view._tabs] == ["North Germany", "Next page"]
     seen = []
     for _press in range(len(view.lines)):
         foot = view.top + view.rect.height - tab_height(view.metrics)
@@ -123,12 +123,31 @@ def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
     assert replays == [], "the map below the tab was not pressed"
     assert not view._scroll_bar.needed
     for _press in range(len(view.lines)):
-        back = view.tab_places[0].center
+        tabs = zip(view._tabs, view.tab_places, strict=True)
+        back = next(place for tab, place in tabs if tab.back).center
         view.press(back)
         view.release(back)
         if not view.top:
             break
     assert view.top == 0, "the first one leads back"
+
+
+def test_a_tab_leads_to_the_other_map_with_stamps_and_back(app: App) -> None:
+    view = opened(app, sample_album(NAMES), [])
+
+    def map_in_sight() -> str:
+        first = view.lines[next(n for n, end in enumerate(view.rows.ends) if end > view.top)]
+        assert isinstance(first, ViewsLine)
+        return first.map_name
+
+    assert map_in_sight() == "South Germany"
+    for name in ("North Germany", "South Germany"):
+        jump = view.tab_places[0].center
+        assert view._tabs[0].words == name
+        view.press(jump)
+        view.release(jump)
+        assert map_in_sight() == name
+        assert view.page_words.startswith("page ")
 
 
 def test_the_wheel_goes_from_one_row_of_maps_to_the_next(app: App) -> None:
