@@ -105,7 +105,8 @@ def _named(page: FormScene, row: Rect, variant: str) -> None:
     emblem = look.emblem(m.px(1.8))
     page.put(emblem, row.x, row.centery - emblem.get_height() // 2)
     left = emblem.get_width() + m.px(0.8)
-    name = page.fit(look.short_name(), m.body, row.width - left, palette().ink, "italic")
+    # A copy has no words for a screen reader, which is told all of it in a table.
+    name = page.fit(look.short_name(), m.body, row.width - left, palette().ink, "italic").copy()
     page.put(name, row.x + left, row.centery - name.get_height() // 2)
 
 

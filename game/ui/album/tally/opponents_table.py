@@ -115,8 +115,15 @@ def opponents_table(
     line.bottom = y - m.px(0.3)
     legend.put(page, line, ink)
     cells = [row_cells(row, level=True) for row in lines]
-    columns = ["", _("games"), heads[0], level_word(), heads[1]]
-    page.described.append(table(f"table-{heading}", heading, columns, cells, box))
+    # By ear the groups have headings, too: over the names, and in a row of its own.
+    over = words if len(groups) > 1 else ""
+    columns = [over, _("games"), heads[0], level_word(), heads[1]]
+    told = list[list[str]]()
+    for row, each_cells in zip(lines, cells, strict=True):
+        if said := headings.get(id(row)):
+            told.append([said, *[""] * (len(columns) - 1)])
+        told.append(each_cells)
+    page.described.append(table(f"table-{heading}", heading, columns, told, box))
     pale = mix(palette().parchment, palette().sepia, 0.3)
     # One size for the whole column, so that it reads as one.
     fits = (text.fit(row.words, m.body, width, "semibold")[1] for row in lines)
