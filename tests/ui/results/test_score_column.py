@@ -47,6 +47,18 @@ def test_all_are_there_at_any_moment_above_shadows_and_the_winner_comes_last(sha
     assert shadow and len({each.alpha for each in shadow}) == 1
 
 
+def test_who_has_the_longest_way_passes_above_and_is_whole_all_along() -> None:
+    """The last one slid below three others, and its place was empty for half of the time."""
+    found = list[ScoreColumn]()
+    for place, seat in enumerate((1, 2, 3, 0)):
+        column = ScoreColumn(Rect(100 * place, 0, 100, 50), (seat - place) * 100)
+        column.parts.append(partial(list, [Sprite(Surface((100, 50)), 100 * place, 0)]))
+        found.append(column)
+    for share in SHARES:
+        shown = changing_places(found, share)
+        assert shown[-1].x == found[-1].sprite(share).x
+
+
 def test_nothing_is_lifted_where_all_stay() -> None:
     still = [ScoreColumn(Rect(100 * place, 0, 100, 50), 0) for place in range(3)]
     shown = changing_places(still, 0.5)

@@ -70,12 +70,15 @@ def _blit(image: Surface, sprite: Sprite, place: Rect) -> None:
 def changing_places(columns: Sequence[ScoreColumn], share: float) -> list[Sprite]:
     """All of them, of which the winner's is the first, at a share of the time.
 
-    Who has the better rank passes above. Each throws a shadow, as papers do that are lifted: where
-    a word goes below another paper one sees that it does. If all stay none is lifted.
+    Who has the longest way passes above: below several others it would be out of sight for half
+    of it. Of equal ways that of the better rank does. Each throws a shadow, as papers do that are
+    lifted: where a word goes below another paper one sees that it does. If all stay none is lifted.
     """
     moving = any(column.apart for column in columns)
     found, lifted = list[Sprite](), round(255 * math.sin(math.pi * share)) * moving
-    for column in reversed(columns):
+    for _rank, column in sorted(
+        enumerate(columns), key=lambda each: (abs(each[1].apart), -each[0])
+    ):
         paper = column.sprite(share)
         depth = max(2, min(paper.rect.size) // DEPTH)
         shade = shadows.brief_shadow(paper.rect.size, depth)
