@@ -22,6 +22,7 @@ from game.ui.pieces.portraits import Mood
 from game.ui.program.app_factory import offscreen_app
 from game.ui.results.actions import ResultsActions
 from game.ui.results.count import leader_key
+from game.ui.results.count_rows import carriage_key
 from game.ui.results.scene import ResultsScene
 from game.ui.results.sheet import score_head
 from game.ui.settings import Settings
@@ -140,6 +141,16 @@ def test_rows_of_one_line_are_as_high_and_all_tiles_as_large(app: App, name: str
     single = [named[row] for row in ("Long routes", "All provinces", "Game end", "Houses left")]
     assert len(set(single)) == 1
     assert named["Total"] > single[0]
+
+
+def test_who_has_no_carriage_has_the_dash_of_the_other_rows(app: App) -> None:
+    """There stood a nought, and dashes in the rows above it."""
+    view = view_of("last-house-of-four.jsonl")
+    none = replace(view.seats[0], carriage_length=0, carriage_points=0)
+    view = replace(view, seats=(none, *view.seats[1:]))
+    found = lines(counting(app, view=view, first_time=False))
+    (dash,) = found[carriage_key(0)].sprites()
+    assert not text.words_of(dash.image) and dash.rect.height < 5
 
 
 def test_the_first_three_have_medals_and_the_fourth_has_none(

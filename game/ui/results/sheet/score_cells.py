@@ -21,10 +21,7 @@ from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDe
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
 from game.ui.results.sheet.score_head import put_head
 from game.ui.results.sheet.score_line import ScoreLine
-from game.ui.results.sheet.sheet_ground import (
-    footer,
-    winners_veil,
-)
+from game.ui.results.sheet.sheet_ground import DASHED, footer, ruled, winners_veil
 from game.ui.table.text.tooltips import head_start_words
 
 TALL_DIGITS = 1.1
@@ -35,6 +32,9 @@ WINNERS_SUM, ANY_SUM = 36, 30
 
 COVERS = 86
 """Per cent of its row's height that the seal over the sum of a leader has."""
+
+DASH = 0.9
+"""Units of width of the dash where a seat has nothing that counts."""
 
 LARGEST_LEFT = 2.6
 """Units of height of the pale house before the houses left, at most."""
@@ -106,7 +106,11 @@ class ScoreCells:
         line = self._line(carriage_key(seat), room, each.by_carriage)
         line.name = _counted(each, carriage_row(), each.carriage_points)
         number = self._number(each.carriage_points, room)
-        if each.carriage_length:
+        if not each.carriage_length:
+            # The sign for nothing that the rows of the tiles have, too.
+            dash = ruled(self.m.px(DASH), self.m.line, DASHED)
+            number = self._at_right(dash, room)
+        else:
             free = number.x - room.x - self.m.px(1.1)
             width = min(free, round(room.height * 1.6))
             size = (width, round(width / figures.CARRIAGE_ASPECT))

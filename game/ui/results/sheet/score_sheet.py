@@ -21,7 +21,7 @@ from game.ui.results.count import Count
 from game.ui.results.model import ResultsSeat, ResultsView, together
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
 from game.ui.results.sheet.counted_ground import CountedGround
-from game.ui.results.sheet.score_cells import ScoreCells
+from game.ui.results.sheet.score_cells import DASH, ScoreCells
 from game.ui.results.sheet.score_column import ScoreColumn
 from game.ui.results.sheet.score_head import HEAD, more_height
 from game.ui.results.sheet.score_line import ScoreLine
@@ -50,9 +50,6 @@ TOTAL, HEAD_START = 6.2, 1.3
 """Units of height of the row of the sums, and the height of that of the sums with head starts, in
 rows of one line: the large one in it has a frame.
 """
-
-DASH = 0.9
-"""Units of width of the dash where a seat has no tiles of a kind."""
 
 INSET = 0.8
 """Units of width from the edge of the sheet to the rows' names."""
