@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 import pygame
-from pygame import Rect
 
 from game.ui.audio.effects import Cue, Effect, across, win_of
 from game.ui.engine.app import App
@@ -23,12 +22,12 @@ from game.ui.results.final_map import FinalMap
 from game.ui.results.honours.letter_rain import LetterRain
 from game.ui.results.model import ResultsView
 from game.ui.results.sheet.score_line import ScoreLine, fade
-from game.ui.results.verdict import standings, verdict
+from game.ui.results.verdict import largest_lead, standings, verdict
 from game.ui.results.winner_head import WinnerHead
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button, Widget
 
-LETTER = 4.2
+LETTER = 3.2
 """Units of height of a letter that falls."""
 
 MESSAGE_SECONDS = 12.0
@@ -63,8 +62,6 @@ class ResultsScene(FormScene):
         self._final = None if view.final is None else FinalMap(self, view, view.final, self.count)
         self._head = WinnerHead(self, view, self.count)
         self._rain: LetterRain | None = None
-        self._fall = Rect(0, 0, 0, 0)
-        """The place on the sheet through which letters fall."""
         self._whole: tuple[list[Widget], Button | None] = [], None
         """The widgets once all is counted, and the button that is pressed first."""
         super().__init__(app)
@@ -146,8 +143,7 @@ class ResultsScene(FormScene):
         sheet = placed((wide, high), body)
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(6), -m.px(4.2))
-        self._fall = room.copy()
-        self._head.build(room, self.heard_name, self._sentences())
+        self._head.build(room, self.heard_name, self._sentences(), largest_lead(self.view))
         if final is not None:
             final.build(room)
         self._head.tell(self.content.place_of_tabs(room))
@@ -270,8 +266,10 @@ class ResultsScene(FormScene):
             return None
         if self._rain is None:
             colour = seat_colour(self.view.seats[self.view.winner].colour).main
-            # Not beside the sheet, where they looked like clipped scraps.
-            self._rain = LetterRain(self._fall, self.metrics.px(LETTER), colour)
+            # Not beside the sheet, where they looked like clipped scraps, nor over words and
+            # figures, which are read by then.
+            head = self._head
+            self._rain = LetterRain(head.place, head.around, self.metrics.px(LETTER), colour)
         return self._rain
 
     def _caption(self, final: FinalMap) -> list[Sprite]:

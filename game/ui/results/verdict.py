@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.ui.language import _, in_a_row, ngettext, signed
-from game.ui.results.model import CLOSE, ResultsView, TieBreak
+from game.ui.results.model import CLOSE, ResultsSeat, ResultsView, TieBreak
+from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
 
 CLEAR = 15
 """The points ahead of the next one from which on a win is clear."""
@@ -30,6 +31,33 @@ def verdict(view: ResultsView) -> str:
         words = _("Without head starts, {name} would have won with {points}.")
         found.append(words.format(name=other.name, points=signed(other.total)))
     return in_a_row(found)
+
+
+def largest_lead(view: ResultsView) -> str:
+    """The words on the row of the score sheet in which the winner gained most on the second one;
+    "" where there is none, or nobody alone is second.
+    """
+    if view.second is None or view.tie is not None:
+        return ""
+    first, second = view.seats[view.winner], view.seats[view.second]
+    rows = [
+        (_(words), _points(first, kind), _points(second, kind)) for kind, words in TILE_ROWS.items()
+    ]
+    rows.append((carriage_row(), first.carriage_points, second.carriage_points))
+    rows.append((houses_row(), -first.houses_left, -second.houses_left))
+    row, more, fewer = max(rows, key=lambda each: each[1] - each[2])
+    if more <= fewer:
+        return ""
+    # Translators: {row} is a line of the score sheet such as "Provinces", in which the winner has
+    # gained most on the second one: {more} points, and that one {fewer}.
+    return _("Largest lead: {row}, {more} to {fewer}.").format(
+        row=row, more=signed(more), fewer=signed(fewer)
+    )
+
+
+def _points(seat: ResultsSeat, kind: str) -> int:
+    """The points of a seat's tiles of a kind."""
+    return sum(tile.value for tile in seat.tiles_of(kind).values())
 
 
 def _margin(view: ResultsView) -> str:

@@ -12,11 +12,11 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_right, take_top
-from game.ui.graphics.theme import Colour
+from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import drop, ease_out
 from game.ui.results.count import COACH, CROWN, OTHERS, SEAL, WINNER, Count
 from game.ui.results.counted_seat import CountedSeat
-from game.ui.results.honours.medallion import Medallion, crown_on, medallion
+from game.ui.results.honours.medallion import Medallion, crown_on, fits_banner, medallion
 from game.ui.results.honours.unrolled_banner import unrolled
 from game.ui.results.honours.winner_animation import WinnerAnimation
 from game.ui.results.leaders import Leaders
@@ -24,10 +24,12 @@ from game.ui.results.model import ResultsView
 from game.ui.results.race import Race
 from game.ui.results.sheet.score_line import fade, stamp
 
-TALL, LOWER, SENTENCE = 13.6, 9.6, 1.4
-"""Units of height of the head, the same beside large words, which want the room for the score, and
-by which it is lower for each sentence below it.
+TALL, LOWER = 18.8, 9.6
+"""Units of height of the head, and the same beside large words, which want the room for the score.
 """
+
+SENTENCES = 4.8, 1.4
+"""Units by which it is lower for a first sentence below it, and for each further one."""
 
 SHORT, STORY, BELOW = 0.62, 28, 72
 """The share of the width up to which a sentence is written larger, the font of one, and per cent of
@@ -65,8 +67,12 @@ class WinnerHead:
         self._view = view
         self._count = count
         self.words: list[Sprite] = []
+        self.place = Rect(0, 0, 0, 0)
+        """The place of the winner's honours, above all sentences but those on the banner."""
+
         self.around = Rect(0, 0, 0, 0)
-        """The place around portrait, heading and points."""
+        """The part of it around portrait, heading and points."""
+
         self._free = Rect(0, 0, 0, 0)
         self._medallion: Medallion | None = None
         self._animation: WinnerAnimation | None = None
@@ -74,21 +80,35 @@ class WinnerHead:
         self._counted = CountedSeat(page, view, count)
         self._leaders = Leaders(page, view, count)
 
-    def build(self, room: Rect, heading: str, sentences: Sequence[tuple[str, Colour]]) -> None:
-        """Take the head off the top of `room`; each of the sentences below it has an ink."""
+    def build(
+        self, room: Rect, heading: str, sentences: Sequence[tuple[str, Colour]], reason: str = ""
+    ) -> None:
+        """Take the head off the top of `room`; each of the sentences below it has an ink.
+
+        The first of them stands on the banner where it fits there, and, where it is the only one,
+        a `reason` below that.
+        """
         page, m = self._page, self._page.metrics
-        usual = LOWER if m.text_scale >= LARGE_WORDS else TALL
-        before, tall = len(page.decor), m.px(usual - SENTENCE * len(sentences))
-        place = take_top(room, tall)
+        large, before = m.text_scale >= LARGE_WORDS, len(page.decor)
+        story = list[tuple[str, Colour]]()
+        if not large and fits_banner(m, room, sentences[0][0]):
+            story, sentences = [sentences[0]], sentences[1:]
+            if reason and not sentences and fits_banner(m, room, reason):
+                story.append((reason, palette().ink))
+        lower = sum(SENTENCES[min(number, 1)] for number in range(len(sentences)))
+        if large:
+            lower = SENTENCES[1] * len(sentences)
+        self.place = place = take_top(room, m.px((LOWER if large else TALL) - lower))
         winner = self._view.seats[self._view.winner]
-        made = medallion(m, place, heading, winner.colour, winner.face, winner.with_head_start)
+        won = heading, winner.colour, winner.face, winner.with_head_start
+        made = medallion(m, place, *won, story)
         self._medallion, self.around = made, made.around
         self._animation = made.coach(winner.colour, winner.carriage_length, m)
-        page.decor.append(made.words)
+        page.decor += [made.words, *made.story]
         for words, ink in sentences:
             # A short one is the story of the game.
             short = text.width_of(words, m.large, "italic") <= room.width * SHORT
-            size = m.font(STORY) if short and usual == TALL else m.body
+            size = m.font(STORY) if short and not large else m.body
             # None is larger than the heading, which is smaller below a long name.
             size = max(text.READABLE, min(size, made.font * BELOW // 100))
             page.write(words, room, size, ink, "italic", "center")

@@ -10,6 +10,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.program.app_factory import offscreen_app
 from game.ui.results.count import (
     AJAR,
     COACH,
@@ -27,6 +28,7 @@ from game.ui.results.count import (
 )
 from game.ui.results.count_rows import carriage_key, houses_key
 from game.ui.results.model import CLOSE
+from game.ui.settings import Settings
 from game.ui.widgets import Button
 from tests.ui.results.counting import (
     FRAME,
@@ -220,25 +222,25 @@ def test_columns_slide_to_their_places_each_as_one_picture(app: App, clock: Manu
 
 
 @pytest.mark.slow
-def test_letters_fall_over_the_whole_sheet_and_no_edge_cuts_them(
-    app: App, clock: ManualClock
-) -> None:
-    """Beside the sheet, behind it, they looked like clipped scraps."""
-    scene = counting(app)
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_letters_fall_in_the_head_alone_and_no_edge_cuts_them(size: tuple[int, int]) -> None:
+    """They fell over names and figures while these were read; beside the sheet, behind it, they
+    looked like clipped scraps.
+    """
+    clock = ManualClock()
+    scene = counting(offscreen_app(size, Settings(), clock))
     found = list[Sprite]()
     for _ in frames(scene, clock):
         rain, share = scene._letters(), scene.count.share(LETTERS)
         found += [] if rain is None else rain.sprites(share)
-    sheet = scene._fall
-    assert all(sheet.contains(each.rect) for each in found if each.alpha > 60)
-    middles = [each.rect.center for each in found if each.alpha > 60]
-    # They are seen in each part of the sheet.
-    parts = {
-        (3 * (x - sheet.x) // sheet.width, 3 * (y - sheet.y) // sheet.height) for x, y in middles
-    }
-    assert len(parts) == 9 and len(middles) > 300
-    # Among the figures they are pale.
-    assert all(each.alpha < 128 for each in found if each.rect.top > sheet.centery)
+    head, top = scene._head, min(line.rect.top for line in lines(scene).values())
+    assert found and all(head.place.contains(each.rect) for each in found)
+    assert head.place.bottom < top and all(each.rect.bottom < top for each in found)
+    # On both sides of the heading, and near it as well as far from it.
+    sides = {(each.rect.centerx - head.place.x) * 8 // head.place.width for each in found}
+    assert {0, 1, 6, 7} <= sides
+    read = [each.rect for each in head.words if text.words_of(each.image)]
+    assert all(each.rect.collidelist(read) < 0 for each in found)
     assert any(each.alpha == 255 for each in found)
 
 

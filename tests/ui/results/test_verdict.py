@@ -7,8 +7,10 @@ from dataclasses import replace
 import pytest
 
 from game.ui.engine.app import App
+from game.ui.language import signed
 from game.ui.results.model import ResultsView, TieBreak
-from game.ui.results.verdict import verdict
+from game.ui.results.row_names import TILE_ROWS
+from game.ui.results.verdict import largest_lead, verdict
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.results.counting import RECORDS, counting, view_of
 
@@ -40,6 +42,27 @@ def test_the_margin_and_the_second_one_are_told(points: tuple[int, ...], words: 
 def test_a_tie_says_how_it_was_broken() -> None:
     view = replace(with_points(12, 12, 3, 5), tie=TieBreak.OWNER)
     assert verdict(view) == "It is a tie: Ada has the game-end tile."
+
+
+def test_the_row_with_the_largest_lead_over_the_second_one_is_told() -> None:
+    view = view_of(RECORDS[0])
+    winner, second = view.seats[view.winner], view.seats[view.second or 0]
+    # Sums of the score sheet, as anybody can read them there.
+    rows = {
+        "Carriage": (winner.carriage_points, second.carriage_points),
+        "Houses left": (-winner.houses_left, -second.houses_left),
+    }
+    for kind, row in TILE_ROWS.items():
+        sums = [sum(t.value for t in each.tiles_of(kind).values()) for each in (winner, second)]
+        rows[row] = sums[0], sums[1]
+    row = max(rows, key=lambda each: rows[each][0] - rows[each][1])
+    more, fewer = map(signed, rows[row])
+    assert largest_lead(view) == f"Largest lead: {row}, {more} to {fewer}."
+
+
+def test_after_a_tie_or_with_several_second_ones_no_lead_is_told() -> None:
+    assert not largest_lead(replace(with_points(12, 12, 3, 5), tie=TieBreak.OWNER))
+    assert not largest_lead(with_points(20, 14, 14, 3))
 
 
 def test_a_first_win_is_told() -> None:

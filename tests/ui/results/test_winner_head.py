@@ -25,6 +25,7 @@ from game.ui.results.count import leader_key
 from game.ui.results.count_rows import carriage_key
 from game.ui.results.scene import ResultsScene
 from game.ui.results.sheet import score_head
+from game.ui.results.verdict import largest_lead
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from tests.ui.results.counting import (
@@ -105,11 +106,60 @@ def test_coach_and_rider_stay_clear_of_the_winner_and_of_the_map(
     scene = counting(app)
     for _ in frames(scene, clock):
         pass
-    *_road, rider, coach = scene.coach()
+    _line, _other, *riders, coach = scene.coach()
     around = scene._head.around
-    assert box(coach).right < around.left and around.right < box(rider).left
+    assert box(coach).right < around.left
+    assert all(around.right < box(each).left for each in riders)
     assert scene._final is not None
-    assert max(box(coach).bottom, box(rider).bottom) <= scene._final._place.top
+    assert all(box(each).bottom <= scene._final._place.top for each in (coach, *riders))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_the_heading_stands_in_the_middle_of_those_who_come_to_it(size: tuple[int, int]) -> None:
+    """A rider alone was far narrower than the coach: all looked as if it leant to the left."""
+    scene = counting(offscreen_app(size, Settings(), ManualClock()), first_time=False)
+    _line, _other, *riders, coach = scene.coach()
+    place, around = scene._head.place, scene._head.around
+    assert len(riders) == 2
+    ends = box(coach).left, max(box(each).right for each in riders)
+    assert abs(sum(ends) // 2 - around.centerx) < place.width // 60
+    assert abs(around.centerx - place.centerx) <= 1
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_the_banner_says_why_and_all_its_words_are_on_it(
+    size: tuple[int, int], language: str
+) -> None:
+    settings = Settings(language=language)
+    app = offscreen_app(size, settings, ManualClock())
+    scene = counting(app, first_time=False)
+    made = scene._head._medallion
+    assert made is not None
+    read = [made.words, *made.story]
+    assert len(read) == 3 and text.words_of(read[2].image) == largest_lead(scene.view)
+    assert all(made.banner.rect.contains(box(each)) for each in read)
+    for one, other in pairwise(read):
+        assert box(one).bottom < box(other).top
+    beside = [made.seal, *made.crowned]
+    assert all(box(each).collidelist([box(part) for part in beside]) < 0 for each in read)
+    assert all(each.rect.height < made.words.rect.height for each in made.story)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_with_a_note_below_it_the_banner_says_no_more_than_it_has_room_for(
+    size: tuple[int, int],
+) -> None:
+    view = replace(view_of("last-house-of-four.jsonl"), note="Family deal. Second of two.")
+    app = offscreen_app(size, Settings(), ManualClock())
+    scene = counting(app, view=view, first_time=False)
+    made = scene._head._medallion
+    assert made is not None and len(made.story) == 1
+    read = [box(made.words), box(made.story[0])]
+    assert all(made.banner.rect.contains(each) for each in read)
+    (note,) = (each for each in scene._head.words if text.words_of(each.image) == view.note)
+    assert note.rect.top >= scene._head.place.bottom
 
 
 @pytest.mark.slow

@@ -13,17 +13,12 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour
 from game.ui.pieces import letters
 
-LETTERS = 54
+LETTERS = 46
 """The letters that fall."""
 
 SEEN, FAINT = 0.1, 0.82
 """The shares of its way at which a letter is wholly in sight, and from which on it grows faint: no
 edge ever cuts it.
-"""
-
-HEAD, DIM = 0.3, 0.35
-"""The share of its way on which a letter is bright, above the figures, and its opacity below that:
-these are read while letters fall.
 """
 
 FALL = 0.55
@@ -45,13 +40,16 @@ class Drop(NamedTuple):
 
 
 class LetterRain:
-    """Letters `height` pixels high that fall through all of `room`, with seals of a colour."""
+    """Letters `height` pixels high that fall in `room` on both sides of what stands in the `middle`
+    of it, with seals of a colour.
+    """
 
-    def __init__(self, room: Rect, height: int, colour: Colour) -> None:
+    def __init__(self, room: Rect, middle: Rect, height: int, colour: Colour) -> None:
         self._height = height
         self._colour = colour
         # Whole letters stay within it.
         self._room = room.inflate(-2 * height, -2 * height)
+        self._middle = middle
         # Always the same: the picture of a moment depends on nothing else.
         self._drops = _drops(Random(1490), LETTERS)
 
@@ -60,8 +58,7 @@ class LetterRain:
         for drop in self._drops:
             fallen = (share - drop.begin) / FALL
             if 0 < fallen < 1:
-                bright = max(DIM, 1 - max(0.0, fallen - HEAD) / HEAD)
-                ink = min(bright, fallen / SEEN, (1 - fallen) / (1 - FAINT))
+                ink = min(1.0, fallen / SEEN, (1 - fallen) / (1 - FAINT))
                 yield self._sprite(drop, fallen)._replace(alpha=round(255 * ink))
 
     def _sprite(self, drop: Drop, fallen: float) -> Sprite:
@@ -69,7 +66,10 @@ class LetterRain:
         phase = int(fallen * drop.turns * letters.PHASES) % letters.PHASES
         image = letters.falling(high, self._colour, phase, drop.tilt)
         swung = math.sin(2 * math.pi * fallen * drop.turns / 2) * drop.swing * high
-        x = max(room.x, min(room.x + drop.x * room.width + swung, room.right))
+        x = room.x + drop.x * (room.width - self._middle.width)
+        # What would fall behind the heading falls beside it.
+        x += self._middle.width * (x > self._middle.x)
+        x = max(room.x, min(x + swung, room.right))
         y = room.y + fallen * room.height
         return Sprite(image, *image.get_rect(center=(round(x), round(y))).topleft)
 

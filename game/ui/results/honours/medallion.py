@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -9,7 +10,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import placed
-from game.ui.graphics.theme import Metrics, palette, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.pieces.faces import Face
 from game.ui.pieces.portraits import Mood
@@ -19,6 +20,18 @@ PORTRAIT, SEAL, BANNER, WORDS, LARGEST = 0.97, 0.76, 0.58, 0.5, 52
 """Heights of portrait, seal and banner, and of the font of the heading, as shares of that of the
 place, and the largest font.
 """
+
+UNDER_CROWN, SMALLER_SEAL, HIGHER, ABOVE = 0.88, 0.56, 0.78, (0.44, 0.36)
+"""The same where sentences stand on the banner, too; the font above one and above two of them."""
+
+STORY, BELOW, REASON, LEADING = 28, 72, 76, 82
+"""The largest font of the first of these sentences, per cent of the heading's font that it has at
+most, of its own font that a further one has, and of its own height that a line on the banner takes
+up there.
+"""
+
+WIDEST = 40
+"""Per cent of the place's width that such a sentence takes up at most, unless the heading does."""
 
 CROWN, LEAST_CROWN = 0.24, 1.9
 """The height of the crown as a share of the portrait's, and the least one in units."""
@@ -30,7 +43,8 @@ GAP, ROAD = 1.5, 1.6
 class Medallion(NamedTuple):
     """The winner's honours in a `place`: `around` is what they take of it, `font` the heading's.
 
-    `crowned` is portrait and crown; nothing for who has no face.
+    `crowned` is portrait and crown; nothing for who has no face. `story` are the sentences on the
+    banner, below the heading.
     """
 
     place: Rect
@@ -40,6 +54,7 @@ class Medallion(NamedTuple):
     seal: Sprite
     crowned: tuple[Sprite, ...]
     font: int
+    story: tuple[Sprite, ...] = ()
 
     def coach(self, colour: str, carriage: int, metrics: Metrics) -> WinnerAnimation | None:
         """Coach and rider at both sides; None where there is no room for them."""
@@ -51,34 +66,79 @@ class Medallion(NamedTuple):
 
 
 def medallion(
-    metrics: Metrics, place: Rect, heading: str, seat: str, face: Face | None, points: int
+    metrics: Metrics,
+    place: Rect,
+    heading: str,
+    seat: str,
+    face: Face | None,
+    points: int,
+    story: Sequence[tuple[str, Colour]] = (),
 ) -> Medallion:
-    """The honours of a winner in the colour `seat`, with a number on the seal."""
+    """The honours of a winner in the colour `seat`, with a number on the seal.
+
+    The sentences of the `story`, which `fits_banner`, stand below the heading, each in its ink.
+    """
     tall, gap, colour = place.height, metrics.px(GAP), seat_colour(seat)
-    side, high = round(tall * SEAL), round(tall * PORTRAIT)
+    shares = PORTRAIT, SEAL, BANNER, WORDS
+    if story:
+        shares = UNDER_CROWN, SMALLER_SEAL, HIGHER, ABOVE[min(len(story), 2) - 1]
+    high, side, paper, largest = (round(tall * each) for each in shares)
     seal = bonus_tiles.bonus_tile("winner", points, side, (colour.main,))
     portrait = None if face is None else face.portrait(high, seat, Mood.PLEASED)
     before = 0 if portrait is None else portrait.get_width()
     beside = before + side + 2 * gap
-    size, room = min(metrics.font(LARGEST), round(tall * WORDS)), place.width - beside
+    size, room = min(metrics.font(LARGEST), largest), place.width - beside
     words = text.render_fit(heading, size, room, colour.ink, "semibold")
-    around = placed((beside + words.get_width(), tall), place)
+    font = text.fit(heading, size, room, "semibold")[1]
+    told = _told(metrics, max(words.get_width(), _most(place)), font, story)
+    wide = max(each.get_width() for each in (words, *told))
+    around = placed((beside + wide, tall), place)
     middle = place.bottom - high // 2
-    ground = _banner((around.width - (before + side) // 2, round(tall * BANNER)), metrics)
+    ground = _banner((around.width - (before + side) // 2, paper), metrics)
     crowned = list[Sprite]()
     if portrait is not None:
         spot = portrait.get_rect(bottomleft=(around.x, place.bottom))
         crowned = [Sprite(portrait, *spot.topleft), crown_on(spot, metrics)]
-    x, y = around.x + before + gap, middle - words.get_height() // 2
+    x = around.x + before + gap
+    # Between lines of such different sizes there is air enough in their own pictures.
+    steps = [each.get_height() * (LEADING if told else 100) // 100 for each in (words, *told)]
+    y, lines = middle - sum(steps) // 2, list[Sprite]()
+    for each, step in zip((words, *told), steps, strict=True):
+        lines.append(
+            Sprite(each, x + (wide - each.get_width()) // 2, y + (step - each.get_height()) // 2)
+        )
+        y += step
     return Medallion(
         place,
         around,
         Sprite(ground, around.x + before // 2, middle - ground.get_height() // 2),
-        Sprite(words, x, y),
+        lines[0],
         Sprite(seal, around.right - side, middle - side // 2),
         tuple(crowned),
-        text.fit(heading, size, room, "semibold")[1],
+        font,
+        tuple(lines[1:]),
     )
+
+
+def fits_banner(metrics: Metrics, place: Rect, sentence: str) -> bool:
+    """True for a sentence that can be read on the banner in a place."""
+    return text.width_of(sentence, metrics.body, "italic") <= _most(place)
+
+
+def _most(place: Rect) -> int:
+    """The pixels of width that a sentence on the banner may take up."""
+    return place.width * WIDEST // 100
+
+
+def _told(
+    metrics: Metrics, room: int, font: int, story: Sequence[tuple[str, Colour]]
+) -> list[Surface]:
+    """The sentences of the story, so wide at most, below a heading in a font."""
+    found, size = list[Surface](), min(metrics.font(STORY), font * BELOW // 100)
+    for words, ink in story:
+        found.append(text.render_fit(words, size, room, ink, "italic", text.READABLE))
+        size = max(text.READABLE, size * REASON // 100)
+    return found
 
 
 def crown_on(face: Rect, metrics: Metrics) -> Sprite:

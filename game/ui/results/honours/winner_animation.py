@@ -1,4 +1,4 @@
-"""Winner animation: the winner's coach and a postilion come from both sides."""
+"""Winner animation: the winner's coach and postilions come from both sides."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.pieces.driving import FOOT, GROUND, PHASES, UNITS, Look
 from game.ui.pieces.outrider import outrider
 from game.ui.widgets import rule
 
-COACH, RIDER, GROWN = 1.26, 0.82, 1.15
+COACH, RIDER, GROWN = 1.12, 0.82, 1.15
 """Height of the coach as a share of the room's, that of the rider's horse as one of the coach's,
 and by what the horses of the team are larger than usual.
 """
@@ -31,12 +31,15 @@ LEAST = 4
 IN_SIGHT = 0.3
 """The share of their way at which both are wholly in sight."""
 
+PAIR = 150
+"""Per cent of a rider's width that the coach has at least where two riders come."""
+
 STRIDE, REST = 0.55, 6
 """Length of a stride of the horses in heights of the coach, and its phase in the end."""
 
 
 class WinnerAnimation:
-    """A road through `left`, on which a coach comes, and one through `right` with a rider.
+    """A road through `left`, on which a coach comes, and one through `right` with riders.
 
     `carriage` is the length of the winner's own, 0 for a coach.
     """
@@ -64,7 +67,8 @@ class WinnerAnimation:
         ]
 
     def sprites(self, progress: float) -> list[Sprite]:
-        """The picture at this share of the way from the far ends, 0 to 1; the coach last.
+        """The picture at this share of the way from the far ends, 0 to 1; the coach last, and the
+        rider nearest to the heading before it.
 
         Both come in sight there: cut off at the edge of the paper they were torn in two.
         """
@@ -78,31 +82,49 @@ class WinnerAnimation:
         seen = round(255 * min(1.0, progress / IN_SIGHT))
         coach = driving.driving(self._look, phase)
         spot = Sprite(coach, left.x + gone, self._ground - round(tall * GROUND / UNITS), seen)
-        rider = _rider(round(RIDER * tall), phase, self._colour)
-        x = right.x + round(max(0, right.width - rider.get_width()) * (1 - progress))
-        high = self._ground - _hooves(round(RIDER * tall), self._colour)
-        ahead = Sprite(rider, x, high, seen)
+        riders = self._riders(width, phase, progress, seen)
         # They may reach higher than the heading, but not beside their roads.
         above = self._ground - tall
         sides = [Rect(each.x, above, each.width, each.bottom - above) for each in (left, right)]
-        return [*self._road, *within(sides[1], [ahead]), *within(sides[0], [spot])]
+        return [*self._road, *within(sides[1], riders), *within(sides[0], [spot])]
+
+    def _riders(self, width: int, phase: int, progress: float, seen: int) -> list[Sprite]:
+        """One rider, or two one behind the other where both are as wide as the coach: the heading
+        stands between two of the same weight.
+        """
+        right, high = self._right, round(RIDER * self._look.height)
+        first = _rider(high, phase, self._colour, REST)
+        wide = first.get_width()
+        whole = width if width >= wide * PAIR // 100 else wide
+        x = right.x + round(max(0, right.width - whole) * (1 - progress))
+        found = [Sprite(first, x, self._ground - _hooves(high, self._colour, REST), seen)]
+        if whole > wide:
+            # In another stride: two of the same would look like one seen twice.
+            aside = PHASES // 2
+            rest = (REST + aside) % PHASES
+            other = _rider(high, (phase + aside) % PHASES, self._colour, rest)
+            y = self._ground - _hooves(high, self._colour, rest)
+            found.insert(0, Sprite(other, x + whole - wide, y, seen))
+        return found
 
 
-def _hooves(height: int, colour: Colour) -> int:
-    """The pixels from the top of a postilion to where his horse touches the road in the end."""
-    return outrider(height, REST, colour).get_bounding_rect().bottom
+def _hooves(height: int, colour: Colour, rest: int) -> int:
+    """The pixels from the top of a postilion to where his horse touches the road in the end, in
+    the phase `rest`.
+    """
+    return outrider(height, rest, colour).get_bounding_rect().bottom
 
 
-@cached(PHASES)
-def _rider(height: int, phase: int, colour: Colour) -> Surface:
-    """A postilion on his way to the left, over his shadow on the road."""
+@cached(2 * PHASES)
+def _rider(height: int, phase: int, colour: Colour, rest: int) -> Surface:
+    """A postilion on his way to the left, over his shadow on the road, who ends in `rest`."""
     rider = outrider(height, phase, colour)
     deep = max(3, height * FOOT // UNITS)
     image = Surface((rider.get_width(), rider.get_height() + deep), pygame.SRCALPHA)
     image.fill((*shadows.SHADE, 0))
     below, foot = (
         shadows.pool(rider.get_width() * 3 // 4, deep, driving.FAINT),
-        _hooves(height, colour),
+        _hooves(height, colour, rest),
     )
     image.blit(below, below.get_rect(center=(rider.get_width() // 2, foot)))
     image.blit(pygame.transform.flip(rider, True, False), (0, 0))

@@ -28,7 +28,7 @@ LEAST_HOUSE, LARGEST_HOUSE = 2.4, 3.8
 LARGEST_FACE = 7.6
 """Units of height of the portrait over a name."""
 
-HOUSE, MEDAL = 0.42, 0.52
+HOUSE, MEDAL = 0.42, 0.6
 """Heights of the house to the right of a portrait and of the medal to the left of it, as shares of
 that of the portrait.
 """
