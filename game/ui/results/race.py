@@ -1,52 +1,81 @@
-"""Race of all seats while points are counted: each on a road of its own, as far as its points."""
+"""Race of all seats while points are counted: their coaches drive as far as their points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
-from game.ui.graphics.layout import take_bottom
+from game.ui.graphics.layout import take_bottom, take_top
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
-from game.ui.language import gained, signed
-from game.ui.pieces import bonus_tiles, figures
-from game.ui.results.count import COVER, LEAD, Count
+from game.ui.language import _, gained, signed
+from game.ui.pieces import bonus_tiles, driving, figures
+from game.ui.pieces.driving import GROUND, PHASES, STANDING, UNITS, Look
+from game.ui.results.count import COVER, CROWN, LEAD, Count
 from game.ui.results.model import ResultsView
+from game.ui.results.sheet.score_line import fade
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.widgets import rule
 
-TALLEST, SHARE, COUNTED = 7.4, 0.98, 1.24
+HEADING, HIGHER, MILES = 3.2, 1.3, 1.9
+"""Units of height of the heading, by which it reaches above the place, and of the milestones."""
+
+TALLEST, SHARE, COUNTED = 7.4, 0.94, 1.14
 """Units of height of a portrait at most, its height as a share of its road's, and its size while
 its seat is counted.
 """
 
-LARGEST, NUMBER = 44, 0.86
-"""The largest font of the points, and their font as a share of the height of a road."""
+MANY, LARGER, ASIDE = 3, 1.5, 0.84
+"""The seats from which on portraits stand in two columns, one between two others, where they are
+so much larger; and the way from one column to the other in widths of a portrait.
+"""
 
-TRAVELLED, MOST_TRAVELLED, PALE = 0.32, 1.5, 0.2
+LARGEST, NUMBER, WORDS = 44, 0.8, 26
+"""The largest font of the points, their font as a share of the height of a road, and the largest
+font of the heading.
+"""
+
+COACH, LARGEST_COACH, TEAM, STRIDE = 1.32, 5.2, 2, 0.9
+"""Height of a coach as a share of that of its road, its most units, its horses, and the length of
+their stride in heights of it.
+"""
+
+CROWN_SHARE, LARGEST_CROWN = 0.6, 2.6
+"""The height of the crown beside the leader's points, as a share of that of a road, and its most
+units.
+"""
+
+TRAVELLED, MOST_TRAVELLED, PALE = 0.22, 1.1, 0.2
 """The height of the way that has been travelled, as a share of the road's, its most units, and the
 share of paper in it.
 """
 
-FAINT, ZERO = 0.3, 0.6
-"""The darkness of the way ahead and of the line at no points, of 1."""
+DUST, EDGE, FAINT, ZERO = 0.14, 0.4, 0.26, 0.6
+"""The darkness of the way ahead, of its edges, of the lines of milestones, and of that at no
+points, of 1.
+"""
+
+MILE, LONG_MILE, FAR = 5, 10, 40
+"""Points from milestone to milestone, and where somebody has more points than so many."""
 
 OWED, OWED_LINE = 0.7, 0.0
 """The shares of paper in the way of who has less than nothing, and in the lines on it: it is no
 lead.
 """
 
-LED, ABOVE = 62, 24
+LED, ABOVE = 62, 34
 """Per cent of the height of a road that the points have by which the winner is ahead, and that
 the bracket over these has.
 """
+
+KIND = 5
+"""The coach that all of them have: their own would tell what is counted only later."""
 
 
 class Runner(NamedTuple):
@@ -56,6 +85,7 @@ class Runner(NamedTuple):
     counted: Surface
     """The portrait while its seat is counted."""
     back: Surface
+    coach: Look
     way: Surface
     owed: Surface
     """The way below no points."""
@@ -64,7 +94,9 @@ class Runner(NamedTuple):
 
 
 class Race:
-    """The race, laid out by `build`. Where somebody falls below no points, a line stands there."""
+    """The race, laid out by `build`: portraits and points at the left, then the road of each, with
+    milestones. Who has less than nothing is left of the first of them, a pole at no points.
+    """
 
     def __init__(self, page: FormScene, view: ResultsView, count: Count) -> None:
         self._page = page
@@ -72,24 +104,28 @@ class Race:
         self._count = count
         self._runners: list[Runner] = []
         self._place = Rect(0, 0, 0, 0)
-        self._ahead: list[Sprite] = []
-        self._zero: list[Sprite] = []
+        self._roads = Rect(0, 0, 0, 0)
+        """The part of the place in which coaches drive."""
+        self._points = 0
+        """The right end of all points."""
+        self._still: list[Sprite] = []
+        """Heading, roads and milestones."""
+        self._crown = Surface((0, 0))
         self._size = 0
 
     def build(self, place: Rect) -> None:
         """Lay out a road for each seat in `place`, one below the other."""
         m, seats = self._page.metrics, self._view.seats
-        below = bool(self._count.rows) and self._count.reach[0] < 0
-        place = Rect(place)
-        # Its number stands at the foot of the line, where no portrait comes.
-        font = min(m.body, place.height // len(seats) // 2)
-        zero = take_bottom(place, text.line_height(font)) if below else Rect(place)
-        self._place, self._runners, self._ahead, self._zero = place, [], [], []
+        place = Rect(place.x, place.y - m.px(HIGHER), place.width, place.height + m.px(HIGHER))
+        heading = take_top(place, m.px(HEADING))
+        miles = take_bottom(place, max(m.px(MILES), text.line_height(text.READABLE)))
+        self._place, self._runners = place, []
         each_high = place.height // len(seats)
-        tall = min(round(each_high * SHARE), m.px(TALLEST))
+        larger = LARGER if len(seats) >= MANY else 1.0
+        tall = min(round(each_high * SHARE * larger), m.px(TALLEST))
         self._size = min(m.font(LARGEST), round(each_high * NUMBER))
         thick = max(3, min(round(each_high * TRAVELLED), m.px(MOST_TRAVELLED)))
-        ahead = rule(place.width, m.line, mix(palette().parchment, palette().sepia, FAINT))
+        driven = min(round(each_high * COACH), m.px(LARGEST_COACH))
         for number, seat in enumerate(seats):
             colour, y = seat_colour(seat.colour), place.y + each_high * (2 * number + 1) // 2
             face, counted = (
@@ -98,64 +134,141 @@ class Race:
                 else seat.face.portrait(high, seat.colour)
                 for high in (tall, round(tall * COUNTED))
             )
-            back = bonus_tiles.bonus_tile("winner", None, round(tall * 0.9), (colour.main,))
+            back = bonus_tiles.bonus_tile("winner", None, each_high * 7 // 8, (colour.main,))
+            coach = Look(KIND, TEAM, driven, colour.main, shaded=False)
             way = rule(place.width, thick, mix(colour.main, palette().parchment, PALE))
             owed = _hatched(place.width, thick, colour.main)
-            self._runners.append(Runner(face, counted, back, way, owed, colour.ink, y))
-            self._ahead.append(Sprite(ahead, place.x, y - m.line // 2))
-        if below:
-            self._mark_zero(zero, font)
+            self._runners.append(Runner(face, counted, back, coach, way, owed, colour.ink, y))
+        high = min(round(each_high * CROWN_SHARE), m.px(LARGEST_CROWN))
+        self._crown = figures.crown((round(high * 1.4), high))
+        self._roads = self._beside_points()
+        self._still = [*self._heading(heading), *self._ways_ahead(thick), *self._milestones(miles)]
 
-    def _mark_zero(self, foot: Rect, font: int) -> None:
-        """Put a line where all began, with its number in a font in the room at its foot."""
-        m, x, top = self._page.metrics, self._at(0.0), self._place.y
-        number = text.render(signed(0), font, palette().ink, "semibold")
-        line = rule(3 * m.line, foot.y - top, mix(palette().parchment, palette().sepia, ZERO))
-        spot = number.get_rect(midbottom=(x, foot.bottom))
-        self._zero = [
-            Sprite(line, x - line.get_width() // 2, top),
-            Sprite(number, *spot.topleft),
-        ]
+    def _beside_points(self) -> Rect:
+        """The place right of crown, portraits and points."""
+        place, gap = self._place, self._page.metrics.px(0.5)
+        wide, aside = self._faces()
+        self._points = place.x + wide + aside + gap + self._room_for_number()
+        before = self._points + self._crown.get_width() + 2 * gap - place.x
+        return Rect(place.x + before, place.y, place.width - before, place.height)
+
+    def _faces(self) -> tuple[int, int]:
+        """The width of a portrait, and by how much those of the second column are farther right."""
+        wide = max(each.counted.get_width() for each in self._runners)
+        return wide, round(wide * ASIDE) if len(self._runners) >= MANY else 0
+
+    def _heading(self, place: Rect) -> list[Sprite]:
+        """What is done here, in the middle."""
+        # Translators: the heading above the race of the points after a game.
+        words = _("The points are counted")
+        size = min(self._page.metrics.font(WORDS), place.height * 3 // 4)
+        image = text.render_fit(words, size, place.width, palette().ink, "italic")
+        return [Sprite(image, *image.get_rect(center=place.center).topleft)]
+
+    def _ways_ahead(self, thick: int) -> list[Sprite]:
+        """The roads, still without anybody."""
+        x, wide, line = self._roads.x, self._roads.width, self._page.metrics.line
+        paper, ink = palette().parchment, palette().sepia
+        dust, edge = (
+            rule(wide, high, mix(paper, ink, dark)) for high, dark in ((thick, DUST), (line, EDGE))
+        )
+        found = list[Sprite]()
+        for seat in range(len(self._runners)):
+            y = self._ground(seat)
+            found += [Sprite(dust, x, y), Sprite(edge, x, y - line), Sprite(edge, x, y + thick)]
+        return found
+
+    def _milestones(self, foot: Rect) -> list[Sprite]:
+        """A line across all roads every few points, with the number at its foot."""
+        m, found = self._page.metrics, list[Sprite]()
+        least, most = self._reach
+        mile = LONG_MILE if most - least > FAR else MILE
+        font = max(text.READABLE, min(m.small, foot.height * 3 // 4))
+        for points in range(-(-least // mile) * mile, most + 1, mile):
+            dark, wide = (ZERO, 2 * m.line) if not points else (FAINT, m.line)
+            high = foot.y - self._place.y
+            line = rule(wide, high, mix(palette().parchment, palette().sepia, dark))
+            x = self._at(points)
+            number = text.render(signed(points), font, palette().ink, "semibold")
+            stone = _stone((number.get_width() + m.px(1), foot.height), m.line)
+            spot = stone.get_rect(midtop=(x, foot.y))
+            found += [Sprite(line, x - wide // 2, self._place.y), Sprite(stone, *spot.topleft)]
+            found.append(Sprite(number, *number.get_rect(center=spot.center).topleft))
+        return found
+
+    @property
+    def _reach(self) -> tuple[int, int]:
+        """The points at the ends of the roads: a milestone, which tells not what the best has."""
+        least, most = self._count.reach
+        return least, max(MILE, -(-most // MILE) * MILE)
 
     def place_of(self, seat: int) -> Rect:
-        """The place of a seat's portrait now."""
+        """The place of a seat's portrait."""
         runner = self._runners[seat]
-        return runner.face.get_rect(center=(self._at(self._count.running(seat)), runner.y))
+        wide, aside = self._faces()
+        x = self._place.x + wide // 2 + seat % 2 * aside
+        return runner.face.get_rect(center=(x, runner.y))
+
+    def nose_of(self, seat: int) -> int:
+        """Where the foremost horse of a seat is, which is as far as its points."""
+        return self._at(self._count.running(seat))
 
     def _at(self, points: float) -> int:
-        """Where who has so many points stands; there is room for a number beside both ends."""
-        place, (least, most) = self._place, self._count.reach
-        wide = max(each.counted.get_width() for each in self._runners)
-        before = wide // 2 + (self._room_for_number() if least < 0 else 0)
-        way = place.width - before - wide // 2 - self._room_for_number()
-        return place.x + before + round(way * (points - least) / max(1, most - least))
+        """Where who has so many points is; there is room for a coach and half a milestone."""
+        roads, (least, most) = self._roads, self._reach
+        before, after = self._coach_width(), self._page.metrics.px(1.4)
+        way = roads.width - before - after
+        return roads.x + before + round(way * (points - least) / (most - least))
+
+    def _coach_width(self) -> int:
+        look = self._runners[0].coach
+        return driving.width(look) * look.height // UNITS
+
+    def _ground(self, seat: int) -> int:
+        """The upper edge of a seat's road."""
+        runner, pitch = self._runners[seat], self._place.height // len(self._runners)
+        return runner.y + pitch // 2 - runner.way.get_height() - max(1, pitch // 16)
 
     def way_of(self, seat: int) -> Rect:
         """The place of what a seat has travelled."""
-        runner, start = self._runners[seat], self._at(0.0)
-        end = self.place_of(seat).centerx
-        high = runner.way.get_height()
-        return Rect(min(start, end), runner.y - high // 2, abs(end - start), high)
-
-    def way(self, seat: int, place: Rect) -> list[Sprite]:
-        """What a seat has travelled, drawn in `place`."""
-        runner = self._runners[seat]
-        image = runner.owed if self._count.running(seat) < 0 else runner.way
-        return within(place, [Sprite(image, *place.topleft)])
+        start, end = self._at(0.0), self.nose_of(seat)
+        high = self._runners[seat].way.get_height()
+        return Rect(min(start, end), self._ground(seat), abs(end - start), high)
 
     def _room_for_number(self) -> int:
         return text.width_of(signed(-88), self._size, "bold") + self._page.metrics.px(1)
 
-    def sprites(self, seats: Iterable[int] | None = None, *, alone: bool = False) -> list[Sprite]:
-        """These, or all, on their roads, with what they have by now; `alone` without the line."""
-        found = [] if alone else [*self._zero]
-        shown = range(len(self._runners)) if seats is None else seats
-        # Who is counted comes last: its portrait is larger.
-        for seat in sorted(shown, key=lambda each: each == self._count.seat):
-            found += self._on_road(seat)
-        if seats is None and self._count.held and not self._view.sealed:
+    def sprites(self, without: int | None = None) -> list[Sprite]:
+        """All of it, but for the portrait of a seat that is already elsewhere."""
+        seats = range(len(self._runners))
+        found = [*self._still, *(part for seat in seats for part in self._on_road(seat))]
+        if self._count.held and not self._view.sealed:
             found += self._lead(self._count.share(LEAD))
+        found += self._ahead()
+        # Who is counted comes last: its portrait is larger.
+        for seat in sorted(seats, key=lambda each: each == self._count.seat):
+            if seat != without:
+                found.append(self._portrait(seat))
         return found
+
+    def _portrait(self, seat: int) -> Sprite:
+        box, runner = self.place_of(seat), self._runners[seat]
+        face = runner.counted if self._count.seat == seat else runner.face
+        return Sprite(face, *face.get_rect(center=box.center).topleft)
+
+    def _ahead(self) -> list[Sprite]:
+        """A crown beside the points of who is ahead by what is counted; none while two are equal,
+        nor once seals hide who is.
+        """
+        count, seats = self._count, range(len(self._runners))
+        hidden = count.share(COVER) > 0 and bool(self._view.sealed)
+        first, second, *_others = sorted(seats, key=count.running, reverse=True)
+        share = min(1.0, count.running(first) - count.running(second)) * (1 - count.share(CROWN))
+        if hidden or not count.rows or share <= 0:
+            return []
+        x = self._points + self._page.metrics.px(0.5)
+        spot = self._crown.get_rect(midleft=(x, self._runners[first].y))
+        return fade([Sprite(self._crown, *spot.topleft)], share)
 
     def _lead(self, share: float) -> list[Sprite]:
         """The points by which the first one is ahead, on a bracket over the part of the way beyond
@@ -164,12 +277,12 @@ class Race:
         seats = range(len(self._runners))
         first, second, *_others = sorted(seats, key=self._count.counted, reverse=True)
         ahead = self._count.counted(first) - self._count.counted(second)
-        way, face = self.way_of(first), self.place_of(first)
-        begin = max(way.left, self.place_of(second).centerx)
-        if not ahead:
+        way, right = self.way_of(first), self.nose_of(first) - self._coach_width()
+        begin = max(way.left, self.nose_of(second))
+        if not ahead or right <= begin:
             return []
         line, pitch = self._page.metrics.line, self._place.height // len(self._runners)
-        end, top = begin + round((face.left - begin) * share), way.y - pitch * ABOVE // 100
+        end, top = begin + round((right - begin) * share), way.y - pitch * ABOVE // 100
         found, foot = list[Sprite](), way.y - 2 * line
         if end > begin:
             across, down = (
@@ -178,37 +291,48 @@ class Race:
             found = [Sprite(across, begin, top), Sprite(down, begin, top)]
             found.append(Sprite(down, end - line, top))
         tag = paper_tag(gained(ahead), pitch * LED // 100)
-        at = tag.get_rect(center=((begin + face.left) // 2, way.centery))
-        if at.width > face.left - begin:
-            at.right = begin
+        at = tag.get_rect(center=((begin + right) // 2, top))
         return [*found, *([Sprite(tag, *at.topleft, round(255 * share))] if share else [])]
 
     def _on_road(self, seat: int) -> list[Sprite]:
-        place, gap, runner = self._place, self._page.metrics.px(0.5), self._runners[seat]
-        box, way = self.place_of(seat), self.way_of(seat)
-        face = runner.face
-        if self._count.seat == seat:
-            face = runner.counted
-            box = face.get_rect(center=box.center)
+        """What a seat has travelled, its coach, and its points."""
+        way, runner = self.way_of(seat), self._runners[seat]
         number = self._number(seat, runner)
         if self._count.share(COVER) > 0 and seat in self._view.sealed:
             number = runner.back
-        behind = self._count.running(seat) < 0
-        spot = number.get_rect(midleft=(box.right + gap, box.centery))
-        if behind:
-            spot = number.get_rect(midright=(box.left - gap, box.centery))
-        left, right = min(box.left, spot.left, way.left), max(box.right, spot.right, way.right)
-        free = [
-            Rect(place.x, place.y, left - gap - place.x, place.height),
-            Rect(right + gap, place.y, place.right - right - gap, place.height),
-        ]
-        found = [part for each in free for part in within(each, [self._ahead[seat]])]
-        found += within(way, [Sprite(runner.owed if behind else runner.way, place.x, way.y)])
-        return [*found, Sprite(face, *box.topleft), Sprite(number, *spot.topleft)]
+        spot = number.get_rect(midright=(self._points, runner.y))
+        image = runner.owed if self._count.running(seat) < 0 else runner.way
+        found = within(way, [Sprite(image, *way.topleft)])
+        return [*found, self._coach(seat), Sprite(number, *spot.topleft)]
+
+    def _coach(self, seat: int) -> Sprite:
+        """The coach of a seat; its horses gallop while its points grow."""
+        runner, nose, points = self._runners[seat], self.nose_of(seat), self._count.running(seat)
+        phase, stride = STANDING, max(1.0, STRIDE * runner.coach.height)
+        if abs(points - round(points)) > 1e-6:
+            phase = int(nose / stride * PHASES) % PHASES
+        image = driving.driving(runner.coach, phase)
+        y = self._ground(seat) + runner.way.get_height() // 2
+        top = y - round(runner.coach.height * GROUND / UNITS)
+        return Sprite(image, nose - self._coach_width(), top)
 
     def _number(self, seat: int, runner: Runner) -> Surface:
         points = round(self._count.running(seat))
         return text.render(signed(points), self._size, runner.ink, "bold")
+
+
+@cached(8)
+def _stone(size: tuple[int, int], line: int) -> Surface:
+    """A milestone, round at its top, for a number."""
+    fine, (width, height) = 3, size
+    image = Surface((width * fine, height * fine), SRCALPHA)
+    image.fill((*palette().parchment_light, 0))
+    edge, top = max(1, line) * fine, min(width, height) * fine // 2
+    corners = {"border_top_left_radius": top, "border_top_right_radius": top}
+    pygame.draw.rect(image, palette().parchment_light, image.get_rect(), **corners)
+    ink = mix(palette().parchment, palette().sepia, 0.6)
+    pygame.draw.rect(image, ink, image.get_rect(), edge, **corners)
+    return pygame.transform.smoothscale(image, size)
 
 
 @cached(8)

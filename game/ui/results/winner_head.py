@@ -44,9 +44,6 @@ ARRIVED, UNROLLED, READ = 0.5, 0.36, 0.6
 unrolled, and at which its words are there: only then there is room for them, and none is ever cut.
 """
 
-DRAWN_IN = 0.6
-"""The share of the way to the heading after which the winner's way in the race is drawn in."""
-
 TELLING = 30
 """Per cent of the width in which it is told who is counted, beside the race, where there is no
 other place.
@@ -138,9 +135,8 @@ class WinnerHead:
         banner, seal = self._medallion.banner, self._medallion.seal
         come = min(1.0, won / ARRIVED)
         read = max(0.0, min(1.0, (won - UNROLLED) / (READ - UNROLLED)))
-        coming, left = self._coming(come), list[Sprite]()
-        if come < 1:
-            left = [*self._others(self._count.share(OTHERS)), *self._drawn_in(come, coming)]
+        coming = self._coming(come)
+        left = self._others(self._count.share(OTHERS)) if come < 1 else []
         heading = [*unrolled(banner, min(1.0, won / UNROLLED)), *fade(self.words, read), *coming]
         return [*left, *self.coach(), *heading, *stamp([seal], self._count.share(SEAL))]
 
@@ -195,26 +191,7 @@ class WinnerHead:
             portrait = self._leaders.portrait(winner).image
             rest = [each for each in self._leaders.sprites() if each.image is not portrait]
             return fade(rest, 1 - leaving)
-        others = [seat for seat in range(len(self._view.seats)) if seat != winner]
-        return fade([*self._race.sprites(others), *self._counted.sprites()], 1 - leaving)
-
-    def _drawn_in(self, come: float, coming: Sequence[Sprite]) -> list[Sprite]:
-        """The winner's way in the race, which follows the portrait that is `coming` and is drawn
-        in behind it.
-        """
-        if self._view.sealed:
-            return []
-        winner, left = self._view.winner, 1 - come / DRAWN_IN
-        way = self._race.way_of(winner)
-        if not coming:
-            return fade(self._race.way(winner, way), left)
-        face = coming[0].rect
-        length = round(way.width * left)
-        if length <= 0:
-            return []
-        x = face.centerx - length if way.centerx < self._crowned().centerx else face.centerx
-        place = Rect(x, face.centery - way.height // 2, length, way.height)
-        return self._race.way(winner, place)
+        return fade([*self._race.sprites(winner), *self._counted.sprites()], 1 - leaving)
 
 
 @cached(GROWTH)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect
@@ -10,6 +10,7 @@ from pygame import Rect
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import signed
 from game.ui.program.app_factory import offscreen_app
@@ -17,6 +18,11 @@ from game.ui.results.count import COVER, CROWN, LEAD, OTHERS, WINNER
 from game.ui.results.winner_head import ARRIVED
 from game.ui.settings import Settings
 from tests.ui.results.counting import RECORDS, close_view_of, counting, frames, lines, sums, view_of
+
+
+def box(sprite: Sprite) -> Rect:
+    """What is seen of a picture."""
+    return sprite.image.get_bounding_rect().move(sprite.rect.topleft)
 
 
 @pytest.mark.slow
@@ -29,35 +35,40 @@ def test_all_travel_with_their_points_and_nobody_lies_on_another_one(
     app = offscreen_app(size, Settings(), clock)
     scene = counting(app, name)
     seats, race = range(len(scene.view.seats)), scene._head._race
-    begin = [race.place_of(seat).x for seat in seats]
+    begin = [race.nose_of(seat) for seat in seats]
     assert len({*begin}) == 1
     nearest = farthest = begin[0]
+    top = min(line.rect.top for line in lines(scene).values())
     for _ in frames(scene, clock):
         if scene.count.share(CROWN):
             break
-        places = [race.place_of(seat) for seat in seats]
-        farthest = max(farthest, *(place.x for place in places))
-        nearest = min(nearest, *(place.x for place in places))
-        for seat, place in enumerate(places):
+        noses = [race.nose_of(seat) for seat in seats]
+        farthest, nearest = max(farthest, *noses), min(nearest, *noses)
+        for seat, nose in enumerate(noses):
             points = scene.count.running(seat)
-            assert (place.x > begin[0]) == (points > 0.2) or abs(points) < 0.5
-        assert not any(one.colliderect(other) for one, other in combinations(places, 2))
-        top = min(line.rect.top for line in lines(scene).values())
-        assert all(Rect(0, 0, size[0], top).contains(place) for place in places)
+            assert (nose > begin[0]) == (points > 0.2) or abs(points) < 0.5
+            bar, coach = race.way_of(seat), box(race._coach(seat))
+            assert sorted((bar.left, bar.right)) == sorted((begin[0], nose))
+            assert abs(coach.right - nose) < coach.width // 8, "the horses are there"
+        faces = [race._portrait(seat).rect for seat in seats]
+        assert all(Rect(0, 0, size[0], top).contains(each) for each in faces)
+        # The pictures are ovals, which leave corners free.
+        inner = [each.inflate(-each.width // 3, -each.height // 3) for each in faces]
+        assert not any(one.colliderect(other) for one, other in combinations(inner, 2))
+        coaches = [box(race._coach(seat)) for seat in seats]
+        assert all(each.left > max(face.right for face in faces) for each in coaches)
+        assert all(each.right < size[0] and each.bottom <= top for each in coaches)
         words = [text.words_of(each.image) for each in race.sprites()]
         shown = [signed(round(scene.count.running(seat))) for seat in seats]
         if not scene.view.sealed:
             assert shown == [signed(points) for points in sums(scene)], "they go together"
         assert all(each in words for each in shown if not scene.view.sealed)
-        for seat, place in enumerate(places):
-            bar, ends = race.way_of(seat), sorted((place.centerx, begin[0] + place.width // 2))
-            assert abs(bar.left - ends[0]) <= 1 and abs(bar.right - ends[1]) <= 1
     below = min(seat.total for seat in scene.view.seats) < 0
     assert farthest > size[0] * 0.55
     # Who has less than nothing is left of where all began.
     assert (nearest < begin[0] - size[0] * 0.03) == below
     if not below:
-        assert begin[0] < size[0] * 0.1
+        assert begin[0] < size[0] * 0.3
     app.close()
 
 
@@ -70,10 +81,11 @@ def test_the_race_does_not_tell_what_is_sealed(app: App, clock: ManualClock) -> 
         if scene.count.held:
             break
         if scene.count.share(COVER):
-            places.add(tuple(race.place_of(seat).x for seat in scene.view.sealed))
+            places.add(tuple(race.nose_of(seat) for seat in scene.view.sealed))
             seats = [each for seat in range(4) for each in race._on_road(seat)]
             words = {text.words_of(each.image) for each in seats} - {""}
             assert len(words) <= len(scene.view.seats) - len(scene.view.sealed)
+            assert not race._ahead(), "a crown would tell"
             seen += 1
     assert seen > 3 and len(places) == 1
 
@@ -113,23 +125,60 @@ def test_who_is_counted_is_named_beside_the_race(app: App, clock: ManualClock) -
 
 
 @pytest.mark.slow
-def test_the_winners_way_follows_the_portrait_while_all_others_leave(
-    app: App, clock: ManualClock
-) -> None:
+def test_all_but_the_winners_portrait_leave_together(app: App, clock: ManualClock) -> None:
     scene = counting(app)
-    head, widths, faint = scene._head, list[int](), list[int]()
+    head, faint = scene._head, list[int]()
     for _ in frames(scene, clock):
         if 0 < scene.count.share(OTHERS) < 1:
-            faint.append(head._others(scene.count.share(OTHERS))[0].alpha)
+            left = head._others(scene.count.share(OTHERS))
+            faint.append(left[0].alpha)
+            face = head._race._portrait(scene.view.winner)
+            assert face.rect not in [each.rect for each in left if each.image is face.image]
         come = scene.count.share(WINNER) / ARRIVED
         if 0 < come < 1:
-            coming = head._coming(come)
-            for way in head._drawn_in(come, coming):
-                widths.append(way.rect.width)
-                assert way.rect.colliderect(coming[0].rect)
+            assert head._coming(come)
     assert len(faint) > 5 and faint == sorted(faint, reverse=True) and faint[-1] < 80
-    assert len(widths) > 3 and widths == sorted(widths, reverse=True)
-    assert widths[-1] < widths[0] // 2
+
+
+@pytest.mark.slow
+def test_a_crown_stands_beside_who_is_ahead_of_all_others(app: App, clock: ManualClock) -> None:
+    scene = counting(app)
+    race, seats, crowned = scene._head._race, range(len(scene.view.seats)), set[int]()
+    for _ in frames(scene, clock):
+        if scene.count.share(CROWN):
+            break
+        first, second, *_rest = sorted(map(scene.count.running, seats), reverse=True)
+        shown = race._ahead()
+        assert bool(shown) == (first > second)
+        for crown in shown:
+            (leader,) = (seat for seat in seats if scene.count.running(seat) == first)
+            crowned.add(leader)
+            row = race._runners[leader].y
+            assert abs(crown.rect.centery - row) <= 1
+            points = [each for each in race._on_road(leader) if text.words_of(each.image)]
+            assert points and crown.rect.left >= points[0].rect.right
+    assert len(crowned) > 1 and scene.view.winner in crowned
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", RECORDS)
+def test_milestones_say_how_far_all_have_come(name: str, size: tuple[int, int]) -> None:
+    """Bars without a measure said nothing but whose was longer."""
+    app = offscreen_app(size, Settings(language="de"), ManualClock())
+    scene = counting(app, name)
+    race = scene._head._race
+    found = {text.words_of(each.image): each.rect for each in race._still}
+    found.pop("")
+    heading = found.pop("Die Punkte werden gezählt")
+    miles = [int(each.replace("−", "-")) for each in found]
+    steps = {other - one for one, other in pairwise(miles)}
+    assert 0 in miles and steps in ({5}, {10}) and len(miles) > 3
+    top = min(line.rect.top for line in lines(scene).values())
+    for points, spot in zip(miles, found.values(), strict=True):
+        assert abs(spot.centerx - race._at(points)) <= 1
+        assert spot.bottom <= top and spot.top > heading.bottom
+    assert not any(one.colliderect(other) for one, other in combinations(found.values(), 2))
 
 
 @pytest.mark.slow
@@ -174,22 +223,17 @@ def test_the_lead_is_told_while_all_hold_their_breath(app: App, clock: ManualClo
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", RECORDS)
-def test_the_line_at_no_points_says_so_where_no_portrait_comes(
+def test_no_coach_drives_over_the_numbers_of_the_milestones(
     app: App, clock: ManualClock, name: str
 ) -> None:
     scene = counting(app, name)
-    race, below = scene._head._race, min(seat.total for seat in scene.view.seats) < 0
-    found = [each for each in race._zero if text.words_of(each.image) == "0"]
-    marks = [each.image.get_bounding_rect().move(each.rect.topleft) for each in found]
-    assert len(marks) == below
+    race = scene._head._race
+    marks = [box(each) for each in race._still if text.words_of(each.image)]
     for _ in frames(scene, clock):
         if scene.count.share(CROWN):
             break
-        for mark in marks:
-            roads = [each for seat in range(len(scene.view.seats)) for each in race._on_road(seat)]
-            assert mark.collidelist([each.rect for each in roads]) < 0
-            top = min(line.rect.top for line in lines(scene).values())
-            assert mark.bottom <= top
+        roads = [each for seat in range(len(scene.view.seats)) for each in race._on_road(seat)]
+        assert all(mark.collidelist([box(each) for each in roads]) < 0 for mark in marks)
 
 
 @pytest.mark.slow
