@@ -213,12 +213,12 @@ class ResultsContent:
 
     @property
     def legend(self) -> str:
-        """Whose the thick lines of the map are, in few words; "" where there are none."""
+        """Whose the thick lines and the large houses of the map are, in few words; "" for none."""
         final = self._view.final
         if final is None or not final.routes or self.tab is ResultsTab.TURNING_POINTS:
             return ""
         # Translators: {name} is the winner; beside a piece of the lines on the map of the results.
-        return _("{name}’s roads").format(name=self._view.seats[self._view.winner].name)
+        return _("{name}’s roads and houses").format(name=self._view.seats[self._view.winner].name)
 
     @property
     def hint(self) -> str:

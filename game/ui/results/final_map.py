@@ -192,11 +192,11 @@ class FinalMap:
 
 @cached(2)
 def _road(size: tuple[int, int], colour: Colour) -> Surface:
-    """A piece of a winner's road, with its edges of gold."""
+    """A piece of a winner's road, with its light edges."""
     image = Surface(size)
     image.fill(route_casing(colour))
     edge = max(1, size[1] // 7)
-    image.fill(palette().gold_light, (0, edge, size[0], size[1] - 2 * edge))
+    image.fill(palette().parchment_light, (0, edge, size[0], size[1] - 2 * edge))
     image.fill(colour, (0, 2 * edge, size[0], size[1] - 4 * edge))
     return image
 

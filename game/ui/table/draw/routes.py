@@ -207,7 +207,8 @@ def network_sprites(
     routes: Iterable[Sequence[CityIndex]],
 ) -> list[Sprite]:
     """The roads of all these routes, each of them once, as plain ribbons in the colour of a seat,
-    with edges of gold: no other one's lie beside them, and black ones looked like mourning.
+    with light edges: no other one's lie beside them, black ones looked like mourning, and blue ones
+    were hardly seen on blue land.
     """
     cities = geometry.board.cities
     roads = dict.fromkeys(
@@ -218,7 +219,7 @@ def network_sprites(
     main, width = factory.colour(seat).main, LINE * NETWORK * geometry.layout.scale
     points = [_points(geometry, road, 0.0) for road in roads]
     gilt = width + 2 * max(1.0, GILT * geometry.layout.scale)
-    edges = _cased(geometry, points, gilt, palette().gold_light, route_casing(main))
+    edges = _cased(geometry, points, gilt, palette().parchment_light, route_casing(main))
     return [*edges, *(_line(each, (width, main, 255)) for each in points)]
 
 

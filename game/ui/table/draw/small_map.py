@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
@@ -32,6 +32,11 @@ from game.ui.table.model.zoom import land_width
 
 HOUSES = 0.84
 """The size of houses by the usual one where some have rims of gold: these cover no name."""
+
+OWN, OTHERS = 1.08, 0.66
+"""The sizes of the houses of who is shown, and of all others, by that: four in a row would cover
+the roads, and whose they are is asked of one at a time. Pale ones looked like a fault in printing.
+"""
 
 RIM = 12
 """The height of a house by the width of the gold rim around those of who is shown."""
@@ -64,9 +69,36 @@ def _without_routes(view: View) -> View:
 
 
 def _gilded(sprites: Iterable[Sprite], geometry: TableGeometry, seat: int) -> list[Sprite]:
-    """The houses of a seat among these pieces, in rims of gold."""
+    """The houses of a seat among these pieces, larger and in rims of gold."""
     own = [rect for owner, _city, rect in geometry.houses() if owner == seat]
-    return [part for each in _houses(sprites, own) for part in (_rim(each), each)]
+    larger = [_sized(each, OWN) for each in _houses(sprites, own)]
+    return [part for each in larger for part in (_rim(each), each)]
+
+
+def _stepped_back(
+    sprites: Iterable[Sprite], geometry: TableGeometry, seat: int
+) -> Iterator[Sprite]:
+    """These pieces, the houses of all but a seat smaller."""
+    sprites = [*sprites]
+    houses = [rect for owner, _city, rect in geometry.houses() if owner != seat]
+    others = {id(each) for each in _houses(sprites, houses)}
+    for each in sprites:
+        yield _sized(each, OTHERS) if id(each) in others else each
+
+
+def _sized(house: Sprite, share: float) -> Sprite:
+    """A house in another size in the same place."""
+    image = _scaled(house.image, share)
+    return house._replace(
+        image=image,
+        x=house.rect.centerx - image.get_width() // 2,
+        y=house.rect.centery - image.get_height() // 2,
+    )
+
+
+@cached(16)
+def _scaled(image: Surface, share: float) -> Surface:
+    return pygame.transform.smoothscale_by(image, share)
 
 
 def _houses(sprites: Iterable[Sprite], houses: Iterable[Rect]) -> list[Sprite]:
@@ -120,8 +152,8 @@ class SmallMap:
         roads = [] if network is None else painted.map.network(network, routes or ())
         pieces = painted.on_the_map()
         if network is not None:
-            # Others keep their colours: pale ones looked like a fault in printing.
-            pieces += _gilded(pieces, painted.geometry, network)
+            gilded = _gilded(pieces, painted.geometry, network)
+            pieces = [*_stepped_back(pieces, painted.geometry, network), *gilded]
         sprites = [*roads, *pieces]
         self._picture = paint_piece(self.rect.size, painted.geometry, sprites)
         self._renderer = stage(view, metrics, chart, board.move(self.rect.topleft), houses=houses)

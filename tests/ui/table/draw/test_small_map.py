@@ -11,17 +11,21 @@ from pygame.image import tobytes
 from game.library import find_loaded
 from game.positions import Player, Scenario
 from game.ui.engine.app import App
-from game.ui.graphics.theme import palette
-from game.ui.table.draw.small_map import SmallMap, fit_map
+from game.ui.graphics.theme import Colour, palette
+from game.ui.table.draw.small_map import SmallMap, _stepped_back, fit_map
 
 ROOM = Rect(20, 30, 320, 240)
 
 
+def like(pixels: bytes, ink: Colour) -> int:
+    """The number of pixels that look like a colour."""
+    each = zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True)
+    return sum(max(abs(a - b) for a, b in zip(pixel, ink, strict=True)) < 16 for pixel in each)
+
+
 def golden(pixels: bytes) -> int:
     """The number of pixels that look golden."""
-    gold = palette().gold_light
-    each = zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True)
-    return sum(max(abs(a - b) for a, b in zip(pixel, gold, strict=True)) < 16 for pixel in each)
+    return like(pixels, palette().gold_light)
 
 
 @pytest.mark.slow
@@ -49,7 +53,7 @@ def test_the_places_of_the_cards_are_left_out_where_they_lie_at_the_right(app: A
     assert place.width / place.height < chart.size[0] / chart.size[1] * 0.9
 
 
-def test_gold_is_around_the_houses_of_whose_roads_are_shown_and_all_keep_their_colours(
+def test_gold_is_around_the_houses_of_whose_roads_are_shown_and_others_are_smaller(
     app: App,
 ) -> None:
     """Pale ones looked like a fault in printing, and nobody saw whose they were."""
@@ -65,7 +69,14 @@ def test_gold_is_around_the_houses_of_whose_roads_are_shown_and_all_keep_their_c
         place = small.geometry.house(seat, cities[seat]).move(-small.rect.x, -small.rect.y)
         return tobytes(small.sprites()[0].image.subsurface(place.inflate(more, more)), "RGB")
 
-    assert seen(winners, 1, -8) == seen(alike, 1, -8)
+    # Those of others are smaller and cover no road.
+    pieces = alike._renderer.on_the_map()
+    shown = [*_stepped_back(pieces, alike.geometry, 0)]
+    changed = [(one, two) for one, two in zip(pieces, shown, strict=True) if one is not two]
+    ((usual, smaller),) = changed
+    assert usual.rect.center == alike.geometry.house(1, cities[1]).center
+    assert usual.rect.inflate(-4, -4).contains(smaller.rect)
+    assert abs(smaller.rect.centerx - usual.rect.centerx) <= 1
     counts = [golden(seen(winners, seat, 8)) - golden(seen(alike, seat, 8)) for seat in (0, 1)]
     assert counts[0] > 20 and counts[0] > 2 * counts[1]
 
@@ -89,8 +100,8 @@ def test_gold_is_around_every_house_of_a_seat_and_on_nothing_else(
         assert near.inflate(near.size).contains(each.rect)
 
 
-def test_the_roads_of_a_seat_have_edges_of_gold(app: App) -> None:
-    """Black ones alone looked like mourning."""
+def test_the_roads_of_a_seat_have_light_edges(app: App) -> None:
+    """Black ones alone looked like mourning, and blue ones were hardly seen on blue land."""
     loaded = find_loaded("south")
     position = Scenario(seats=(Player(), Player()))
     header = position.header(("Anna", "Bert"), loaded.board)
@@ -98,7 +109,7 @@ def test_the_roads_of_a_seat_have_edges_of_gold(app: App) -> None:
     small = SmallMap(header, state, loaded.chart, app.metrics(), Rect(20, 30, 1100, 800))
     cities = [loaded.board.city_index[each] for each in ("ulm", "augsburg")]
     pixels = b"".join(tobytes(each.image, "RGB") for each in small.roads(0, [cities]))
-    assert golden(pixels) > 100
+    assert like(pixels, palette().parchment_light) > 100
 
 
 def test_light_around_a_city_is_not_on_its_houses(app: App) -> None:
