@@ -10,6 +10,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Colour, palette, route_casing, seat_colour
@@ -26,6 +27,9 @@ PALE = 104
 
 LARGE_WORDS = 1.3
 """Scale of words from which on the score sheet gets some of the map's room."""
+
+LEGEND = 36
+"""Per cent of the width below the map that the words on the winner's roads have at most."""
 
 SAMPLE = 2.6, 0.9
 """Units of width and height of the piece of road beside the words that say whose it is."""
@@ -85,7 +89,8 @@ class FinalMap:
         if legend:
             colour = seat_colour(self._view.seats[self._view.winner].colour)
             line = _road((m.px(SAMPLE[0]), max(7, m.px(SAMPLE[1]))), colour.main)
-            said = text.render_fit(legend, size, rect.width // 3, colour.ink, "semibold")
+            room = rect.width * LEGEND // 100, rect.height
+            said = render_lines(legend, size, room, colour.ink, "semibold")
             middle = rect.y + said.get_height() // 2
             found = [Sprite(line, rect.x, middle - line.get_height() // 2)]
             found.append(Sprite(said, rect.x + line.get_width() + m.unit, rect.y))

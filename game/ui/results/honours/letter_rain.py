@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour
 from game.ui.pieces import letters
 
-LETTERS = 46
+LETTERS = 36
 """The letters that fall."""
 
 SEEN, FAINT = 0.1, 0.82

@@ -30,8 +30,10 @@ most, of its own font that a further one has, and of its own height that a line 
 up there.
 """
 
-WIDEST = 40
-"""Per cent of the place's width that such a sentence takes up at most, unless the heading does."""
+WIDEST, WIDE = 40, 34
+"""Per cent of the place's width that such a sentence takes up at most, and that it takes up in a
+font larger than that of any text: coach and riders want room, too.
+"""
 
 CROWN, LEAST_CROWN = 0.24, 1.9
 """The height of the crown as a share of the portrait's, and the least one in units."""
@@ -90,7 +92,7 @@ def medallion(
     size, room = min(metrics.font(LARGEST), largest), place.width - beside
     words = text.render_fit(heading, size, room, colour.ink, "semibold")
     font = text.fit(heading, size, room, "semibold")[1]
-    told = _told(metrics, max(words.get_width(), _most(place)), font, story)
+    told = _told(metrics, max(words.get_width(), place.width * WIDE // 100), font, story)
     wide = max(each.get_width() for each in (words, *told))
     around = placed((beside + wide, tall), place)
     middle = place.bottom - high // 2
@@ -133,10 +135,13 @@ def _most(place: Rect) -> int:
 def _told(
     metrics: Metrics, room: int, font: int, story: Sequence[tuple[str, Colour]]
 ) -> list[Surface]:
-    """The sentences of the story, so wide at most, below a heading in a font."""
+    """The sentences of the story below a heading in a font, wider than a room only where their
+    own font is as small as that of any text.
+    """
     found, size = list[Surface](), min(metrics.font(STORY), font * BELOW // 100)
     for words, ink in story:
-        found.append(text.render_fit(words, size, room, ink, "italic", text.READABLE))
+        fitted = text.fit(words, size, room, "italic", text.READABLE)[1]
+        found.append(text.render(words, max(fitted, min(size, metrics.body)), ink, "italic"))
         size = max(text.READABLE, size * REASON // 100)
     return found
 
