@@ -23,6 +23,7 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.results.actions import ResultsActions
 from game.ui.results.count import leader_key
 from game.ui.results.count_rows import carriage_key
+from game.ui.results.honours.medallion import medallion
 from game.ui.results.scene import ResultsScene
 from game.ui.results.sheet import score_head
 from game.ui.results.verdict import largest_lead
@@ -129,17 +130,27 @@ def test_the_heading_stands_in_the_middle_of_those_who_come_to_it(size: tuple[in
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("shrunk", [1.0, 0.8])
 def test_the_banner_says_why_and_all_its_words_are_on_it(
-    size: tuple[int, int], language: str
+    size: tuple[int, int], language: str, shrunk: float
 ) -> None:
     settings = Settings(language=language)
     app = offscreen_app(size, settings, ManualClock())
     scene = counting(app, first_time=False)
     made = scene._head._medallion
     assert made is not None
+    if shrunk < 1:
+        # As the page of the turning points is, whose words stay as large.
+        place = Rect(*made.place.topleft, made.place.width, round(made.place.height * shrunk))
+        winner, story = scene.view.seats[scene.view.winner], scene._sentences()
+        story = [*story, (largest_lead(scene.view), (0, 0, 0))]
+        won = scene.heard_name, winner.colour, winner.face, winner.total
+        made = medallion(scene.metrics, place, *won, story)
+    assert made is not None
     read = [made.words, *made.story]
     assert len(read) == 3 and text.words_of(read[2].image) == largest_lead(scene.view)
-    assert all(made.banner.rect.contains(box(each)) for each in read)
+    within = made.banner.rect.inflate(0, -6 * scene.metrics.line)
+    assert all(within.contains(box(each)) for each in read)
     for one, other in pairwise(read):
         assert box(one).bottom < box(other).top
     beside = [made.seal, *made.crowned]
@@ -191,6 +202,19 @@ def test_rows_of_one_line_are_as_high_and_all_tiles_as_large(app: App, name: str
     single = [named[row] for row in ("Long routes", "All provinces", "Game end", "Houses left")]
     assert len(set(single)) == 1
     assert named["Total"] > single[0]
+
+
+def test_the_name_of_each_row_points_to_the_map_that_shows_it(app: App) -> None:
+    """A sentence below the map alone said that lines can be pressed."""
+    scene = counting(app, first_time=False)
+    assert scene._final is not None
+    rows = [each for key, each in lines(scene).items() if key.startswith("row-")]
+    assert len(rows) > 5
+    for row in rows:
+        (words,) = (each for each in row.sprites() if text.words_of(each.image) == row.name)
+        sign = min(row.sprites(), key=lambda each: each.rect.left)
+        assert scene._final.place.right < sign.rect.left < sign.rect.right <= words.rect.left
+        assert row.rect.contains(sign.rect)
 
 
 def test_who_has_no_carriage_has_the_dash_of_the_other_rows(app: App) -> None:

@@ -30,6 +30,9 @@ most, of its own font that a further one has, and of its own height that a line 
 up there.
 """
 
+FILLED = 90
+"""Per cent of the height of the banner that all its lines take up at most."""
+
 WIDEST, WIDE = 40, 34
 """Per cent of the place's width that such a sentence takes up at most, and that it takes up in a
 font larger than that of any text: coach and riders want room, too.
@@ -93,6 +96,11 @@ def medallion(
     words = text.render_fit(heading, size, room, colour.ink, "semibold")
     font = text.fit(heading, size, room, "semibold")[1]
     told = _told(metrics, max(words.get_width(), place.width * WIDE // 100), font, story)
+    below = sum(each.get_height() for each in told)
+    while told and (words.get_height() + below) * LEADING > paper * FILLED and font > text.READABLE:
+        # In a page that is shrunk small words stay readable, and the heading gives way.
+        font -= 1
+        words = text.render(heading, font, colour.ink, "semibold")
     wide = max(each.get_width() for each in (words, *told))
     around = placed((beside + wide, tall), place)
     middle = place.bottom - high // 2

@@ -30,6 +30,7 @@ from game.ui.results.sheet.sheet_ground import (
     RULED,
     footer,
     ruled,
+    to_the_map,
 )
 
 ROW, HIGHEST_ROW = 3.6, 8
@@ -51,8 +52,11 @@ TOTAL, HEAD_START = 6.2, 1.3
 rows of one line: the large one in it has a frame.
 """
 
-INSET = 0.8
+INSET = 1.4
 """Units of width from the edge of the sheet to the rows' names."""
+
+POINTER = 0.9
+"""Units of height of the sign before a row's name that it is shown on the map, when pressed."""
 
 LEAST_LABEL = 15
 """The smallest font of the rows' names."""
@@ -183,6 +187,10 @@ class ScoreSheet:
         style: Style = "bold" if words == _("Total") else "semibold"
         image = render_lines(words, self._label_size, space, ink, style)
         name.put(image, room.x + m.px(INSET), room.centery - image.get_height() / 2)
+        if self.view.final is not None:
+            sign = to_the_map(max(5, m.px(POINTER)))
+            x = room.x + (m.px(INSET) - sign.get_width()) // 2
+            name.put_in_the_end(sign, x, room.centery - sign.get_height() / 2)
         self.lines.insert(first, name)
 
     def _dashes(self, name: ScoreLine, kind: str, label: Rect, end: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import SRCALPHA, Surface, draw
+from pygame import SRCALPHA, Surface, draw, transform
 
 from game.ui.graphics import textures
 from game.ui.graphics.cache import cached
@@ -54,3 +54,15 @@ def counted_row(size: tuple[int, int], metrics: Metrics) -> Surface:
 def ruled(width: int, height: int, dark: float = RULED) -> Surface:
     """A line between rows or seats."""
     return rule(width, height, mix(palette().parchment, palette().sepia, dark))
+
+
+@cached(2)
+def to_the_map(high: int) -> Surface:
+    """A small arrowhead that points to the left, where the map is."""
+    fine, wide = 4, high * 2 // 3
+    image = Surface((wide * fine, high * fine), SRCALPHA)
+    ink = mix(palette().gold, palette().sepia, 0.35)
+    image.fill((*ink, 0))
+    right, foot = wide * fine - 1, high * fine - 1
+    draw.polygon(image, ink, ((right, 0), (right, foot), (0, foot // 2)))
+    return transform.smoothscale(image, (wide, high))

@@ -33,7 +33,7 @@ from game.ui.table.model.zoom import land_width
 HOUSES = 0.84
 """The size of houses by the usual one where some have rims of gold: these cover no name."""
 
-OWN, OTHERS = 1.08, 0.66
+OWN, OTHERS = 1.0, 0.62
 """The sizes of the houses of who is shown, and of all others, by that: four in a row would cover
 the roads, and whose they are is asked of one at a time. Pale ones looked like a fault in printing.
 """
