@@ -315,6 +315,17 @@ def tile(stack: str, value: int, seat: int = LEARNER) -> Fact:
     return _fact((value, *(part for part in stack.split("-") if part.isdigit())), holds)
 
 
+def next_tile(stack: str, value: int) -> Fact:
+    """The tile of this stack that is won next has this value."""
+
+    def holds(state: State) -> bool:
+        stacks = state.rules.board.stacks
+        number = [each.id for each in stacks].index(stack)
+        return stacks[number].values[state.tiles_gone[number]] == value
+
+    return _fact((value, *stack.split("-")), holds)
+
+
 def completes(city: str, *provinces: str) -> Fact:
     """A house there is the last one that the provinces' common tile wants."""
 

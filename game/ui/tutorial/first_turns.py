@@ -26,7 +26,6 @@ from game.ui.tutorial.facts import (
     then,
     unfit,
 )
-from game.ui.tutorial.idea import aim
 from game.ui.tutorial.lesson import (
     Chapter,
     Do,
@@ -42,6 +41,7 @@ from game.ui.tutorial.lesson import (
     start,
     take,
 )
+from game.ui.tutorial.stages import aim
 
 END_TURN = N_("Press “End turn”.")
 CLOSE_ROUTE = N_("Press “Close route”.")
@@ -50,7 +50,10 @@ _TAKE_AND_PLAY = Chapter(
     N_("Take a card, play a card"),
     (
         Do(
-            N_("Welcome! Most points win. Houses earn them. First you need cards."),
+            N_(
+                "Welcome! Letters take weeks. Build a faster post, house by house! First you need "
+                "cards."
+            ),
             N_("Drag Ulm into your hand."),
             take("ulm"),
             N_("Let’s start with Ulm. Drag its card into your hand, or tap it twice."),
@@ -73,7 +76,7 @@ _TAKE_AND_PLAY = Chapter(
             N_("Drag Ulm onto the route."),
             start("ulm"),
             N_("Start with Ulm, please: Augsburg comes next turn."),
-            "hand:ulm route",
+            "hand:ulm route city:ulm",
             (route(0), in_hand("ulm", "augsburg"), then(route(1, "ulm")), then(fits("augsburg"))),
             idea=aim("ulm", 1),
             otherwise=N_("Or press Ulm, then the route."),
@@ -274,7 +277,7 @@ _CLOSING = Chapter(
         Read(
             N_(
                 "Your first houses and carriage! The first carriage needs three cities, you had "
-                "four."
+                "four. Points start below zero."
             ),
             "seat:0",
             (carriage(3), closed(4)),
@@ -284,7 +287,7 @@ _CLOSING = Chapter(
 
 FIRST_TURNS = Part(
     Scenario(
-        display="ulm lodz augsburg passau mannheim budweis",
+        display="mannheim lodz augsburg passau ulm budweis",
         supply=(
             "salzburg linz pilsen wuerzburg basel freiburg regensburg zuerich carlsruhe stuttgart "
             "innsbruck muenchen"

@@ -25,6 +25,7 @@ from game.ui.tutorial.facts import (
     most_points,
     new_cards,
     next_carriage,
+    next_tile,
     nothing_fits,
     one_in_each,
     only_fits,
@@ -183,15 +184,15 @@ TILES = Part(
                 ),
                 Read(
                     N_(
-                        "Two tiles are yours! 1 point for a route of five cities, 3 points for "
-                        "all of Baden."
+                        "Two tiles are yours! 1 point for a route of five cities, 3 for all of "
+                        "Baden. The next one gets only 2."
                     ),
                     "tiles:0 city:mannheim city:carlsruhe city:freiburg",
                     (
                         tiles(2),
                         tile("length-5", 1),
                         tile("baden", 3),
-                        has_tile("baden"),
+                        next_tile("baden", 2),
                     ),
                     tiles_won,
                 ),
@@ -343,7 +344,7 @@ THE_END = Part(
                         one_in_each(3, "pilsen", "innsbruck"),
                         best_of_each_way(17, 10, tiles=2),
                     ),
-                    N_("17 beats 10: one house in each province wins two more tiles."),
+                    N_("17 beats 10: two more tiles! White is the other way."),
                 ),
                 Read(
                     N_(

@@ -84,7 +84,8 @@ class Light:
         """The hands at a moment, at rest where none is given, as long as there is light.
 
         They never lie over what stands on the note, and over controls and words only where there is
-        no other place. A hand that shows a drag takes a pale copy of the card along its path.
+        no other place. A hand that shows a drag takes a pale copy of the card along its path; at
+        rest its arrow is enough.
         """
         if self._is_out(highlight):
             return []
@@ -94,13 +95,16 @@ class Light:
             ((key, card),) = self.things.items()
             image = self._ghost.get((position, key), lambda: ghost(key, card, position))
             about = position, key, path
+            arrow = self._arrow.get(about, lambda: way_arrow(path, position))
             share = 0.0 if now is None else self._pulse.travel(now)
+            if not share:
+                # At rest the arrow says all: the hand would be a second pointer.
+                return arrow
             tip = path.at(share)
             hand = hand_sprite(path.turn, hand_at(tip, metrics, path.turn), metrics, 1.0)
             free = self._clear.get(about, lambda: clear_share(path, image))
-            arrow = self._arrow.get(about, lambda: way_arrow(path, position))
-            if not share or share < free:
-                # The finger takes the card itself; at rest the arrow says all that is left.
+            if share < free:
+                # The finger takes the card itself.
                 return [*arrow, hand]
             seen = min(1.0, (share - free + APPEARS / 4) / APPEARS) if free else 1.0
             return [*arrow, held(path, image, share)._replace(alpha=round(255 * seen)), hand]

@@ -34,7 +34,7 @@ LONE_SHARES = (1.35, 1.25, 1.15, 1.0)
 LONE_BUST = 14
 """Units of height of the teacher then, where he is large otherwise, too."""
 
-LONE_IDEA = 24
+LONE_IDEAS = 24, 21
 """Units of height that the picture of the idea has then, where there is room for so much."""
 
 LEAST_BUST = 9
@@ -97,7 +97,8 @@ def _alone(
     top = _room(position).y
     room.height, room.y = room.bottom - top, top
     large = replace(look, bust=LONE_BUST) if look.bust >= LEAST_BUST else look
-    for each, least in ((large, LONE_IDEA), (look, LONE_IDEA), (look, LEAST_IDEA)):
+    wanted = [*product(LONE_IDEAS, (large, look)), (LEAST_IDEA, look)]
+    for least, each in wanted:
         for size in LONE_SHARES:
             note = LessonNote(m, lesson, each, (size, room.width / m.px(USUAL_WIDTH)))
             fits = note.whole and note.rect.height + m.px(least) <= room.height

@@ -49,6 +49,8 @@ def subjects(marks: str, position: Position, wanted: Callable[[Action], bool]) -
     for city, end in product(taken if not roads else [], ends):
         if rules.neighbours[city] >> end & 1 and {city, end} not in map(set, roads):
             roads.append((city, end))
+    # As long as no road is spoken of, the place of a card that is taken is of no use yet.
+    spoken_of = spoken_of if roads else named
     joined = [city for road in roads for city in road]
     return Subjects([*dict.fromkeys([*spoken_of, *joined])], roads)
 

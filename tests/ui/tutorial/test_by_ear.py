@@ -16,7 +16,7 @@ from game.ui.tutorial.course import bookmark_of
 from tests.ui.table.heard.hearing import Hearing
 from tests.ui.tutorial.pupil import lesson
 
-ULM, AUGSBURG = pygame.K_1, pygame.K_3
+ULM, AUGSBURG = pygame.K_5, pygame.K_3
 ENTER, LEFT, RIGHT = pygame.K_RETURN, pygame.K_l, pygame.K_r
 DRAW, NEW, END, UNDO, HINT = pygame.K_d, pygame.K_n, pygame.K_e, pygame.K_BACKSPACE, pygame.K_t
 
@@ -43,7 +43,7 @@ def test_the_first_lessons_are_played_by_what_is_said(begin: Callable[[int], Hea
     """Each note is said once, with its keys, and its title at the beginning of the chapter."""
     hearing = begin(0)
     said = [
-        (None, "1 of 9 · Take a card, play a card. Welcome!", "Key: 1."),
+        (None, "1 of 9 · Take a card, play a card. Welcome!", "Key: 5."),
         (ULM, "You began with no cards", "Key: 3."),
         (AUGSBURG, "Now start your first route.", "then N."),
         (NEW, "Take a card, play a card: that is a turn.", "Key: E."),
@@ -53,7 +53,7 @@ def test_the_first_lessons_are_played_by_what_is_said(begin: Callable[[int], Hea
         (UNDO, "As if nothing had happened!", "then L (left) or R (right)."),
         (LEFT, "In a real game your turn soon ends by itself.", "Key: E."),
         (END, "3 of 9 · When nothing fits. Oh dear!", "Key: T."),
-        (HINT, "Give this route up.", "Key: 1."),
+        (HINT, "Give this route up.", "Key: 5."),
         (ULM, "When you start anew", "then N."),
         (NEW, "It happens to everybody.", "Key: E."),
         (END, "4 of 9 · The Postal Carrier. Meet the officials.", "Key: 6."),

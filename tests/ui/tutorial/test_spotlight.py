@@ -21,7 +21,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import SUPPLY, KeyKind, card_key
 from game.ui.table.scene import TableScene
-from game.ui.tutorial import idea
+from game.ui.tutorial import stages
 from game.ui.tutorial.course import CHAPTERS
 from game.ui.tutorial.lesson import Read
 from game.ui.tutorial.light import Around
@@ -394,15 +394,13 @@ def test_the_stages_have_words_and_the_present_one_stands_out(
         assert all(note.rect.contains(each.rect) for each in drawn)
         assert note.rect.bottom == scene.position.layout.panels.bottom
         middles.add(tuple(each.rect.centery for each in drawn))
-        plates = [each for each in note.paper() if note.rect.width > each.rect.width]
-        present.append(
-            tuple(
-                number
-                for number, each in enumerate(drawn)
-                # Around a word lie itself and, where it is the present one, its plate.
-                if sum(other.rect.contains(each.rect) for other in plates) > 1
-            )
-        )
+        line = scene.position.layout.metrics.line
+        gold = [
+            each.rect
+            for each in note.paper()
+            if each.image is stages._plate(each.rect.size, line, True)
+        ]
+        present.append(tuple(n for n, each in enumerate(drawn) if each.rect.collidelist(gold) >= 0))
     assert present == [(0,), (0,), (1,), (0, 1)]
     # A stage is where it was, however much is said above.
     lowest = [[each[number] for each in middles] for number in range(len(STAGES))]
@@ -415,6 +413,6 @@ def test_no_name_on_the_card_of_the_first_stage_is_cut(clock: ManualClock) -> No
     ulm = position.view.rules.board.city_index["ulm"]
     card = position.view.rules.city_of.index(ulm)
     for height, named in ((40, False), (70, True)):
-        picture = idea._stage(position, ulm, 0, height)
+        picture = stages._stage(position, ulm, 0, height)
         expected = position.renderer.factory.card(card, picture.get_size(), named=named)
         assert picture is expected

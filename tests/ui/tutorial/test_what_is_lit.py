@@ -12,14 +12,17 @@ from game.rules.actions import CloseRoute, EndTurn
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.text import words_of
 from game.ui.graphics.theme import Metrics
 from game.ui.language import LANGUAGES, set_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.table import lesson_actions
 from game.ui.settings import AnimationSpeed, Settings
+from game.ui.table.draw.highlights import wax_tick
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, Key, KeyKind
 from game.ui.table.scene import TableScene
+from game.ui.tutorial import stages as stages_drawn
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import CHAPTERS, Bookmark, bookmark_of
 from game.ui.tutorial.lesson import Do, Press, Read, Watch, choose
@@ -219,7 +222,7 @@ def test_the_tiles_just_won_are_lit_where_they_lie_and_large_on_the_note(app: Ap
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_pictures_of_the_stages_cover_no_word_beside_them(
+def test_the_pictures_of_the_stages_cover_no_word_below_them(
     clock: ManualClock, language: str
 ) -> None:
     """However little room the quiet buttons of a small window leave."""
@@ -233,8 +236,8 @@ def test_the_pictures_of_the_stages_cover_no_word_beside_them(
             place, pieces = stages(scene)
             seen += len(pieces)
             for picture, word in zip(pieces[::2], pieces[1::2], strict=True):
-                assert place.x <= picture.x and picture.right < word.x, (picture, word)
-                assert word.right <= place.right
+                assert place.contains(picture) and place.contains(word)
+                assert not picture.colliderect(word), (picture, word)
             pupil.step()
         assert seen or language != "en", "no step shows them"
     finally:
@@ -258,9 +261,33 @@ def stages(scene: TableScene) -> tuple[Rect, list[Rect]]:
     if not places:
         return Rect(0, 0, 0, 0), []
     place = places[0]
-    drawn = [each.rect for each in idea(place, scene.position.layout.metrics)]
-    pieces = [each for each in drawn if each.width != place.width]
-    arrow = min(each.height for each in pieces)
-    found = [each for each in pieces if each.height > arrow]
-    assert len(found) == 8
-    return place, found
+    drawn = idea(place, scene.position.layout.metrics)
+    words = [n for n, each in enumerate(drawn) if words_of(each.image) in stages_drawn._names()]
+    assert len(words) in (0, 4)
+    return place, [drawn[each].rect for word in words for each in (word - 1, word)]
+
+
+@pytest.mark.slow
+def test_what_is_still_to_come_among_the_stages_is_pale(app: App) -> None:
+    """A tick is on what has been reached, and the card is in full colour as it is asked for."""
+    pale, ticks = [], []
+    for step in range(4):
+        scene = lesson(app, 0, step)
+        note, tick = guide(scene).callout, scene.position.layout.metrics.px(stages_drawn.TICK)
+        assert isinstance(note, LessonNote)
+        drawn = note.paper()
+        pale.append(sum(each.alpha == stages_drawn.PALE for each in drawn))
+        ticks.append(sum(each.image is wax_tick(tick) for each in drawn))
+    assert pale == [3, 3, 2, 2]
+    assert ticks == [0, 0, 1, 2]
+
+
+@pytest.mark.slow
+def test_a_city_has_a_ring_on_the_map_once_it_is_of_use_there(app: App) -> None:
+    """Not yet as its card is taken as the very first one, and then until it lies on the route."""
+    rings = []
+    for step in range(3):
+        note = guide(lesson(app, 0, step)).callout
+        assert isinstance(note, LessonNote)
+        rings.append(len(note._subjects_there.cities))
+    assert rings == [0, 2, 1]

@@ -1,4 +1,4 @@
-"""One broad arrow along the way of a thing to its goal, which is seen at rest: thin where it sets
+"""One slim arrow along the way of a thing to its goal, which is seen at rest: thin where it sets
 off and with a large head, so that nobody takes it for a road.
 """
 
@@ -18,16 +18,16 @@ from game.ui.graphics.theme import Colour, palette
 from game.ui.table.position import Position
 from game.ui.tutorial.pointing.drag_path import DragPath, Point
 
-THIN, BROAD = 0.5, 1.7
+THIN, BROAD = 0.4, 0.95
 """Units of the arrow's width where it sets off, and where its head begins."""
 
-HEAD_LONG, HEAD_WIDE, BARB = 3.6, 4.6, 0.8
+HEAD_LONG, HEAD_WIDE, BARB = 2.8, 3.2, 0.6
 """Units of the length and the width of the head, and by which its barbs reach back."""
 
 SHORT = 8.5
 """Units of length of an arrow that is as broad as usual, at least."""
 
-RIM, SHADE, LOWER = 0.36, 70, 0.3
+RIM, SHADE, LOWER = 0.28, 70, 0.3
 """Units of the white rim, opacity of 255 of the shadow below the arrow, and the units by which that
 lies lower.
 """
