@@ -18,7 +18,7 @@ from game.ui.pieces.faces import Face
 from game.ui.widgets import Widget, rule
 from game.ui.widgets.marks import swap_mark
 
-SIGN = 2.1
+SIGN = 2.5
 """Side in units of the badge on a picture, by which one sees that there are others."""
 
 

@@ -1,4 +1,4 @@
-"""Choice of the map by small pictures of the maps, a red ribbon on the chosen one."""
+"""Choice of the map by small pictures of the maps, the chosen one on a plate of gold."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import suppress
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import shadows, text
+from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
@@ -27,18 +27,14 @@ IN_SIGHT = 4
 GAP, PAD = 0.6, 0.3
 """Units between two tiles, and between the edge of a tile and its picture."""
 
-RIBBON, OVER = (0.13, 0.36), 0.5
-"""Width and height of the ribbon on the chosen map, in widths and heights of its picture, and the
-units by which it begins above that.
-"""
+AROUND = 0.25
+"""Units by which the plate of the chosen map is larger than its tile."""
 
-NOTCH, FINE = 0.26, 4
-"""Depth of the notch at the ribbon's end, in its heights, and the factor by which it is drawn
-larger.
-"""
+MOTIF, INSIDE = 0.6, 0.35
+"""Height of a motif in heights of a picture, and units from its corner to those of that."""
 
-MOTIF, STANDS_OUT = 0.46, 0.16
-"""Height of a motif in heights of a picture, and by how much of itself it stands out of that."""
+QUIET = 75
+"""Opacity, of 255, of the paper over the pictures of the maps that are not chosen."""
 
 ASPECT = 1.43
 """Width by height of the place for a picture."""
@@ -166,24 +162,24 @@ class MapGallery(Choice[str]):
         lit = self.hovered and self._hover_at == number and not chosen
         result: list[Sprite] = []
         ink = palette().wax if chosen else palette().ink
+        if chosen:
+            result += _plate(rect, m)
         place = self.picture_place(rect)
         if (picture := self._thumbnail(map_id, place.size)) is not None:
             spot = picture.get_rect(center=place.center)
             rim = palette().wax if chosen else palette().gold if lit else palette().sepia
-            wide = 3 * line if lit or chosen else line
+            wide = 2 * line if lit or chosen else line
             result += [
                 shadows.shadow_sprite(picture.get_size(), *spot.topleft, max(2, m.px(0.4))),
                 Sprite(picture, *spot.topleft),
-                Sprite(_rim(picture.get_size(), rim, wide), *spot.topleft),
             ]
+            if not (chosen or lit):
+                result.append(Sprite(_veil(picture.get_size()), *spot.topleft))
+            result.append(Sprite(_rim(picture.get_size(), rim, wide), *spot.topleft))
             if (motif := map_motif(map_id, round(place.height * MOTIF))) is not None:
-                low = round(motif.get_height() * STANDS_OUT)
-                at = motif.get_rect(bottomleft=(spot.x - low, spot.bottom + low))
+                inside = m.px(INSIDE)
+                at = motif.get_rect(bottomleft=(spot.x + inside, spot.bottom - inside))
                 result.append(Sprite(motif, *at.topleft))
-        if chosen:
-            across, down = (max(4, round(each)) for each in self._ribbon_size(place))
-            ribbon = _ribbon((across, down))
-            result.append(Sprite(ribbon, place.right - 2 * across, place.y - m.px(OVER)))
         room = self._title_room, self._words
         words = _title(title, self.size, room, ink)
         spot = words.get_rect(midtop=(rect.centerx, place.bottom + m.px(TITLE_BELOW)))
@@ -194,10 +190,6 @@ class MapGallery(Choice[str]):
         """The place of the picture in a tile."""
         pad = self.metrics.px(PAD)
         return Rect(tile.x + pad, tile.y + pad, tile.width - 2 * pad, self._picture)
-
-    @staticmethod
-    def _ribbon_size(place: Rect) -> tuple[float, float]:
-        return RIBBON[0] * place.width, RIBBON[1] * place.height
 
     def _thumbnail(self, map_id: str, room: tuple[int, int]) -> Surface | None:
         """The picture of a map; None if it cannot be read any more."""
@@ -211,22 +203,22 @@ class MapGallery(Choice[str]):
         return map_tile(key, (width, max(1, round(width / aspect))))
 
 
-@cached(4)
-def _ribbon(size: tuple[int, int]) -> Surface:
-    """A red ribbon that hangs down, its end cut to two points."""
-    wide, high = (each * FINE for each in size)
-    big = Surface((wide, high), pygame.SRCALPHA)
-    big.fill((*palette().wax, 0))
-    deep = round(high * NOTCH)
-    corners = [(0, 0), (wide, 0), (wide, high), (wide // 2, high - deep), (0, high)]
-    pygame.draw.polygon(big, palette().wax, corners)
-    fold = max(FINE, wide // 12)
-    light = mix(palette().wax, palette().gold_light, 0.35)
-    for x in (wide // 7, wide - wide // 7 - fold):
-        pygame.draw.rect(big, light, (x, 0, fold, high - deep - fold))
-    dark = mix(palette().wax, palette().ink, 0.6)
-    pygame.draw.polygon(big, dark, corners, FINE)
-    return pygame.transform.smoothscale(big, size)
+def _plate(tile: Rect, m: Metrics) -> list[Sprite]:
+    """The plate of gold below the picture and the name of the chosen map."""
+    around = m.px(AROUND)
+    rect = tile.inflate(2 * around, 2 * around)
+    gold = mix(palette().parchment_light, palette().gold_light, 0.75)
+    rim = mix(palette().gold, palette().sepia, 0.35)
+    image = textures.plate(rect.size, gold, rim, max(3, m.px(0.6)), 2 * m.line)
+    return shadows.with_shadow(image, *rect.topleft, max(2, m.px(0.4)))
+
+
+@cached(8)
+def _veil(size: tuple[int, int]) -> Surface:
+    """The paper over a picture that steps back."""
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*palette().parchment, QUIET))
+    return image
 
 
 @cached(16)

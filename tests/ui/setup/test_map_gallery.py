@@ -10,6 +10,7 @@ import pytest
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
+from game.ui.setup import map_gallery
 from game.ui.setup.map_gallery import IN_SIGHT, MapGallery
 from game.ui.setup.map_motif import map_motif
 from game.ui.setup.map_picker import MapPickerScene
@@ -134,3 +135,21 @@ def test_the_maps_of_the_game_have_motifs_of_their_own(app: App) -> None:
     found = {map_motif(each.id, 40) for each in built_in_choices()}
     assert None not in found and len(found) == len(built_in_choices())
     assert map_motif("mine", 40) is None
+
+
+def test_the_chosen_map_lies_on_gold_and_all_others_step_back(app: App) -> None:
+    """One mark for the choice, and the motifs lie within the pictures."""
+    shown = gallery(built_in_choices(), "south", app)
+    drawn = shown.sprites()
+    veils = [each for each in drawn if each.image is map_gallery._veil(each.rect.size)]
+    chosen = shown.tile_of("south")
+    assert len(veils) == IN_SIGHT - 1 and chosen is not None
+    assert not any(each.rect.colliderect(chosen) for each in veils)
+    assert any(each.rect.contains(chosen) and each.rect != shown.rect for each in drawn)
+    for each in built_in_choices():
+        tile = shown.tile_of(each.id)
+        assert tile is not None
+        picture = shown.picture_place(tile)
+        motif = map_motif(each.id, round(picture.height * map_gallery.MOTIF))
+        (place,) = [other.rect for other in drawn if other.image is motif]
+        assert picture.contains(place)

@@ -11,10 +11,10 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
-from game.ui.setup.seats.card import EmptySeat
+from game.ui.setup.seats.card import EmptySeat, seat_card
 from game.ui.setup.seats.places import GAP, seat_places
 from tests.ui.conftest import Hands
 
@@ -99,3 +99,17 @@ def test_a_seat_that_is_left_keeps_its_place_until_the_page_is_closed(
     heard = person.widget("who-2").accessible()
     assert heard is not None
     assert (heard.name, heard.value) == ("Seat 3: who plays", "Empty")
+
+
+@pytest.mark.parametrize("colour", ["red", "blue", "yellow", "black"])
+def test_the_colour_of_a_seat_lies_along_its_card_and_least_below_the_words(colour: str) -> None:
+    """Both ends show whose card it is; words are as dark on it as on paper."""
+    paper = seat_card(METRICS, Rect(0, 0, 900, 150), colour)[-1].image
+    main = seat_colour(colour).main
+
+    def away(x: int) -> int:
+        pixels = [paper.get_at((x, y)) for y in range(30, 120, 7)]
+        return sum(abs(each[n] - main[n]) for each in pixels for n in range(3))
+
+    words, face, house = away(450), away(40), away(870)
+    assert face < words and house < words

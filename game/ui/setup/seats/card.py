@@ -17,10 +17,18 @@ from game.ui.setup.opening_button import plate
 from game.ui.setup.seats.places import SeatPlace
 from game.ui.widgets import Choice
 from game.ui.widgets.drawn_button import DrawnButton
-from game.ui.widgets.marks import plus_sign
+from game.ui.widgets.marks import dot, plus_sign
 
 EDGE = 0.9
 """Width in units of the edge of a card, which has the colour of its seat."""
+
+TINT_LEFT, TINT_LEAST, TINT_RIGHT = 0.3, 0.07, 0.34
+"""The shares of the seat's colour in the paper: at the edge, below the words, and at the other end
+where the house stands.
+"""
+
+WORDS_FROM, WORDS_TO = 0.2, 0.7
+"""The part of a card, in its width, in which there are most words."""
 
 PALE, FADED = 205, 0.3
 """Opacity of the card of an empty seat, of 255, and share of paper in the colour of its edge."""
@@ -49,6 +57,8 @@ def seat_card(m: Metrics, card: Rect, colour: str) -> list[Sprite]:
 @cached(8)
 def _slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
     slip = textures.paper(size, "form").copy()
+    if not palette().strong:
+        slip.blit(_tint(size, colour), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     band = Surface((edge, size[1]))
     band.fill(colour)
     # The paper's own outline and shade stay.
@@ -59,6 +69,21 @@ def _slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
     line = max(1, edge // 6)
     pygame.draw.line(slip, mix(colour, palette().ink, 0.5), (edge, 0), (edge, size[1]), line)
     return slip
+
+
+def _tint(size: tuple[int, int], colour: Colour) -> Surface:
+    """The colour of a seat along its card, by which the paper is multiplied."""
+    wide = max(2, size[0])
+    row = Surface((wide, 1))
+    for x in range(wide):
+        at = x / (wide - 1)
+        if at < WORDS_FROM:
+            share = TINT_LEAST + (TINT_LEFT - TINT_LEAST) * (1 - at / WORDS_FROM)
+        else:
+            beyond = max(0.0, at - WORDS_TO) / (1 - WORDS_TO)
+            share = TINT_LEAST + (TINT_RIGHT - TINT_LEAST) * beyond
+        row.set_at((x, 0), mix((255, 255, 255), colour, share))
+    return pygame.transform.scale(row, size)
 
 
 def standing_shadow(house: Rect) -> list[Sprite]:
@@ -155,22 +180,31 @@ class EmptySeat(Choice[str]):
             room = rect.right - m.px(PAD) - x
             words = text.render_narrow(offer.words, self.size, room, ink, "semibold", text.READABLE)
             spot = words.get_rect(midleft=(x, rect.centery))
-            result += plate(m, rect, lit=lit)
+            result += plate(m, rect, lit=lit, flat=not lit)
             result += [Sprite(sign, *at.topleft), Sprite(words, *spot.topleft)]
         return result + self.ring_sprites()
 
 
 class LeaveButton(DrawnButton):
-    """A cross in the corner of a card that empties its seat."""
+    """A cross at the corner of a card that empties its seat."""
 
     def sprites(self) -> list[Sprite]:
         ink = palette().wax if self.hovered else palette().sepia
-        sign = _cross(max(8, self.rect.height * 6 // 10), ink)
+        sign = _leave_mark(self.rect.height, ink)
         spot = sign.get_rect(center=self.rect.center)
         return [Sprite(sign, *spot.topleft), *self.ring_sprites()]
 
 
 @cached(4)
+def _leave_mark(side: int, ink: Colour) -> Surface:
+    """A cross on a disc of paper, which lies over the corner of a card."""
+    image = dot(side, mix(palette().sepia, palette().ink, 0.4)).copy()
+    paper, cross = dot(side - 2 * max(1, side // 18), palette().form), _cross(side // 2, ink)
+    for each in (paper, cross):
+        image.blit(each, each.get_rect(center=image.get_rect().center))
+    return image
+
+
 def _cross(side: int, ink: Colour) -> Surface:
     big = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
     big.fill((*ink, 0))

@@ -23,10 +23,10 @@ EMPTY = 5.4
 OUT = 0.4
 """Units by which a portrait stands out of its card, above and below."""
 
-PORTRAIT, HOUSE = 0.148, 0.12
+PORTRAIT, HOUSE = 0.148, 0.15
 """Greatest widths of a portrait and of a house, in widths of a card."""
 
-DEEPEST, STANDS = 0.84, 0.5
+DEEPEST, STANDS = 0.9, 0.5
 """Greatest height of a house in heights of a card, and units from the edge on which it stands."""
 
 GHOST = 0.8
@@ -51,8 +51,13 @@ OFFER = 4.3
 INSET, WORDS = 0.4, 0.95
 """Units from the edge of a name to its words, and from that of a plate to its words."""
 
-LEAVE = 2.2
-"""Least units of a side of the corner from which a seat is given up."""
+LEAVE, OVER = 2.5, 0.32
+"""Least units of a side of the corner from which a seat is given up, and the part of it by which it
+lies over the edges of the card: so the house is large.
+"""
+
+BESIDE_HOUSE = 0.8, 0.4
+"""Units left and right of a house."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,18 +109,19 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     """The parts of a place; their columns are those of a whole `card`."""
     # Who wants large words wants a large cross, too.
     side, edge = max(m.px(LEAVE), m.small), m.px(0.3)
-    corner = Rect(place.right - side - edge, place.y + edge, side, side)
+    out = round(side * OVER)
+    corner = Rect(place.right - side + out, place.y - out, side, side)
     name, line = round(text.line_height(m.font(NAME)) * CLOSE), _line(m)
     explain = text.line_height(m.body) + m.px(TOLD)
     widest, broadest = (round(place.width * each) for each in (PORTRAIT, HOUSE))
     portrait = max(8, min(card + 2 * m.px(OUT), round(widest / ASPECT)))
     # The house is below the cross.
-    under = card - m.px(STANDS) - 2 * edge - side
+    under = card - m.px(STANDS) - edge - (side - out)
     house = max(8, min(round(card * DEEPEST), under, round(broadest / HOUSE_ASPECT)))
-    left = place.x + m.px(1.7)
-    inner = Rect(left, place.y, place.right - m.px(1.2) - left, place.height)
+    left, (before, behind) = place.x + m.px(1.7), map(m.px, BESIDE_HOUSE)
+    inner = Rect(left, place.y, place.right - behind - left, place.height)
     pictures = take_left(inner, round(portrait * ASPECT), m.px(1.2))
-    houses = take_right(inner, round(house * HOUSE_ASPECT), m.px(1))
+    houses = take_right(inner, round(house * HOUSE_ASPECT), before)
     indent = m.px(INSET)
     if not full:
         offer = max(line, min(m.px(OFFER), place.height * 6 // 10))
