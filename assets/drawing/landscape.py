@@ -17,7 +17,7 @@ from curves import INK, WIDTH, Curve, along, level, strokes, under, waves
 from meadow import BLADES, meadow
 from shapes import Point, ellipse, number, path, shape, write
 from trees import FIRS, HILL, HILL_LINE, firs, poplar, wood
-from valley import river, village
+from valley import church, far_road, river, village
 
 HEIGHT = 400
 SKY = 80
@@ -55,7 +55,7 @@ class Town(NamedTuple):
 
 
 TOWNS = (
-    Town("sigmaringen", 936, 236, 84, False),
+    Town("sigmaringen", 936, 236, 110, False),
     Town("nuernberg", 326, 247, 108, False),
     Town("salzburg", 578, 272, 106, True),
     Town("ulm", 1188, 277, 112, True),
@@ -111,7 +111,7 @@ def hills() -> list[str]:
     parts += wood(back, chance, 1010, 1060, 11) + wood(back, chance, 1240, 1390, 14)
     parts.append(strokes(form_lines(back, chance, 11, 3.2, 54), 0.5, HILL_LINE))
     parts.append(shape(along(back, 0, WIDTH), fill="none", stroke=HILL_LINE, stroke_width="0.9"))
-    parts += river() + village(chance)
+    parts += church(random.Random("church")) + river() + far_road() + village(chance)
     return parts + [shadow(town) for town in TOWNS]
 
 

@@ -40,7 +40,7 @@ from game.ui.widgets.plate_button import PlateButton
 EDGE, FOOT = 3.0, 6.5
 """Units of wood around the sheet, and below it where a notice stands there."""
 
-SHEET, OUTWARD = 0.624, 1.7
+SHEET, OUTWARD = 0.614, 2.2
 """The share of the page that the sheet takes with the wood left of it, and the units by which the
 menu is off the middle of the rest: a candle stands between them.
 """

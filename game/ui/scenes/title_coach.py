@@ -12,7 +12,7 @@ from game.ui.graphics import shadows, svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
-from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.graphics.timeline import progress
 from game.ui.pieces import driving
 from game.ui.pieces.driving import GROUND, PHASES, UNITS, Look
@@ -30,7 +30,7 @@ HEIGHT, GROWN = 0.45, 1.2
 the picture is theirs.
 """
 
-BEGIN, END, REAR = 0.06, 0.972, 0.012
+BEGIN, END, REAR = 0.06, 0.966, 0.034
 """Shares of the landscape's width where its middle is at first, and the rider's end at last; there
 the coach's rear is at least so far in.
 """
@@ -98,6 +98,24 @@ DUST, LESS_DUST, DUST_ASPECT = 0.24, 0.17, 160 / 70
 """Height of the dust behind the wheels and behind the rider, in heights of the coach; its aspect in
 the drawing.
 """
+
+
+SHADED: Colour = (192, 176, 190)
+SHADED_FROM = 0.44
+"""What is left of the light below and away from the sun, and the share of a picture's height from
+which on it grows less.
+"""
+
+STROKE, PITCH, LEAN = 0.0042, 0.0155, 0.42
+"""Width of the strokes that are engraved there, their distance from each other, in heights of the
+coach, and by how much they lean: those on the mountains are like them.
+"""
+
+STROKES: Colour = (112, 88, 104)
+"""What these leave of the light where they are darkest."""
+
+DEPTHS = 24
+"""Degrees of this shade."""
 
 
 class Spot(NamedTuple):
@@ -170,7 +188,7 @@ class TitleCoach:
             off = sun - here.centerx - ahead_of_it
             shade = _ground(throws, above, off, round(dust * height), spots, height)
             below = shade.get_rect(midtop=(here.centerx, line - round(dust * height)))
-            lit = _lit(image, max(1, round(RIM * height)))
+            lit = _lit(image, max(1, round(RIM * height)), height, off < 0)
             things += [Sprite(shade, *below.topleft), Sprite(lit, *here.topleft)]
         return within(Rect(room.x, 0, room.width, room.bottom), things)
 
@@ -303,13 +321,48 @@ def _cast(throws: Surface, above: int, sun: int, spread: float) -> Surface:
 
 
 @cached(2)
-def _lit(image: Surface, line: int) -> Surface:
-    """A picture with the light of the low sun, a line wide, along its upper edges."""
+def _lit(image: Surface, line: int, height: int, sun_left: bool) -> Surface:
+    """A picture with the light of the low sun, a line wide, along its upper edges, and engraved
+    shade on the side that is away from it; `height` is that of the coach.
+    """
     light = image.copy()
     light.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     # All of it but what lies below more of it.
     light.blit(light.copy(), (0, line), special_flags=pygame.BLEND_RGBA_SUB)
     light.fill((*SUNLIT, 0), special_flags=pygame.BLEND_RGBA_ADD)
     result = image.copy()
+    wide, high = image.get_size()
+    upper = round(high * SHADED_FROM)
+    shade = _engraved((wide, high - upper), height, sun_left)
+    result.blit(shade, (0, upper), special_flags=pygame.BLEND_RGB_MULT)
     result.blit(light, (0, 0), (0, 0, image.get_width(), round(RIM_TO * image.get_height())))
+    return result
+
+
+@cached(2)
+def _engraved(size: tuple[int, int], height: int, sun_left: bool) -> Surface:
+    """The shade on the lower part of a picture, by which its colours are multiplied: deeper below
+    and away from the sun, with strokes in it that grow there.
+    """
+    wide, high = size
+    small = Surface((DEPTHS, DEPTHS))
+    strong = Surface((DEPTHS, DEPTHS), pygame.SRCALPHA)
+    for y in range(DEPTHS):
+        for x in range(DEPTHS):
+            across, down = x / (DEPTHS - 1), y / (DEPTHS - 1)
+            away = across if sun_left else 1 - across
+            deep = down * (0.6 + 0.4 * away)
+            small.set_at((x, y), mix((255, 255, 255), SHADED, deep))
+            strong.set_at((x, y), (255, 255, 255, round(255 * deep)))
+    lines = Surface(size, pygame.SRCALPHA)
+    lines.fill((*STROKES, 0))
+    pitch, stroke = max(3.0, PITCH * height), max(1, round(STROKE * height))
+    lean = LEAN * high
+    for number in range(round((wide + lean) / pitch) + 1):
+        begin = number * pitch - lean
+        pygame.draw.line(lines, STROKES, (begin, 0), (begin + lean, high), stroke)
+    strength = pygame.transform.smoothscale(strong, size)
+    lines.blit(strength, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    result = pygame.transform.smoothscale(small, size)
+    result.blit(lines, (0, 0))
     return result

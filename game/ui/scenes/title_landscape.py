@@ -47,7 +47,7 @@ class Town(NamedTuple):
 
 
 TOWNS = (
-    Town("sigmaringen", 936, 236, 84, 0.44),
+    Town("sigmaringen", 936, 236, 110, 0.44),
     Town("nuernberg", 326, 247, 108, 0.43),
     Town("salzburg", 578, 272, 106, 0.34),
     Town("ulm", 1188, 277, 112, 0.34),
@@ -100,7 +100,7 @@ LAYERS = (
 """Those behind first."""
 
 
-TREE, BEYOND = (290, 400), 108
+TREE, BEYOND = (290, 400), 136
 """Units of an old tree with a fence, across and high; in the end it stands at the left end, and so
 many units of its picture are beyond that.
 """

@@ -13,7 +13,7 @@ from pygame import Rect
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_left, take_top
-from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.scenes.title_pictured import PicturedWord
 from game.ui.widgets import Button, Widget, fit_labels
 from game.ui.widgets.marks import down_arrow, rule
@@ -86,9 +86,6 @@ PROGRAM = ("language", "settings", "about", "quit")
 """Keys of the buttons for what one reads or looks back at, and of those that belong to the program
 and not to the game.
 """
-
-BACK = 0.1
-"""The share of dark ground in the colour of the bare words."""
 
 LINK, ABOVE_LINK, CARD = 3.8, 0.7, 1.2
 """Units of height of the small plate below them, at least, above it, and by which the card of the
@@ -270,7 +267,7 @@ class TitleMenu:
                 kind = ChoosingWord if key == CHOOSES else Button
                 button = kind(m, label, do, key=key, quiet=True, size=size)
                 # They step back behind what belongs to the game.
-                button.colour = mix(palette().parchment_dark, palette().walnut_dark, BACK)
+                button.colour = palette().parchment_dark
             button.enabled = action is not None
             button.rect = take_left(place, width + spare, 0)
             buttons.append(button)

@@ -28,7 +28,7 @@ FROM_CARDS, CANDLE_DOWN = 2.4, 1.4
 its saucer stands before them.
 """
 
-INWARD, BESIDE, RING = 1.1, 0.84, 0.06
+INWARD, BESIDE, RING = 1.1, 0.72, 0.05
 """Units from the foot of the candle beside the sheet to that of the sheet, the share of the wood
 there that it takes at most, and by which it is farther left: its saucer has a ring at its right.
 """

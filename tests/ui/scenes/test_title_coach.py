@@ -71,8 +71,31 @@ def test_it_drives_on_and_stays_there_in_the_pose_of_the_still_picture(app: App)
         outrider(rider_height(), (REST + BEFORE) % PHASES, palette().wax),
     )
     below = 0, rider.get_height() * 3 // 4, rider.get_width(), rider.get_height() // 4
-    still, legs = (pygame.image.tobytes(each.subsurface(below), "RGBA") for each in (rider, figure))
-    assert still == legs
+    still, legs = (pygame.mask.from_surface(each.subsurface(below)) for each in (rider, figure))
+    assert still.count() == legs.count() == still.overlap_area(legs, (0, 0))
+
+
+def test_strokes_shade_coach_and_rider_away_from_the_sun(app: App) -> None:
+    """As on the mountains behind them: coach and horses lay flat before these."""
+    *_, (_, drawn) = drive(laid_out(app), SECONDS + 1)
+    figure = drawn[-1].image
+    plain = outrider(rider_height(), (REST + BEFORE) % PHASES, palette().wax)
+    wide, high = figure.get_size()
+
+    def darker(part: tuple[int, int, int, int]) -> float:
+        before, after = (
+            sum(pygame.transform.average_color(each, part, True)[:3]) for each in (plain, figure)
+        )
+        return before - after
+
+    upper, lower = (darker((0, y, wide, high // 4)) for y in (high // 2, high * 3 // 4))
+    assert 0 <= upper < lower
+    legs = (
+        (0, high * 3 // 4, wide // 2, high // 4),
+        (wide // 2, high * 3 // 4, wide // 2, high // 4),
+    )
+    near, away = map(darker, legs)
+    assert near < away, "the sun is at the left of the rider"
 
 
 def test_what_has_arrived_stands_where_the_drive_ends(app: App) -> None:
