@@ -185,7 +185,7 @@ TILES = Part(
                 Read(
                     N_(
                         "Two tiles are yours! 1 point for a route of five cities, 3 for all of "
-                        "Baden. The next one gets only 2."
+                        "Baden. The next gets 2."
                     ),
                     "tiles:0 city:mannheim city:carlsruhe city:freiburg",
                     (
@@ -344,7 +344,7 @@ THE_END = Part(
                         one_in_each(3, "pilsen", "innsbruck"),
                         best_of_each_way(17, 10, tiles=2),
                     ),
-                    N_("17 beats 10: two more tiles! White is the other way."),
+                    N_("17 beats 10: one house in each province wins two more tiles."),
                 ),
                 Read(
                     N_(
