@@ -26,6 +26,7 @@ from game.ui.tutorial.facts import (
     then,
     unfit,
 )
+from game.ui.tutorial.ideas.stages import aim
 from game.ui.tutorial.lesson import (
     Chapter,
     Do,
@@ -41,7 +42,6 @@ from game.ui.tutorial.lesson import (
     start,
     take,
 )
-from game.ui.tutorial.stages import aim
 
 END_TURN = N_("Press “End turn”.")
 CLOSE_ROUTE = N_("Press “Close route”.")

@@ -38,7 +38,7 @@ from game.ui.tutorial.facts import (
     tiles,
 )
 from game.ui.tutorial.first_turns import CLOSE_ROUTE, END_TURN
-from game.ui.tutorial.idea import tiles_won
+from game.ui.tutorial.ideas.idea import tiles_won
 from game.ui.tutorial.lesson import (
     Chapter,
     Do,

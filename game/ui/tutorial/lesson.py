@@ -27,7 +27,7 @@ from game.rules.state import State
 from game.rules.variants.horses import PlayHorses
 from game.ui.table.position import Position
 from game.ui.tutorial.facts import Fact
-from game.ui.tutorial.idea import Idea
+from game.ui.tutorial.ideas.idea import Idea
 
 Matcher: TypeAlias = Callable[[State, Action], bool]
 """A test for the actions that a step of a lesson asks for."""

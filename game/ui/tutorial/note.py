@@ -15,7 +15,7 @@ from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
 from game.ui.table.advice.callout import USUAL_WIDTH
 from game.ui.tutorial.bubble import bubble
-from game.ui.tutorial.idea import Idea
+from game.ui.tutorial.ideas.idea import Idea
 from game.ui.tutorial.lit_callout import LitCallout
 from game.ui.tutorial.note_leads import GAP as LEAD_GAP
 from game.ui.tutorial.note_leads import LEADS, lead_row

@@ -18,7 +18,7 @@ from game.ui.table.advice.callout_place import (
     free_wood,
 )
 from game.ui.table.position import Position
-from game.ui.tutorial.idea import LEAST as LEAST_IDEA
+from game.ui.tutorial.ideas.idea import LEAST as LEAST_IDEA
 from game.ui.tutorial.note import Lesson, LessonNote
 from game.ui.tutorial.note_looks import BARE, CLOSING_LOOKS, LOOKS, SMALL_LOOKS, Look
 

@@ -21,8 +21,8 @@ from game.ui.table.draw import highlights
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import SUPPLY, KeyKind, card_key
 from game.ui.table.scene import TableScene
-from game.ui.tutorial import stages
 from game.ui.tutorial.course import CHAPTERS
+from game.ui.tutorial.ideas import stages
 from game.ui.tutorial.lesson import Read
 from game.ui.tutorial.light import Around
 from game.ui.tutorial.note import LessonNote

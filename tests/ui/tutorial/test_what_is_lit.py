@@ -22,9 +22,9 @@ from game.ui.table.draw.highlights import wax_tick
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, Key, KeyKind
 from game.ui.table.scene import TableScene
-from game.ui.tutorial import stages as stages_drawn
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import CHAPTERS, Bookmark, bookmark_of
+from game.ui.tutorial.ideas import stages as stages_drawn
 from game.ui.tutorial.lesson import Do, Press, Read, Watch, choose
 from game.ui.tutorial.navigation import lesson_scene
 from game.ui.tutorial.note import LessonNote

@@ -1,0 +1,1 @@
+"""Pictures of the idea of a step, which stand on its note."""
