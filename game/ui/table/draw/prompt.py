@@ -15,7 +15,7 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.draw.phases import phase_sprites
-from game.ui.table.draw.routes import possible_sample
+from game.ui.table.draw.possible_roads import possible_sample
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.geometry import TableGeometry

@@ -6,15 +6,12 @@ import itertools
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from pygame import Surface
-
 from game.rules.board import CityIndex, Road
-from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Mark, mix, palette, route_casing
+from game.ui.graphics.theme import Colour, Mark, palette, route_casing
 from game.ui.table.draw.map.route_ends import roads_of, steps_back
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.draw.strokes import GLOW, Points, dashed, dashes, stroke
+from game.ui.table.draw.strokes import Points, dashes, length_of, part_of, stroke
 from game.ui.table.model.geometry import TableGeometry
 
 LINE = 8.0
@@ -23,32 +20,23 @@ LINE = 8.0
 OWN = 1.7
 """Width of the own route, in widths of a rival's."""
 
-QUIET, PALE = 0.4, 0.1
-"""While the viewer may act: the width of a rival's line, in usual ones, and how far its colours go
-towards that of paper.
-"""
+QUIET = 0.55
+"""The width of a rival's line while the viewer may act, in usual ones."""
 
 CASING = 2.4
 """World units of dark along both sides of a line."""
 
-FINE, FADED = 1.5, 190
-"""World units of dark along both sides of a quiet line, and the opacity of these and of the rim, of
-255.
-"""
-
-RIM, RIM_OPACITY = 2.6, 170
-"""World units by which a rim of paper goes beyond where a usual casing would end, and how opaque it
-is beside the dark, of 255.
-"""
-
-QUIET_CASING = 0.08
-"""Share of the way from dark to its own colour at which the edge of a quiet line lies."""
+RIM, FINE = 1.4, 1.4
+"""World units of light paper along both sides of a quiet line, and of dark beyond these."""
 
 APART = 5.6
 """World units between lines that lie side by side on a road: 4 pixels at 1080p."""
 
+BEND = 50.0
+"""World units from the middle of a city within which a line beside a road meets it."""
+
 CORE = 0.36
-"""The share of the own line's width, and of a quiet one's, that is pale."""
+"""The share of the own line's width that is pale."""
 
 MASK = 1.9
 """Width of the light along a piece of a route that stands out, in widths of its line."""
@@ -67,12 +55,7 @@ NETWORK = 1.15
 GILT = 2.4
 """World units of gold along both sides of these."""
 
-SEEN = 130
-"""Opacity, of 255, from which on pixels of a sample count as a part of it."""
-
 WHITE: Colour = (255, 255, 255)
-
-DASH_LIGHT: Colour = (255, 250, 232)
 
 
 def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprite]:
@@ -99,11 +82,11 @@ def full_route(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> li
     """The line of a seat's route in its full width and colour, a rival's with its mark."""
     own, colour, lanes = geometry.view.own, factory.colour(seat), _lanes(geometry)
     width = LINE * (OWN if seat == own else 1.0) * geometry.layout.scale
-    points = [_points(geometry, road, lanes[seat, road]) for road in roads_of(geometry, seat)]
+    points = [_lane(geometry, road, lanes[seat, road]) for road in roads_of(geometry, seat)]
     casing = route_casing(colour.main)
     if seat == own:
         core = width * CORE, palette().parchment_light, 255
-        return _cased(geometry, points, width, colour.main, casing, core)
+        return _cased(geometry, points, width, colour.main, casing, CASING, core)
     lines = _cased(geometry, points, width, colour.main, casing)
     if colour.mark is not Mark.PLAIN:
         lines += [_marks(each, width, colour.mark, colour.on) for each in points]
@@ -111,20 +94,15 @@ def full_route(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> li
 
 
 def _quiet_route(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
-    """A thin line with a pale core, of which no ground of its colour takes away the edges: a seat's
-    mark on it would be a pattern of its own among the roads.
+    """A thin line in a road of light paper with dark edges, of which no land of its colour takes
+    anything away: a seat's mark on it would be a pattern of its own among the roads.
     """
-    colour, lanes, paper = factory.colour(seat), _lanes(geometry), palette().parchment_light
-    width = LINE * QUIET * geometry.layout.scale
-    points = [_points(geometry, road, lanes[seat, road]) for road in roads_of(geometry, seat)]
-    casing = mix(route_casing(colour.main), colour.main, QUIET_CASING)
-    core = width * CORE, mix(colour.light, paper, 0.35), 255
-    # No land of its colour comes up to its edge.
-    around = width + 2 * (CASING + RIM) * geometry.layout.scale
-    rims = [_line(each, (around, paper, RIM_OPACITY)) for each in points]
-    edges = [*rims, *_casings(geometry, points, width, casing, FINE)]
-    lines = [_line(each, (width, mix(colour.main, paper, PALE), 255), core) for each in points]
-    return [*(each._replace(alpha=FADED) for each in edges), *lines]
+    colour, lanes, scale = factory.colour(seat).main, _lanes(geometry), geometry.layout.scale
+    points = [_lane(geometry, road, lanes[seat, road]) for road in roads_of(geometry, seat)]
+    width = LINE * QUIET * scale
+    road = width + 2 * max(1.0, RIM * scale)
+    edges = _cased(geometry, points, road, palette().parchment_light, route_casing(colour), FINE)
+    return [*edges, *(_line(each, (width, colour, 255)) for each in points)]
 
 
 def ribbon_masks(
@@ -137,7 +115,7 @@ def ribbon_masks(
     result = []
     for one, other in pieces:
         road = Road.between(cities[one].id, cities[other].id)
-        points = _points(geometry, road, lanes[seat, road])
+        points = _lane(geometry, road, lanes[seat, road])
         result.append(_line(points, (width * MASK, WHITE, 90), (width, WHITE, 255)))
     return result
 
@@ -161,7 +139,7 @@ def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float 
         (width * LIGHT * geometry.layout.scale, palette().parchment_light, 200),
         (width * geometry.layout.scale, colour, 255),
     )
-    return _line(_beside_routes(geometry, road, width * LIGHT), *layers)
+    return _line(beside_routes(geometry, road, width * LIGHT), *layers)
 
 
 def spoken_road(geometry: TableGeometry, road: Road) -> Sprite:
@@ -169,35 +147,6 @@ def spoken_road(geometry: TableGeometry, road: Road) -> Sprite:
     width = max(4.0, LINE * SPOKEN * geometry.layout.scale)
     edge = width * BROADER, palette().sepia, 255
     return _line(_points(geometry, road, 0.0), edge, (width, WHITE, 255))
-
-
-def possible_road(geometry: TableGeometry, road: Road, width: float, fits: bool = False) -> Sprite:
-    """A road on which a route could go on: pale dashes in a soft light, beside the routes on it;
-    green as the sign on cards where one of those in sight fits there.
-    """
-    points = _beside_routes(geometry, road, width * GLOW)
-    colour, edge = _dash_colours(fits)
-    line = dashed(points, max(2.5, width * geometry.layout.scale), colour, edge, DASH_LIGHT)
-    return Sprite(line.image, line.x, line.y)
-
-
-def possible_sample(length: int, width: float, fits: bool) -> Surface:
-    """A piece of a possible road, beside words that say what it means."""
-    return _sample(length, width, *_dash_colours(fits))
-
-
-@cached(4)
-def _sample(length: int, width: float, colour: Colour, edge: Colour) -> Surface:
-    image = dashed(((0, 0), (length, 0)), width, colour, edge, DASH_LIGHT).image
-    # The soft light around it would only be bare room among words.
-    return image.subsurface(image.get_bounding_rect(SEEN))
-
-
-def _dash_colours(fits: bool) -> tuple[Colour, Colour]:
-    """The colours of dashes and of their edges."""
-    if fits:
-        return palette().green, DASH_LIGHT
-    return DASH_LIGHT, palette().ink if palette().strong else palette().walnut
 
 
 def network_sprites(
@@ -242,7 +191,7 @@ def _lanes(geometry: TableGeometry) -> dict[tuple[int, Road], float]:
     return result
 
 
-def _beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
+def beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
     """The points of a line of this width in world units, on the road or beside all routes on it."""
     scale = geometry.layout.scale
     reach = {1: 0.0, -1: 0.0}
@@ -258,8 +207,9 @@ def _beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
 
 def _half(geometry: TableGeometry, seat: int) -> float:
     """World units from the middle of a seat's line to its edge."""
-    share = OWN if seat == geometry.view.own else QUIET if steps_back(geometry, seat) else 1.0
-    return LINE * share / 2 + CASING
+    if steps_back(geometry, seat):
+        return LINE * QUIET / 2 + RIM + FINE
+    return LINE * (OWN if seat == geometry.view.own else 1.0) / 2 + CASING
 
 
 def _cased(
@@ -268,19 +218,15 @@ def _cased(
     width: float,
     colour: Colour,
     casing: Colour,
+    edge: float = CASING,
     *core: tuple[float, Colour, int],
 ) -> list[Sprite]:
-    """Lines of this width in pixels, all casings below all lines; `core` lies on top of each."""
-    dark = _casings(geometry, roads, width, casing, CASING)
-    return dark + [_line(each, (width, colour, 255), *core) for each in roads]
-
-
-def _casings(
-    geometry: TableGeometry, roads: Sequence[Points], width: float, colour: Colour, edge: float
-) -> list[Sprite]:
-    """Lines that reach beyond those of this width in pixels by an `edge` of world units."""
+    """Lines of this width in pixels, all casings below all lines: these reach beyond them by an
+    `edge` of world units. `core` lies on top of each line.
+    """
     around = width + 2 * max(1.0, edge * geometry.layout.scale)
-    return [_line(each, (around, colour, 255)) for each in roads]
+    dark = [_line(each, (around, casing, 255)) for each in roads]
+    return dark + [_line(each, (width, colour, 255), *core) for each in roads]
 
 
 def _line(points: Points, *layers: tuple[float, Colour, int]) -> Sprite:
@@ -291,6 +237,19 @@ def _line(points: Points, *layers: tuple[float, Colour, int]) -> Sprite:
 def _marks(points: Points, width: float, mark: Mark, colour: Colour) -> Sprite:
     picture = dashes(points, width, mark, colour)
     return Sprite(picture.image, picture.x, picture.y)
+
+
+def _lane(geometry: TableGeometry, road: Road, aside: float) -> Points:
+    """The window points of a line `aside` of its road, which meets it again in both cities: two
+    such lines of a route crossed each other beside the town.
+    """
+    points, bend = _points(geometry, road, aside), BEND * geometry.layout.scale
+    length = length_of(points)
+    if not aside or length < 3 * bend:
+        return points
+    first, *_rest, last = geometry.layout.road(road)
+    middle = ((round(x), round(y)) for x, y in part_of(points, bend, length - bend))
+    return tuple(dict.fromkeys((first, *middle, last)))
 
 
 def _points(geometry: TableGeometry, road: Road, aside: float) -> Points:

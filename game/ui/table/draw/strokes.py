@@ -111,7 +111,7 @@ def _dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
     size = width * OVERSAMPLING
     large, line = _large(points, box, colour)
     half, fine = size * 0.34, max(1, round(size * 0.24))
-    for (x, y), (dx, dy) in _along(line, size * 1.9):
+    for (x, y), (dx, dy) in along(line, size * 1.9):
         if mark is Mark.DOTS:
             pygame.draw.circle(large, colour, (x, y), size * 0.26)
             continue
@@ -142,25 +142,37 @@ def _dashed(points: Points, width: float, colour: Colour, edge: Colour, light: C
 
 def _cut_in_dashes(line: list[tuple[float, float]], size: float) -> list[list[tuple[float, float]]]:
     """The parts of a line that are seen where it is dashed, each end of it alike."""
-    lengths = [math.dist(one, other) for one, other in itertools.pairwise(line)]
-    whole, step = sum(lengths), size * (DASH + DASH_GAP)
+    whole, step = length_of(line), size * (DASH + DASH_GAP)
     count = max(1, round((whole - size * DASH_GAP) / step))
     step = whole / count
     result = []
     for number in range(count):
         start, end = step * number + size * DASH_GAP / 2, step * (number + 1) - size * DASH_GAP / 2
-        piece, gone = list[tuple[float, float]](), 0.0
-        for ((ax, ay), (bx, by)), length in zip(itertools.pairwise(line), lengths, strict=True):
-            first, last = max(start - gone, 0.0), min(end - gone, length)
-            if length > 0 and first < last:
-                piece += [
-                    (ax + (bx - ax) * at / length, ay + (by - ay) * at / length)
-                    for at in (first, last)
-                ]
-            gone += length
+        piece = part_of(line, start, end)
         if piece:
             result.append(piece)
     return result
+
+
+def length_of(line: Sequence[tuple[float, float]]) -> float:
+    """The length of a line through its corners."""
+    return sum(math.dist(one, other) for one, other in itertools.pairwise(line))
+
+
+def part_of(
+    line: Sequence[tuple[float, float]], start: float, end: float
+) -> list[tuple[float, float]]:
+    """The corners of what lies between two lengths along a line."""
+    piece, gone = list[tuple[float, float]](), 0.0
+    for (ax, ay), (bx, by) in itertools.pairwise(line):
+        length = math.dist((ax, ay), (bx, by))
+        first, last = max(start - gone, 0.0), min(end - gone, length)
+        if length > 0 and first < last:
+            piece += [
+                (ax + (bx - ax) * at / length, ay + (by - ay) * at / length) for at in (first, last)
+            ]
+        gone += length
+    return piece
 
 
 def _large(points: Points, box: Rect, colour: Colour) -> tuple[Surface, list[tuple[float, float]]]:
@@ -171,8 +183,8 @@ def _large(points: Points, box: Rect, colour: Colour) -> tuple[Surface, list[tup
     return large, line
 
 
-def _along(
-    line: list[tuple[float, float]], step: float
+def along(
+    line: Sequence[tuple[float, float]], step: float
 ) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
     """Places along a line, `step` apart, each with the line's direction there."""
     ahead = step / 2

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from game.rules.board import Road
+from game.rules.board import Board, CityIndex, Road
 from game.ui.graphics.breath import breath
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import palette
 from game.ui.settings import AnimationSpeed
 from game.ui.table.context import TableContext
-from game.ui.table.draw.routes import possible_road, road_line
+from game.ui.table.draw.possible_roads import possible_road, road_in_reach
+from game.ui.table.draw.routes import road_line
 from game.ui.table.model.highlight import open_roads, roads_in_reach
 from game.ui.table.model.move_index import Key
 
 if TYPE_CHECKING:
     from game.ui.table.position import Position
-
-FAINT = 205
-"""Opacity, of 255, of the dashes on roads for which no card is in sight: they are many."""
-
-IN_REACH, OPEN = 7.5, 6.0
-"""World units across the dashes on a road on which a card in sight can carry the route on, and on
-others on which it could go on.
-"""
 
 
 class LitRoads:
@@ -55,18 +49,16 @@ class LitRoads:
 
     def _by_reach(self, others: list[Sprite]) -> tuple[list[Sprite], list[Sprite]]:
         """Green dashes, as the signs on cards that fit, to the cities of cards in sight, where they
-        swell and fade for a while; and pale ones on the other roads from the route's ends, with
+        swell and fade for a while; and the beginning of other roads at the route's ends, with
         `others` above them.
         """
         position, view = self._table.position, self._table.position.view
         geometry, near, roads = position.geometry, roads_in_reach(view), open_roads(view)
-        fits = [
-            possible_road(geometry, road, IN_REACH, fits=True) for road in roads if road in near
-        ]
-        pale = [possible_road(geometry, road, OPEN) for road in roads if road not in near]
-        # With high contrast nothing is faint.
-        opacity = 255 if palette().strong else FAINT
-        return fits, [*(each._replace(alpha=opacity) for each in pale), *others]
+        fits = [road_in_reach(geometry, road) for road in roads if road in near]
+        laid = {view.rules.city_of[card] for card in view.own_seat.route}
+        ends = {road: _end(road, laid, view.rules.board) for road in roads if road not in near}
+        possible = [possible_road(geometry, road, end) for road, end in ends.items()]
+        return fits, [*possible, *others]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
         """The roads from a card's city to the ends of the own route, unless it is on that."""
@@ -85,6 +77,12 @@ class LitRoads:
             if rules.neighbours[end] >> city & 1
         ]
         return [road_line(position.geometry, road, palette().green) for road in roads]
+
+
+def _end(road: Road, laid: Collection[CityIndex], board: Board) -> CityIndex:
+    """The city of an open road that is `laid`: an end of the route."""
+    one, other = board.city_index[road.a], board.city_index[road.b]
+    return one if one in laid else other
 
 
 def _swollen(lines: list[Sprite], others: list[Sprite], alpha: int) -> list[Sprite]:

@@ -24,8 +24,11 @@ PENNANT, CLOTH = 0.62, 0.84
 share of that: slimmer than any house.
 """
 
-SMALLER = 0.5
+SMALLER = 0.56
 """The same share of a rival's while the viewer may act: it may stand beside a house of another."""
+
+RIM = 0.9
+"""The width of the paper around a pennant's colour, by that of the dark around it."""
 
 FEET = 96, 78, 60, 42, 24
 """Heights in a city's drawing at which a pole may stand at its side, in per cent from its top."""
@@ -161,6 +164,15 @@ def _feet(geometry: TableGeometry, city: int, planted: int) -> list[tuple[int, i
     return result
 
 
+def _inside(cloth: Sequence[tuple[float, float]], rim: float) -> list[tuple[float, float]]:
+    """The corners of a cloth without a rim of so many pixels."""
+    tip, (top, bottom) = cloth[1][0], (cloth[0][1], cloth[-1][1])
+    (x, y), high = (tip * 0.45, (top + bottom) / 2), (bottom - top) / 2
+    return [
+        (x + (ax - x) * (1 - 2.4 * rim / tip), y + (ay - y) * (1 - rim / high)) for ax, ay in cloth
+    ]
+
+
 @cached(32)
 def flag(height: int, colour_id: str, left: bool) -> Surface:
     """A pennant on a pole with the seat's colour and mark."""
@@ -174,11 +186,9 @@ def flag(height: int, colour_id: str, left: bool) -> Surface:
     cloth = [(pole / 2, top), (tip, top), (tip * 0.74, (top + bottom) / 2), (tip, bottom)]
     cloth.append((pole / 2, bottom))
     pygame.draw.polygon(large, edge, cloth)
-    middle = ((top + bottom) / 2, tip * 0.45)
-    inner = [
-        (middle[1] + (x - middle[1]) * (1 - 2.4 * thick / tip), middle[0] + (y - middle[0]) * 0.76)
-        for x, y in cloth
-    ]
+    # Paper between the dark and the colour, as along the line on the roads.
+    pygame.draw.polygon(large, palette().parchment_light, _inside(cloth, thick))
+    inner = _inside(cloth, thick * (1 + RIM))
     pygame.draw.polygon(large, colour.main, inner)
     marks = pattern(
         PATTERN_OF_MARK[colour.mark], large.get_size(), height * fine * 0.2, colour.on, 0.9
