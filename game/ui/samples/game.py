@@ -9,6 +9,7 @@ from random import Random
 
 from game.library import find_loaded
 from game.playback import Playback
+from game.rules.options import Options
 from game.rules.records.record import Header, SeatInfo, dumps
 from game.rules.records.replaying import Replay
 from game.rules.ruleset import Ruleset
@@ -18,6 +19,9 @@ from game.tiled.chart import Chart
 
 SAMPLE_NAMES = ("Charlotte", "Friedrich", "Wilhelmine", "August")
 SAMPLE_SEED = 1706
+
+USUAL = Options(open_scores=True)
+"""The options of a game of one person against AI seats as they are proposed."""
 
 
 class NoSuchMomentError(LookupError):
@@ -82,7 +86,7 @@ def sample_lines() -> bytes:
     """The record of the sample game."""
     from game.ai.matches.arena import play_game
 
-    rules = Ruleset(find_loaded("south").board)
+    rules = Ruleset(find_loaded("south").board, options=USUAL)
     game = play_game(rules, ["club"] * len(SAMPLE_NAMES), 0, SAMPLE_SEED)
     header = with_names(game.header, SAMPLE_NAMES)
     return "\n".join([dumps(header.line()), *list(game.lines())[1:]]).encode()

@@ -9,9 +9,10 @@ from game.library import find_loaded
 from game.positions import Player, Scenario
 from game.rules.actions import Action, TakeCard
 from game.rules.records.assistance import GENTLE, Assistance
+from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.engine.app import App
-from game.ui.samples.game import SAMPLE_NAMES, SAMPLE_SEED, Sample, nothing
+from game.ui.samples.game import SAMPLE_NAMES, SAMPLE_SEED, USUAL, Sample, nothing
 from game.ui.samples.instant_ai import InstantAi
 from game.ui.table.actions import TableActions
 from game.ui.table.model.card_signs import Sign
@@ -81,10 +82,12 @@ def _table(
 ) -> TableScene:
     """The table of a position, after some actions; `help` and `head_start` are the first seat's."""
     loaded = find_loaded(scenario.map_id)
-    rules = scenario.rules(loaded.board)
+    rules = Ruleset(loaded.board, scenario.variant, USUAL)
     header = scenario.header(SAMPLE_NAMES[: len(scenario.seats)], loaded.board)
     first, *others = header.seats
-    header = replace(header, seats=(replace(first, help=help, head_start=head_start), *others))
+    header = replace(
+        header, options=USUAL, seats=(replace(first, help=help, head_start=head_start), *others)
+    )
     session = Session(header, rules, scenario.state(rules), Random(SAMPLE_SEED))
     for action in actions:
         session.submit(action)
