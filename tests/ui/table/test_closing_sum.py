@@ -69,7 +69,7 @@ def test_the_points_of_the_cartwright_stand_once_in_each_sum(
     gain = cells[0].account.carriage
     assert gain is not None
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    why = f": {gain.points} points instead of {gain.before}" if gain.before else ""
+    why = f": {gain.before} → {gain.points} points" if gain.before else ""
     alone = why if len(cells) == 1 else ""
     assert f"Carriage {gain.length} with the Cartwright{alone}" in said
     lines = [each for each in said if each == f"+{gain.gain}"]

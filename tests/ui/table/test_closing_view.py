@@ -18,10 +18,12 @@ from game.ui.language import set_language
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.menu import MenuScene
+from game.ui.table.model.closing_ways import ways_in_one
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.modes.way_cell import WayCell
+from game.ui.table.modes.way_choices import province_choice
 from game.ui.table.text.closing import choice_words
 from game.ui.table.tooltips import DELAY
 from game.ui.widgets import Button, Choice, Toggle
@@ -229,7 +231,9 @@ def test_where_no_house_can_stand_nobody_is_asked_where_they_go(
         view = opened(desk)
         asks = "where do the houses go" in desk.scene.table.mode.question
         assert asks == (not houses)
-        assert view.asked == ("Close route" if houses else "Houses: Budweis, Linz and Passau.")
+        assert view.asked == (
+            "Close this route: +2 points" if houses else "Close this route: +5 points"
+        )
 
 
 def test_a_carriage_says_why_it_brings_what_it_does(
@@ -239,7 +243,7 @@ def test_a_carriage_says_why_it_brings_what_it_does(
     desk = about_to_close(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, carriage=4))
     opened(desk)
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    assert said.count("Carriage 5: 5 instead of 3") == 2
+    assert said.count("Carriage 5: 3 → 5 points") == 2
 
 
 def sums(view: ClosingView) -> list[int]:
@@ -570,18 +574,67 @@ def test_all_houses_are_placed_in_another_province_by_one_press(
     desk = about_to_close(SEVERAL)
     view = opened(desk)
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
-    assert [words for _way, words in choice.options] == [
-        "Baiern: 3 houses",
-        "Württemberg: 2 houses",
-    ]
+    options = [words for _way, words in choice.options]
+    assert options == ["Baiern +7", "Württemberg +9"] and not choice.cycling, "all are in sight"
     _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
     assert cell.rect.contains(choice.rect) and "Württemberg" in cell.label
-    press(desk, choice.key, by)
+    if by == "pointer":
+        desk.mouse.click((choice.rect.x + 8, choice.rect.centery))
+    else:
+        press(desk, choice.key, by)
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
     assert "Baiern" in cell.label and view.ways[1].houses.bit_count() == 3
     assert view.chosen is None, "it is only looked at"
     node = choice.accessible()
-    assert node is not None and (node.name, node.value) == ("Province", "Baiern: 3 houses")
+    assert node is not None and node.name == "Province"
+    assert [(each.name, each.checked) for each in node.children] == [
+        ("Baiern +7", True),
+        ("Württemberg +9", False),
+    ]
     press(desk, "way-1", by)
     assert view.chosen == 1 and view.houses == view.ways[1].houses
+
+
+def test_where_the_provinces_have_no_room_beside_each_other_one_goes_through_them(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    desk = about_to_close(SEVERAL)
+    view = opened(desk)
+    ways = [(each, 5) for each in ways_in_one(desk.session)]
+    metrics, rules = view.geometry.layout.metrics, desk.session.rules
+    for wide, cycling in ((400, False), (120, True)):
+        choice = province_choice(
+            metrics, ways, ways[0][0], rules, lambda way: None, "", Rect(0, 0, wide, 30)
+        )
+        assert choice.cycling == cycling
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+def test_each_way_has_a_button_at_its_foot_until_one_is_chosen(
+    about_to_close: Callable[[Player], Desk], size: tuple[int, int]
+) -> None:
+    """With two papers and no button in sight nobody knew what to press."""
+    desk = about_to_close(SEVERAL)
+    desk.scene.resize(size)
+    view = opened(desk)
+
+    def feet() -> list[str]:
+        cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+        found = [(each, sprite) for each in cells for sprite in each.contents()]
+        return [
+            text.words_of(sprite.image)
+            for cell, sprite in found
+            if text.words_of(sprite.image) and cell._places.choose.contains(sprite.rect)
+        ]
+
+    assert feet() == ["Choose", "Choose"]
+    _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
+    desk.mouse.click(cell._places.choose.center)
+    assert view.chosen == 1 and feet() == ["Choose", "Chosen"]
+
+
+def test_the_only_way_has_no_button_of_its_own(about_to_close: Callable[[Player], Desk]) -> None:
+    view = opened(about_to_close(Player(hand="lodz", route="budweis linz passau")))
+    (cell,) = (each for each in view.group.widgets if isinstance(each, WayCell))
+    assert cell._places.choose.height == 0

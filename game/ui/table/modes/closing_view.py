@@ -44,6 +44,7 @@ from game.ui.table.text.closing import (
     choice_words,
     close_words,
     discard_words,
+    headline,
     housed_words,
     left_out_words,
     nearer_words,
@@ -121,12 +122,10 @@ class ClosingView:
 
     @property
     def asked(self) -> str:
-        """The question where houses go; once a way is chosen, the cities where its houses are to
-        stand, if it has any.
-        """
-        if self.chosen is None:
+        """The question where houses go; once a way is chosen, the points of this closing."""
+        if self.action is None:
             return _("Close route: where do the houses go?")
-        return housed_words(self.houses, self._session.rules) or _("Close route")
+        return headline(account(self._session, self.action).points)
 
     @property
     def _way(self) -> Way | None:
@@ -192,13 +191,16 @@ class ClosingView:
             self._lands,
             toggle.row if toggle is not None and len(both) == 1 else None,
             captions(self._session.state, self.ways) if self._captioned else (),
+            offered=len(self.ways) > 1 and not self._led,
+            brief=self._led and toggle is None,
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
         if cell.chosen and not self._led:
             cell.choice = choice_words(self._session, [way])
         if self._advised is not None and self._advised[0] == number:
             cell.advised = self._advised[1]
-        for city in bits(self.open_cities):
+        # Where a guide leads, other houses would be a riddle.
+        for city in bits(0 if self._led else self.open_cities):
             if isinstance(toggled(self._session, way, city), Way):
                 cell.open_here |= 1 << city
         return cell
@@ -216,13 +218,19 @@ class ClosingView:
         several = len(self.ways) > 1 and len(self._in_one) > 1
         if way.kind is not Kind.ALL or not several or not cell.has_caption:
             return []
+        # What is moved by hand in the way seen counts there, too.
+        ways = [way if each.province == way.province else each for each in self._in_one]
+        points = [
+            account(self._session, CloseRoute(each.houses, self.cartwright)).points for each in ways
+        ]
         choice = province_choice(
             self.geometry.layout.metrics,
-            self._in_one,
+            list(zip(ways, points, strict=True)),
             way,
             self._session.rules,
             lambda chosen: self._place_all_in(number, chosen),
             f"province-{number}",
+            cell.choice_place,
         )
         cell.take_choice(choice)
         return [choice]
@@ -289,7 +297,8 @@ class ClosingView:
         close = Button(m, words, self.close, key="close", size=size)
         if self.action is None:
             # What is missing is said where the button is.
-            close = waiting_button(close, _("Choose a way: the map shows its houses."), bare=True)
+            close = waiting_button(close, _("First choose one."))
+            close.about = _("First choose one of the two ways.")
         back.rect, close.rect = self.places.buttons
         back.shortcut = (pygame.K_ESCAPE, 0)
         close.locked = self.action is None

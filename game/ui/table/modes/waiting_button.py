@@ -31,8 +31,6 @@ class WaitingButton(Button):
     done = wanted = 0
     name = ""
     """The deed of it once nothing is missing."""
-    bare = False
-    """True for words alone, where what is missing is done with buttons elsewhere."""
 
     def left_margin(self) -> int:
         return self._edge()
@@ -45,11 +43,9 @@ class WaitingButton(Button):
         """The words are wrapped as they are painted."""
 
     def accessible(self) -> Node | None:
-        return self.node(Role.BUTTON, self.name, description=self.label, acts=PRESSED)
+        return self.node(Role.BUTTON, self.name, description=self.about or self.label, acts=PRESSED)
 
     def _paint(self) -> list[Sprite]:
-        if self.bare:
-            return [*self._alone(self.rect), *self.ring_sprites()]
         # Nothing is wrong yet, so that no word of it is red.
         result = [Sprite(self._paint_body(), *self.rect.topleft)]
         room = self.rect.inflate(-2 * self._edge(), -self.metrics.px(0.4))
@@ -88,7 +84,7 @@ class WaitingButton(Button):
             max(text.READABLE, self.metrics.body * SMALLER // 100),
             *room.size,
             palette().ink,
-            "semibold" if self.bare else "regular",
+            "regular",
             smallest=text.SMALLEST,
             align="center",
         )
@@ -102,11 +98,8 @@ class WaitingButton(Button):
         ]
 
 
-def waiting_button(button: Button, missing: str, *, bare: bool = False) -> WaitingButton:
-    """A button in the place of another one, which says what is `missing` for that; it does not look
-    like one if it is `bare`.
-    """
+def waiting_button(button: Button, missing: str) -> WaitingButton:
+    """A button in the place of another one, which says what is `missing` for that."""
     waits = WaitingButton(button.metrics, missing, button.action, key=button.key, size=button.size)
-    waits.bare = bare
     waits.name, waits.rect, waits.locked = button.label, button.rect, True
     return waits

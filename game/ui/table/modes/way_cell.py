@@ -21,13 +21,14 @@ from game.ui.table.draw.closing.account import (
 )
 from game.ui.table.draw.closing.best_ribbon import best_ribbon
 from game.ui.table.draw.closing.caption import cut_caption, part_caption, size_of_choice
+from game.ui.table.draw.closing.choose_foot import choose_sprites
 from game.ui.table.draw.closing.rows import Row
 from game.ui.table.draw.closing.shown_route import SmallLands, route_picture
 from game.ui.table.draw.closing.total import free_beside_sum, total_picture
 from game.ui.table.draw.closing.way_paper import State, mark_side, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import cell_places
-from game.ui.table.model.closing_ways import Account, Cost, Way, is_better
+from game.ui.table.model.closing_ways import Account, Cost, Way, is_better, without_shared
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.way_choices import CartwrightRow
 from game.ui.table.text.closing import ending_words, housed_words, spoken, way_title
@@ -62,15 +63,20 @@ class WayCell(Widget):
         lands: SmallLands,
         apart: Row | None = None,
         captions: Sequence[str] = (),
+        *,
+        offered: bool = False,
+        brief: bool = False,
     ) -> None:
         """`both` are the accounts of all ways, `titles` their names: set alike in each. Another
         widget has the row `apart`, in the place of that of the carriage. Below a small map there is
-        room for each of the `captions`.
+        room for each of the `captions`, and at the foot a button where the way is `offered`. One
+        that is `brief` has a row for each difference alone.
         """
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
         self._titles = tuple(titles)
-        self.way, self.account, self._both = way, account, both
+        self.way, self._both = way, without_shared(both) if brief else both
+        self.account = self._both[[*both].index(account)]
         rules, costs = geometry.view.rules, ""
         self.label = spoken(way, account, rules)
         self.unnamed = spoken(way, account, rules, named=False)
@@ -88,7 +94,7 @@ class WayCell(Widget):
             costs = ", " + " ".join(filter(None, (cost.words, names)))
         self.label, self.unnamed = self.label + costs, self.unnamed + costs
         wanted = wanted_height(both, self.metrics)
-        self._places = cell_places(cell, self.metrics, wanted, len(both) == 1)
+        self._places = cell_places(cell, self.metrics, wanted, len(both) == 1, offered)
         self._apart = apart
         self._captioned = True
         """True unless something else lies below the map."""
@@ -107,10 +113,15 @@ class WayCell(Widget):
         """True if there is room below the map."""
         return self._caption.height > 0
 
+    @property
+    def choice_place(self) -> Rect:
+        """The place of a choice below the map instead of words."""
+        return self._caption
+
     def take_choice(self, choice: Choice[Way]) -> None:
-        """Let a choice lie below the map instead of words."""
+        """Let a choice lie there."""
         choice.rect = self._caption
-        choice.size = size_of_choice(self._caption, self.metrics)
+        choice.size = min(choice.size, size_of_choice(self._caption, self.metrics))
         self._captioned = False
 
     @property
@@ -188,6 +199,7 @@ class WayCell(Widget):
             Sprite(shown, *self.part.place.topleft),
             *self._caption_sprites(),
             *self._foot(places.total),
+            *self._button(places.choose),
             *account_sprites(self.account, self.accounts),
             *heads,
         ]
@@ -202,6 +214,12 @@ class WayCell(Widget):
             free = free_beside_sum(place.size, points, ends, self.metrics)
             result += best_ribbon(place, free, self.metrics)
         return result
+
+    def _button(self, place: Rect) -> list[Sprite]:
+        """The button at the foot: all of the way is pressed as it is."""
+        if not place.height:
+            return []
+        return choose_sprites(place, self._state, self.hovered, self.pressed, self.metrics)
 
     def _caption_sprites(self) -> list[Sprite]:
         """How other houses are placed, or where those of this way stand."""

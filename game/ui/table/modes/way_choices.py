@@ -18,6 +18,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw import highlights
+from game.ui.table.draw.closing.caption import size_of_choice
 from game.ui.table.draw.closing.rows import Row, row_sprites
 from game.ui.table.model.closing_ways import Way, account
 from game.ui.table.text.closing import (
@@ -30,6 +31,9 @@ from game.ui.widgets import Choice, Toggle
 
 RING, TICK = 56, 84
 """Per cent of the line's height that the place of its tick has, and the tick."""
+
+TAB = 2.4
+"""Units of width of an option beside its words."""
 
 DOT, LEAST_DOT, RIM, FINER = 36, 8, 12, 4
 """Per cent of the height of a choice of provinces that its dots have, the pixels of these at least,
@@ -147,17 +151,30 @@ def _dot(side: int, fill: Colour) -> Surface:
 
 def province_choice(
     metrics: Metrics,
-    ways: Sequence[Way],
+    ways: Sequence[tuple[Way, int]],
     way: Way,
     rules: Ruleset,
     changed: Callable[[Way], None],
     key: str,
+    place: Rect,
 ) -> Choice[Way]:
-    """One of the `ways` that place several houses in one province, at first that of `way`."""
+    """One of the `ways`, each with its points, that place several houses in one province, at first
+    that of `way`: side by side in this `place` where there is room for all of them.
+    """
+    options = [(each, province_words(each, points, rules)) for each, points in ways]
+    value = next(each for each, _points in ways if each.province == way.province)
+    size = size_of_choice(place, metrics)
+    apart = metrics.px(TAB)
+    for font in range(size, text.READABLE - 1, -1):
+        widths = [text.width_of(words, font, "semibold") + apart for _way, words in options]
+        if sum(widths) <= place.width:
+            return Choice(
+                metrics, options, value, changed, key=key, quiet=True, size=font, name=_("Province")
+            )
     return ProvinceChoice(
         metrics,
-        [(each, province_words(each, rules)) for each in ways],
-        next(each for each in ways if each.province == way.province),
+        options,
+        value,
         changed,
         key=key,
         cycling=True,

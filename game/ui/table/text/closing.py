@@ -35,11 +35,11 @@ def way_title(way: Way, rules: Ruleset) -> str:
     return _("All in {province}").format(province=_province(way, rules))
 
 
-def province_words(way: Way, rules: Ruleset) -> str:
-    """A province with the houses that may be placed there, among others to choose from."""
-    count = way.houses.bit_count()
-    words = ngettext("{province}: {count} house", "{province}: {count} houses", count)
-    return words.format(province=_province(way, rules), count=count)
+def province_words(way: Way, points: int, rules: Ruleset) -> str:
+    """A province with the points that houses there bring, among others to choose from."""
+    # Translators: a province among others, and the points that houses there bring, such as “+4”.
+    words = _("{province} {gain}")
+    return words.format(province=_province(way, rules), gain=gained(points))
 
 
 def houses_words(count: int) -> str:
@@ -52,11 +52,15 @@ def carriage_words(carriage: Carriage) -> tuple[str, ...]:
     """
     if not carriage.before:
         return (_capital(_("carriage {length}").format(length=carriage.length)),)
-    # Translators: the points of a carriage and those of the one before.
-    long = _("Carriage {length}: {points} instead of {before}")
-    # Translators: the same where there is little room, beside a picture of the carriage.
-    short = _("{points} instead of {before}")
     length, points, before = carriage.length, carriage.points, carriage.before
+    long = ngettext(
+        # Translators: the points of the carriage before, and those of this one.
+        "Carriage {length}: {before} → {points} point",
+        "Carriage {length}: {before} → {points} points",
+        points,
+    )
+    # Translators: the same where there is little room, beside a picture of the carriage.
+    short = ngettext("{before} → {points} point", "{before} → {points} points", points)
     return tuple(
         words.format(length=length, points=points, before=before) for words in (long, short)
     )
@@ -100,8 +104,8 @@ def helped_lines(carriage: Carriage) -> tuple[str, ...]:
     if not carriage.before:
         return (short,)
     long = ngettext(
-        "Carriage {length} with the Cartwright: {points} point instead of {before}",
-        "Carriage {length} with the Cartwright: {points} points instead of {before}",
+        "Carriage {length} with the Cartwright: {before} → {points} point",
+        "Carriage {length} with the Cartwright: {before} → {points} points",
         carriage.points,
     )
     words = long.format(length=carriage.length, points=carriage.points, before=carriage.before)
@@ -163,6 +167,14 @@ def _ending_clause(ending: Ending) -> str:
 def points_words(points: int) -> str:
     """The points that a closing brings in all."""
     return ngettext("{gain} point", "{gain} points", abs(points)).format(gain=gained(points))
+
+
+def headline(points: int) -> str:
+    """The words above a closing that is chosen."""
+    words = ngettext(
+        "Close this route: {gain} point", "Close this route: {gain} points", abs(points)
+    )
+    return words.format(gain=gained(points))
 
 
 def nearer_words(state: State, houses: CityMask) -> str:

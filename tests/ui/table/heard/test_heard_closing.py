@@ -75,7 +75,7 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     assert told[1].startswith("Ways to close the route: One in each province, 2 houses")
     assert "2 houses, Ingolstadt and Ulm," in told[1], "its cities are told before it is chosen"
     close = hearing.ear.named("Close route").node
-    assert close.description == "Choose a way: the map shows its houses."
+    assert close.description == "First choose one of the two ways."
     assert hearing.press(DOWN)[0].startswith("All in Baiern, 2 houses")
     assert hearing.press(DOWN) == ["* End of the row."], "its houses lie to the right"
     assert hearing.press(UP)[0].startswith("One in each province, 2 houses")

@@ -121,10 +121,11 @@ def row_sprites(
         place = Rect(place.topleft, (right.x - metrics.unit // 2 - place.x, place.height))
     # Without words the pictures are the whole row.
     wide = column if row.words else place.width
-    pictures = fitted(_side_by_side(row.pictures, place.width), wide)
-    aside = max(0, (column - pictures.get_width()) // 2) if row.words else 0
-    y = place.centery - pictures.get_height() // 2
-    result.append(Sprite(pictures, place.x + aside, y))
+    if row.pictures:
+        pictures = fitted(_side_by_side(row.pictures, place.width), wide)
+        aside = max(0, (column - pictures.get_width()) // 2) if row.words else 0
+        y = place.centery - pictures.get_height() // 2
+        result.append(Sprite(pictures, place.x + aside, y))
     before = column + metrics.unit * 3 // 4
     if (words := _said(row.words, font, room, place.height, ink)) is not None:
         at = place.x + before

@@ -48,7 +48,9 @@ def total_picture(
     if words := ending or (_("Total") if named else ""):
         colour = palette().wax if ending else ink
         colour = palette().faded if pale else colour
-        total = _points(points, height, room * NAMED // 100, ink, named=True)
+        # Of two ways the sums lie side by side: what this one ends is more than their unit.
+        alone = named or not ending
+        total = _points(points, height, room * NAMED // 100, ink, named=alone)
         said = _ending(words, (room - total.get_width() - gap, within), colour, metrics)
         if said.get_height() > within:
             # What the closing ends is said whole, even if the sum is without its unit.
