@@ -27,7 +27,7 @@ def choose_sprites(
     and in its place a word on the one that is chosen.
     """
     if state is State.CHOSEN:
-        # Translators: in the place of the button “Choose” below the way to close a route that is so.
+        # Translators: in place of the button “Choose” below the way to close a route that is so.
         return [_word(_("Chosen"), place, palette().wax, metrics)]
     # Translators: on the button below one of two ways to close a route.
     word = _("Choose")
