@@ -173,7 +173,7 @@ class MapGallery(Choice[str]):
                 shadows.shadow_sprite(picture.get_size(), *spot.topleft, max(2, m.px(0.4))),
                 Sprite(picture, *spot.topleft),
             ]
-            if not (chosen or lit):
+            if not (chosen or lit or palette().strong):
                 result.append(Sprite(_veil(picture.get_size()), *spot.topleft))
             result.append(Sprite(_rim(picture.get_size(), rim, wide), *spot.topleft))
             if (motif := map_motif(map_id, round(place.height * MOTIF))) is not None:

@@ -292,7 +292,8 @@ class PlayerChoice(LineChoice[str]):
             level = self._levels[number][1]
             most = min(cell.width, round(cell.height * GROWN / MOST))
             side = max(6, round(most * (LEAST + (MOST - LEAST) * level / STRONGEST)))
-            image = _step(side, self._colour.main, level <= self._strength, number <= pointed)
+            filled, about = level <= self._strength, self.value == LIKE_ME
+            image = _step(side, self._colour.main, filled, number <= pointed, about)
             result.append(Sprite(image, *image.get_rect(center=cell.center).topleft))
         return result
 
@@ -310,8 +311,8 @@ def half_words() -> tuple[str, str]:
 
 
 @cached(48)
-def _step(side: int, colour: Colour, filled: bool, lit: bool) -> Surface:
-    """A round stud, or the hole for one."""
+def _step(side: int, colour: Colour, filled: bool, lit: bool, about: bool) -> Surface:
+    """A round stud, or the hole for one; a ring where it is only `about` the strength."""
     big = side * FINE
     image, middle = Surface((big, big), pygame.SRCALPHA), (big / 2, big / 2)
     dark = mix(colour, palette().ink, 0.65)
@@ -321,7 +322,10 @@ def _step(side: int, colour: Colour, filled: bool, lit: bool) -> Surface:
     pygame.draw.circle(image, rim, middle, big / 2)
     ground = colour if filled else mix(palette().form, palette().parchment_dark, 0.5)
     pygame.draw.circle(image, ground, middle, big * (0.41 if not lit else 0.37))
-    if filled:
+    if filled and about:
+        pale = mix(palette().form, colour, 0.25)
+        pygame.draw.circle(image, pale, middle, big * 0.2)
+    elif filled:
         shine = mix(colour, (255, 250, 235), 0.45)
         pygame.draw.circle(image, shine, (big * 0.4, big * 0.37), big * 0.13)
     return pygame.transform.smoothscale(image, (side, side))
