@@ -29,6 +29,7 @@ from game.ui.results.sheet.sheet_ground import (
     DASHED,
     RULED,
     footer,
+    page_ground,
     ruled,
     to_the_map,
 )
@@ -129,9 +130,10 @@ class ScoreSheet:
         ]
         self._page.described.append(self._as_table(room))
         whole = sum(high for _words, high, _put in rows)
-        self._part_seats(Rect(room.x + labels, room.y + head, width, whole - head))
         below = len(rows) - [put for _words, _high, put in rows].index(put_in.total)
         tall = sum(high for _words, high, _put in rows[:-below])
+        self._page.decor += page_ground(Rect(*room.topleft, room.width, tall), m)
+        self._part_seats(Rect(room.x + labels, room.y + head, width, whole - head))
         put_in.winners_column = Rect(room.x + labels, room.y, width, tall)
         first = Rect(room.x + labels, room.y, width, whole)
         self._lit.put_columns(first)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from pygame import SRCALPHA, Surface, draw, transform
+from pygame import SRCALPHA, Rect, Surface, draw, transform
 
 from game.ui.graphics import textures
 from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import within
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets import rule
 
-VEIL = 64
+PAGE, PIECES = 0.7, 8
+"""The share of light paper in the page below the table, and the pieces of which it consists."""
+
+VEIL = 84
 """Opacity of the gold on the winner's column, of 255."""
 
 LIT = 96
 """The same on the column that is counted."""
 
-RULED, DASHED = 0.2, 0.5
+RULED, DASHED = 0.15, 0.55
 """Darkness of lines and dashes, of 1: the numbers are read, not they."""
 
 
@@ -24,6 +29,20 @@ def winners_veil(size: tuple[int, int]) -> Surface:
     veil = Surface(size, SRCALPHA)
     veil.fill((*palette().gold_light, VEIL))
     return veil
+
+
+def page_ground(place: Rect, metrics: Metrics) -> list[Sprite]:
+    """A page of lighter paper below the rows of the table, within a line: figures are read on it.
+
+    It is put together from one low piece: a picture of the whole would take up much memory.
+    """
+    line, high = max(1, metrics.line), max(1, place.height // PIECES)
+    piece = rule(place.width, high, mix(palette().parchment, palette().parchment_light, PAGE))
+    found = within(place, [Sprite(piece, place.x, y) for y in range(place.y, place.bottom, high)])
+    rim = mix(palette().parchment, palette().sepia, 0.5)
+    aside = rule(line, place.height, rim)
+    found += [Sprite(aside, place.x, place.y), Sprite(aside, place.right - line, place.y)]
+    return [*found, Sprite(rule(place.width, line, rim), *place.topleft)]
 
 
 def footer(size: tuple[int, int], metrics: Metrics, *, gold: bool) -> Surface:
