@@ -24,5 +24,5 @@ def turning_to(stamps_on: Callable[[Sequence[ListLine]], int]) -> Turning:
 
 
 def _number(page: int, pages: int) -> str:
-    # Translators: before the paper tabs that turn the pages of an album.
+    # Translators: before the tabs that turn pages of an album: the number {page} of {pages} in all.
     return _("page {page} of {pages}").format(page=page, pages=pages)
