@@ -30,7 +30,7 @@ most, of its own font that a further one has, and of its own height that a line 
 up there.
 """
 
-FILLED = 90
+FILLED = 84
 """Per cent of the height of the banner that all its lines take up at most."""
 
 WIDEST, WIDE = 40, 34
