@@ -41,14 +41,11 @@ LIGHT, FROM_CITY_TO_CITY = 0.16, 0.03
 CARRY = 0.14
 """Seconds in which a house goes to its place where things fade."""
 
-FALL, SQUASH, HIGH, LARGER, LANDS = 0.26, 0.09, 1.4, 2.9, 1.5
+FALL, SQUASH, HIGH, LARGER, LANDS = 0.22, 0.09, 1.0, 2.1, 1.15
 """Seconds in which a house falls straight down on its place, and is pressed flat there; the heights
 of it from which it falls, its size there in sizes of it, and that in which it lands: nearer to the
 eye it is larger.
 """
-
-SOONER = 0.12
-"""Seconds before the carriage halts from which it falls, so that it lands while that waits."""
 
 HOP, HOP_HIGH = 0.09, 0.34
 """Seconds in which it springs up once more, and as many in which it comes down again; the heights
@@ -81,7 +78,7 @@ RAYS, WIDE = 0.75, 4.4
 """Seconds in which rays shine around a tile as it rises, and their width in widths of it."""
 
 PULSE = 1.2
-POP, LARGE, COUNTS = 0.18, 1.7, 1.3
+POP, LARGE, COUNTS = 0.18, 1.4, 1.0
 """Seconds in which points settle at their seat, and how large these are at first, and while the
 others are still to come.
 """
@@ -156,8 +153,6 @@ class ClosingBeats(DriveBeats):
         all_told = self.moment
         if event.city in self.arrivals:
             self.moment = self.arrivals[event.city]
-            if not self.timeline.fades:
-                self.moment = max(self.start, self.moment - SOONER * self.factor)
         token = Token(house_key(event.seat, event.city), TokenKind.HOUSE, event.seat)
         self.pulse(event.city, self.moment)
         start = self.before.stock_of(event.seat)
@@ -178,7 +173,7 @@ class ClosingBeats(DriveBeats):
             self.fly(token, large, up, HOP, ease=ease_out, arc=0)
             last = self.fly(token, up, end, HOP, ease=ease_in, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, lands.end, end, event.city)
+        self._gain(event.seat, lands.end, last.end, end, event.city)
         self.moment = max(all_told, lands.end)
 
     def _whirl_up(self, city: CityIndex, place: Rect) -> None:
@@ -219,7 +214,7 @@ class ClosingBeats(DriveBeats):
             self.cue(Effect.SEAL, goal, STAMP)
             last = self.fly(token, lift, goal, STAMP, ease=ease_in, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, first.end)
+        self._gain(event.seat, first.end, last.end)
         self._follow(first)
 
     def laid(self, moment: float) -> tuple[Observation | None, tuple[int, ...] | None]:
@@ -272,7 +267,7 @@ class ClosingBeats(DriveBeats):
             small = goal.inflate(-goal.width // 2, -goal.height // 2)
             last = self.fly(token, small, goal, CARRIAGE / 4, ease=settle, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, first.end, raised)
+        self._gain(event.seat, first.end, last.end, raised)
         self._follow(first)
 
     def _follow(self, first: Flight) -> None:
@@ -280,10 +275,16 @@ class ClosingBeats(DriveBeats):
         self.moment = first.t0 + min(NEXT, ALL / max(1, self.prizes)) * self.factor
 
     def _gain(
-        self, seat: int, moment: float, thing: Rect | None = None, city: CityIndex | None = None
+        self,
+        seat: int,
+        moment: float,
+        rests: float,
+        thing: Rect | None = None,
+        city: CityIndex | None = None,
     ) -> None:
-        """Count what has been won by a moment to its owner's sum; beside a `thing` that does not
-        say itself what it brings, for a house in its `city`, these points are seen for a moment.
+        """Count what has been won by a moment to its owner's sum, and once it `rests` to the points
+        that its owner has; beside a `thing` that does not say itself what it brings, for a house in
+        its `city`, these points are seen for a moment.
         """
         won = self._won.setdefault(seat, [])
         seen = self.before.showing(self._seen).view.points(seat)
@@ -291,6 +292,8 @@ class ClosingBeats(DriveBeats):
         if more <= 0:
             return
         won.append((moment, more))
+        # The panel is painted anew at that moment as it is.
+        self.gains.append((rests, seat, more))
         if thing is None or self.timeline.fades:
             return
         height = self.after.layout.metrics.px(TAG)
@@ -302,9 +305,9 @@ class ClosingBeats(DriveBeats):
         place = free_place((2 * height, height), thing, kept, within, names=self._names)
         key = Key(KeyKind.GAINED, -1 if city is None else city)
         token = Token(key, TokenKind.GAIN, more, seat)
-        large, rests = place.scale_by(LARGE_TAG).clamp(within), moment + POP * self.factor
+        large, settled = place.scale_by(LARGE_TAG).clamp(within), moment + POP * self.factor
         self.timeline.fly(self.flight(token, large, place, moment, POP, 0.0, settle))
-        self.timeline.fly(self.flight(token, place, place, rests, TAGGED - POP))
+        self.timeline.fly(self.flight(token, place, place, settled, TAGGED - POP))
 
     @cached_property
     def _cities(self) -> list[Rect]:
@@ -355,10 +358,10 @@ class ClosingBeats(DriveBeats):
         self.timeline.add(launch, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
         self.timeline.add(told, 0.0, gain, total, total)
         self.cue_at(told, Effect.SEAL, self.after.panels[seat].name)
-        self.gains.append((told, seat, total))
-        self.change(told, lambda seen: seen)
         if self.before.view.shows_points(seat) and not self.timeline.fades:
-            self.timeline.add(told, COUNTED * self.factor, light, 1.0, 0.0, ease_in)
+            counts = sorted({rests for rests, whose, _points in self.gains if whose == seat})
+            for rests in counts:
+                self.timeline.add(rests, COUNTED * self.factor, light, 1.0, 0.0, ease_in)
         self.moment = told + LEAVE * self.factor if self.timeline.fades else launch
         self.summed = max(told, ends)
 

@@ -26,9 +26,10 @@ STAGGER = 0.07
 GATHER, LIFT, LEAVE = 0.12, 0.14, 0.3
 """Seconds in which the cards of a route gather, are lifted above the own cards, and then leave."""
 
-PACKED, FANNED = 0.25, 23
+PACKED, FANNED, SMALL = 0.25, 23, 45
 """Units by which a card of a packet looks out beside the one above it, and per cent of its height
-by which one of the own cards looks out above that: so much is its name.
+by which one of the own cards looks out above that: so much is its name; and per cent of its size
+that it has on its way along the lower edge of the map, so that it hides little of it.
 """
 
 CLOSE_UP = 0.3
@@ -94,9 +95,14 @@ class DiscardBeats(ClosingBeats):
 
     def _above_hand(self, start: Rect, end: Rect) -> list[Rect]:
         """The places of a packet where it has gathered, and above the own cards if its `end` is."""
-        own, lifted_to = self.after.layout.own, start.copy()
+        own = self.after.layout.own
+        if not end.bottom <= own.y < start.y:
+            return [start]
+        gathered = Rect(0, 0, start.width * SMALL // 100, start.height * SMALL // 100)
+        gathered.midbottom = start.midbottom
+        lifted_to = gathered.copy()
         lifted_to.bottom = own.y
-        return [start, lifted_to] if end.bottom <= own.y < start.y else [start]
+        return [gathered, lifted_to]
 
     def _land(
         self, event: Event, card: CardIndex, token: Token, start: Rect, end: Rect, number: int

@@ -28,7 +28,7 @@ PACE = 660.0
 LONGEST, LEAST_LEG = 0.8, 0.1
 """Seconds on the way at most without its halts, and those to the next halt at least."""
 
-HALT, HALTS = 0.28, 0.84
+HALT, HALTS = 0.26, 0.96
 """Seconds for which it halts at a city with a new house, and those of all halts at most."""
 
 WHOLE, BREAKS, WRECK = 0.2, 0.5, 1.15

@@ -15,10 +15,10 @@ from game.ui.table.model.way import Way
 STEP = 6.0
 """World units from one place to the next one at which it is tried."""
 
-FARTHEST, PAST = 0.85, 0.4
+FARTHEST, PAST = 0.75, 0.4
 """Shares of the road to a city, and of that beyond it, on which it may halt."""
 
-SHORT, OVER = 1.6, 0.6
+SHORT, OVER = 1.2, 0.6
 """The lengths of the carriage with its team within which it halts short of a city, and past it.
 """
 

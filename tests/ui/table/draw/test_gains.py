@@ -48,7 +48,7 @@ def test_figures_and_name_of_a_panel_stay_in_sight(
     *_others, name = renderer._panels.names.shown[0]
     assert not name.rect.collidepoint(plate.center)
     assert plate.collidelist([panel.route, panel.tiles, *panel.figures]) < 0
-    points = renderer._panels.names.points_place(0)
+    points = renderer._panels.names.number_place(0)
     # The upper edge of a line is empty: digits begin below it.
     assert not plate.colliderect(points.inflate(0, -points.height // 2))
     assert plate.left >= 0 and plate.right <= size[0]
@@ -68,7 +68,7 @@ def test_points_that_stay_leave_those_of_the_seat_in_sight(
     state = position(rules, *players, supply="basel", display="")
     shown = Desk(app, clock, state, "human ai ai ai").scene.position
     (won,) = shown.renderer._gained(Highlight(gain=12))
-    points = shown.renderer._panels.names.points_place(0)
+    points = shown.renderer._panels.names.number_place(0)
     assert not won.rect.colliderect(points.inflate(0, -points.height // 2))
     assert shown.layout.metrics.size[0] >= won.rect.right
     assert won.rect.collidelist(shown.geometry.panels[0].figures) < 0

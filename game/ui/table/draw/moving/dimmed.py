@@ -11,7 +11,7 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Quiet
 
-VEIL = 58
+VEIL = 28
 """The opacity of the veil over a panel, of 255."""
 
 TILE = 256

@@ -14,7 +14,7 @@ from game.ui.table.draw.sprites import SpriteFactory, scaled
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Counted, Gain, GainSize
 
-HEIGHT, LIGHT = 66, 84
+HEIGHT, LIGHT = 78, 84
 """Per cent of the ribbon's height that the figures of what was won have, and those of points that
 are lit as they count up.
 """
@@ -35,6 +35,8 @@ def gain_sprites(
             said = signed(geometry.view.told_points(seat))
             fill, ink = palette().gold_light, factory.colour(seat).ink
             image = points_picture(said, height, fill, ink)
+            if image.get_width() > (room := names.counted_room(seat)):
+                image = points_picture(said, height * room // image.get_width(), fill, ink)
             at = names.counted_place(seat, image.get_size())
             result.append(Sprite(image, *at.topleft, round(255 * lit)))
         if points := round(timeline.value(Gain(seat), now)):
@@ -57,9 +59,14 @@ def gain_beside_name(
     share = HEIGHT / 200
     wide, high = round(largest.get_width() * share), round(largest.get_height() * share)
     place = names.gain_place(seat, (wide, high))
+    if beside := names.is_beside_points(seat, place):
+        size = min(size, tall / high)
     image = scaled(largest, (round(wide * size), round(high * size)))
     at = image.get_rect(center=place.center)
-    if place.centery < geometry.panels[seat].name.y:
+    if beside:
+        # However large it is, the number before it stays in sight.
+        at.left = place.left
+    elif place.centery < geometry.panels[seat].name.y:
         # However large it is, the points below it stay in sight.
         at.bottom = place.bottom
     at.clamp_ip(Rect(0, 0, *geometry.layout.metrics.size))

@@ -114,16 +114,46 @@ class PanelNames:
         row's end for a moment, but not whose points they are.
         """
         place = Rect((0, 0), size)
-        place.center = self.points_place(seat).center
+        number = self.number_place(seat)
+        place.center = number.center
+        place.right = min(place.right, number.right + self._metrics.px(0.5))
         place.left = max(place.left, self._free[seat][0])
         return place
 
+    def counted_room(self, seat: int) -> int:
+        """The width for that beside points that are won, if their place is after the number."""
+        end = self.number_place(seat).right + self._metrics.px(0.5)
+        return max(self.number_place(seat).width, end - self._free[seat][0])
+
+    def number_place(self, seat: int) -> Rect:
+        """The place of a seat's points without their unit."""
+        place = self.points_place(seat).copy()
+        if self._geometry.view.shows_points(seat) and self.in_words:
+            sizes = (
+                text.width_of(self._said(seat, each), 100, "semibold") for each in (False, True)
+            )
+            number, words = sizes
+            place.width = place.width * number // words
+        return place
+
+    def is_beside_points(self, seat: int, place: Rect) -> bool:
+        """True for a place after the number of a seat's points, in its row."""
+        number = self.number_place(seat)
+        return (
+            place.left >= number.right and place.centery == self._geometry.panels[seat].name.centery
+        )
+
     def gain_place(self, seat: int, size: tuple[int, int]) -> Rect:
-        """A place of this size for points that were won: between a name and what is beside it, or
-        on the upper edge of its row, over its points, which stay in sight.
+        """A place of this size for points that were won: after the number of a seat's points, where
+        for a moment it may cover their unit and the marks at the row's end; between a name and what
+        is beside it, or on the upper edge of its row, over its points, which stay in sight.
         """
         name, (left, right, *_ends) = self._geometry.panels[seat].name, self._free[seat]
-        place = Rect((0, 0), size)
+        place, number = Rect((0, 0), size), self.number_place(seat)
+        if self._geometry.view.shows_points(seat):
+            place.midleft = number.right + self._metrics.px(0.5), name.centery
+            if place.right <= self._geometry.panels[seat].rect.right:
+                return place
         if right - left - self._metrics.px(0.5) >= size[0]:
             place.midright = right, name.centery
             return place
