@@ -17,7 +17,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.large_name import name_place
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
-from game.ui.table.model.card_signs import Sign, card_signs, no_help
+from game.ui.table.model.card_signs import Sign, card_signs
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import hit_targets, tooltip_targets
 from game.ui.table.model.layout import CalloutRoom, TableLayout
@@ -78,11 +78,6 @@ class Position:
     def signs(self) -> dict[Key, Sign]:
         """The effect of each card now."""
         return card_signs(self.view, self.moves)
-
-    @cached_property
-    def no_help(self) -> frozenset[Key]:
-        """The open cards that do not help the route."""
-        return no_help(self.view, self.signs)
 
     @cached_property
     def legend(self) -> tuple[Meaning, ...]:

@@ -229,8 +229,6 @@ class CardPainter:
         if sign is Sign.NOT_NOW and key.kind is not KeyKind.CARD:
             # The own cards keep their provinces' colours: one plans with them.
             image = card_signs.waiting(image)
-        elif key in highlight.muted and not raised and key not in highlight.gold:
-            image = card_signs.muted(image)
         # The chosen card hangs higher: its frame is enough there, and the sentence above says it.
         if sign is Sign.COSTS and key != highlight.selected:
             depth = metrics.px(0.5)

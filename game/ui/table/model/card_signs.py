@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
 
 from game.rules.actions import ExtendRoute, Side, StartRoute
@@ -46,29 +45,6 @@ def card_signs(view: View, moves: MoveIndex) -> dict[Key, Sign]:
     if seen.supply_count or seen.discard:
         signs[SUPPLY] = Sign.PLAIN if SUPPLY in moves.sources else Sign.NOT_NOW
     return signs
-
-
-def no_help(view: View, signs: Mapping[Key, Sign]) -> frozenset[Key]:
-    """The open cards with which the route cannot go on, neither now nor after a card of the hand.
-
-    There are none unless others are better, and where cards can be played in yet another way.
-    """
-    rules, seen = view.rules, view.observation
-    if rules.variant.actions or seen.phase is not Phase.DRAW or not view.own_seat.route:
-        return frozenset()
-    cards = [card for card in view.hand if card is not None]
-    after = {rules.city_of[card] for card in cards if any(_would_fit(card, view))}
-    laid = {rules.city_of[card] for card in view.own_seat.route} | after
-    found = {slot_key(slot): card for slot, card in enumerate(seen.display, 1) if card != GAP}
-    plain = {
-        key: rules.city_of[card] for key, card in found.items() if signs.get(key) is Sign.PLAIN
-    }
-    idle = [
-        key
-        for key, city in plain.items()
-        if city in laid or not any(rules.neighbours[each] >> city & 1 for each in after)
-    ]
-    return frozenset(idle if len(idle) < len(found) else ())
 
 
 def _sign(key: Key, card: int, view: View, moves: MoveIndex) -> Sign:

@@ -373,7 +373,7 @@ class Choosing(Mode):
         Where all may be taken or played alike, none is gold.
         """
         moves, guide = self._position.moves, self._table.guide
-        result.signs, result.muted = self._position.signs, self._position.no_help
+        result.signs = self._position.signs
         sources: Sequence[Key] = moves.sources
         if guide.points_out:
             sources = [key for key in sources if any(map(guide.emphasises, moves.of(key)))]

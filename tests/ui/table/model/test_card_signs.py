@@ -10,7 +10,7 @@ from game.library import find_board
 from game.rules import Ruleset
 from game.rules.legal import legal_actions
 from game.rules.state import State
-from game.ui.table.model.card_signs import Sign, card_signs, no_help
+from game.ui.table.model.card_signs import Sign, card_signs
 from game.ui.table.model.move_index import SUPPLY, Key, MoveIndex, card_key, slot_key
 from game.ui.table.model.view import View
 from tests.rules.builders import Player, card, position
@@ -110,30 +110,3 @@ def test_a_card_that_may_draw_the_coach_does_not_cost_the_route() -> None:
 def test_in_a_rivals_turn_no_card_wears_a_sign(south_rules: Ruleset) -> None:
     state = position(south_rules, Player(hand="ulm"), Player(hand="lodz"), display=DISPLAY)
     assert signs_of(state, viewer=1) == {}
-
-
-def muted(rules: Ruleset, hand: str, route: str) -> list[int]:
-    """The slots whose cards do not help the route."""
-    south = rules.board.id == "south"
-    state = position(
-        rules,
-        Player(hand=hand, route=route),
-        Player(hand="lodz" if south else "weimar"),
-        display=DISPLAY if south else "halle berlin hannover hamburg bremen",
-        supply="zuerich" if south else "leipzig",
-    )
-    seats = header_for(state, ["human", "human"]).seats
-    found = no_help(View.of(state, seats, 0), signs_of(state))
-    return [slot for slot in range(1, 7) if slot_key(slot) in found]
-
-
-def test_open_cards_step_back_that_the_route_cannot_go_on_with(south_rules: Ruleset) -> None:
-    assert muted(south_rules, "lodz-2", "augsburg ingolstadt") == [3, 4, 6]
-    # Linz follows Passau, Passau München or Regensburg.
-    assert muted(south_rules, "passau", "regensburg ingolstadt") == [4, 6]
-    assert muted(south_rules, "lodz-2", "") == [], "every card starts a route"
-    assert muted(south_rules, "lodz-2", "pilsen lodz") == [1, 2, 3, 4, 6]
-
-
-def test_no_card_steps_back_that_may_draw_the_coach() -> None:
-    assert muted(Ruleset(find_board("north"), "horses"), "stettin", "bruessel") == []

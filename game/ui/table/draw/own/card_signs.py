@@ -32,9 +32,6 @@ INSET = 0.6
 FOOT = 0.79
 """Beginning of a card's foot, as a share of its height: its horses are printed below."""
 
-PALE = 20
-"""Grey, and then paper, over a card that does not help, of 255."""
-
 QUIET = 190
 """Opacity, of 255, of torn letters beside advice: several of them would outshout its one arrow."""
 
@@ -174,21 +171,6 @@ def ragged(rect: Rect, reach: int, least: float) -> list[tuple[float, float]]:
     points += [(x, rect.bottom - depth(i)) for i, x in enumerate(reversed(across)) if i]
     points += [(rect.left + depth(i), y) for i, y in enumerate(reversed(along)) if i]
     return points
-
-
-@cached(16)
-def muted(card: Surface) -> Surface:
-    """A card that may be taken and does not help: a little paler than the others."""
-    image, veil, shape = card.copy(), Surface(card.get_size()), card.copy()
-    grey = pygame.transform.grayscale(card)
-    veil.fill(palette().parchment)
-    for above in (grey, veil):
-        above.set_alpha(PALE)
-        image.blit(above, (0, 0))
-    # Its rounded corners stay clear.
-    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    image.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return image
 
 
 @cached(64)
