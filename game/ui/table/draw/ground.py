@@ -13,7 +13,6 @@ from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.pieces import cards, desk, figures
 from game.ui.pieces.discard_pile import empty_discard
 from game.ui.table.draw import highlights
-from game.ui.table.draw.map.coach_vignette import paint_coach_vignette
 from game.ui.table.draw.map.house_places import paint_towns
 from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.threads import paint_threads
@@ -117,7 +116,6 @@ def paint_map(
     for carriage in geometry.board.carriages:
         if carriage in rated:
             _carriage(image, geometry, carriage.length)
-    paint_coach_vignette(image, geometry)
 
 
 def road_points(geometry: TableGeometry, index: int) -> Points:

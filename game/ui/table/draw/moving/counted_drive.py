@@ -8,12 +8,12 @@ from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
-from game.ui.table.draw.map.coach_vignette import bare_corner
 from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive, trail_sprites
 from game.ui.table.draw.moving.team_picture import Team, team_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.zoomed_map import cut_off
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.layout import bounding
 from game.ui.table.model.tokens import Driven, DriverSeen, Harnessed
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.variants import variant_ui
@@ -23,6 +23,9 @@ HEIGHT = 5.6
 
 MARGIN = 2.4
 """Units between it and the edge of the map, where there is no room for carriages."""
+
+WIDE = 76
+"""Width in per cent of the room for carriages within which that plate stands in the middle."""
 
 SOONER = 0.3
 """Seconds before horses go from which they are counted again."""
@@ -71,13 +74,24 @@ def team_count_sprites(
 def _place(geometry: TableGeometry, size: tuple[int, int]) -> Rect:
     """The place for the plate: the same for every drive, in the room that carriages leave bare."""
     layout = geometry.layout
-    margin, room = layout.metrics.px(MARGIN), bare_corner(geometry)
+    margin, room = layout.metrics.px(MARGIN), _bare_corner(geometry)
     free, place = layout.land.inflate(-2 * margin, -2 * margin), Rect((0, 0), size)
     if room is None or layout.zoom != WHOLE:
         place.bottomright = free.bottomright
     else:
         place.center = room.center
     return place.clamp(free)
+
+
+def _bare_corner(geometry: TableGeometry) -> Rect | None:
+    """The room for carriages where the game has none, if it is wide enough."""
+    carriages = geometry.board.carriages
+    if not carriages or geometry.view.rules.carriages:
+        return None
+    room = bounding([geometry.carriage(each.length) for each in carriages])
+    place = Rect(0, 0, room.width * WIDE // 100, room.height)
+    place.midright = room.midright
+    return place if room.width > 3 * room.height else None
 
 
 def prepare_counted_drive(
