@@ -61,8 +61,10 @@ def places(canvas: skia.Canvas, loaded: LoadedMap) -> None:
             inner = Rect.around(rect.centre, 70 - 9 * turn, 98 - 9 * turn)
             canvas.drawRoundRect(skia.Rect.MakeXYWH(*inner), 5, 5, pen(0.9, 0.28))
         _post_horn(canvas, rect.centre, 17, 0.26)
-    for point in chart.stacks.values():
-        _seal_place(canvas, point)
+    for stack in loaded.board.stacks:
+        # A free city has one tile, of which nothing is left once it is won.
+        if stack.city is None:
+            _seal_place(canvas, chart.stacks[stack.id])
 
 
 def _card_place(canvas: skia.Canvas, rect: Rect) -> None:

@@ -53,6 +53,11 @@ def face(style: str) -> skia.Typeface:
     return skia.Typeface.MakeFromFile(str(FONTS / f"CrimsonText-{style}.ttf"))
 
 
+def capitals(name: str) -> str:
+    """A name in capitals, spelled as on cards and tiles: there is none for ß, which stays."""
+    return "ß".join(part.upper() for part in name.split("ß"))
+
+
 def paint(loaded: LoadedMap) -> skia.Image:
     width, height = loaded.chart.size
     warp = Warp({name: place.position for name, place in loaded.chart.cities.items()})
@@ -103,7 +108,7 @@ def _nature(
         # Pennants hide a name only at times: it rather lies there than be much smaller.
         for spared in (room.pennants, np.zeros_like(inside)):
             clear = room.clearance(~inside | beyond | spared)
-            found = across(tops[name].upper(), face("SemiBold"), clear, inside)
+            found = across(capitals(tops[name]), face("SemiBold"), clear, inside)
             parts_of = broken.get(name)
             if parts_of:
                 found = divided(parts_of, face("SemiBold"), clear, inside)

@@ -11,7 +11,6 @@ from scipy.ndimage import gaussian_filter, zoom
 from world import Floats, path_of
 
 from game.tiled import LoadedMap
-from game.tiled.chart import SEAL_SIZE
 from game.ui.graphics.patterns import pattern
 
 PAPER = np.array([240.0, 229.0, 203.0])
@@ -20,8 +19,8 @@ FREE_LAND = (247, 241, 224)
 FREE_TINT = (150, 104, 72)
 FREE_WALL = (158, 52, 42)
 FREE_REACH = 46.0
-WALL, MERLONS = 5.5, 30
-"""How thick the wall of a free city is, in world units, and how many merlons stand on it."""
+WALL = 2.4
+"""World units across the wall of a free city: with merlons walls and tiles crowded the coast."""
 
 
 MARKS, PATTERN_STEP = 0.11, 22.0
@@ -101,43 +100,23 @@ def _marks(canvas: skia.Canvas, box: skia.Rect, tint: tuple[int, int, int], name
 
 
 def free_cities(canvas: skia.Canvas, loaded: LoadedMap) -> None:
-    """A free city's own ground: cream in a red wall, from which a line leads to its seal."""
+    """A free city's own ground: cream in a fine red wall."""
     for stack in loaded.board.stacks:
         if stack.city is None:
             continue
-        city, seal = loaded.chart.cities[stack.city].position, loaded.chart.stacks[stack.id]
-        far = np.hypot(seal.x - city.x, seal.y - city.y)
-        ends = np.array([city, seal]) + (np.array(city) - seal) * [[0.0], [SEAL_SIZE / 2 / far]]
-        line = path_of(ends)
-        canvas.drawPath(line, pen(5.0, 0.85, FREE_LAND))
-        _dotted(canvas, line)
+        city = loaded.chart.cities[stack.city].position
         disc = skia.Path()
         disc.addCircle(city.x, city.y, FREE_REACH)
         canvas.drawPath(disc, brush(0.94, FREE_LAND))
         canvas.save()
         canvas.clipPath(disc, True)
-        for width, blur, alpha in ((26, 5.0, 0.24), (10, 1.8, 0.34)):
+        for width, blur, alpha in ((26, 5.0, 0.2), (10, 1.8, 0.26)):
             band = pen(width, alpha, FREE_TINT)
             band.setBlendMode(skia.BlendMode.kMultiply)
             band.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
             canvas.drawPath(disc, band)
         canvas.restore()
-        _wall(canvas, city.x, city.y)
-
-
-def _wall(canvas: skia.Canvas, x: float, y: float) -> None:
-    """A wall seen from above, with merlons."""
-    wall = skia.Path()
-    for merlon in range(MERLONS):
-        begin = merlon * 360 / MERLONS
-        for part, reach in ((0.0, FREE_REACH + WALL), (0.5, FREE_REACH + WALL * 0.45)):
-            oval = skia.Rect(x - reach, y - reach, x + reach, y + reach)
-            wall.arcTo(oval, begin + part * 360 / MERLONS, 180 / MERLONS, merlon + part == 0)
-    wall.close()
-    wall.addCircle(x, y, FREE_REACH - WALL * 0.35)
-    wall.setFillType(skia.PathFillType.kEvenOdd)
-    canvas.drawPath(wall, brush(0.62, FREE_WALL))
-    canvas.drawPath(wall, pen(0.8, 0.4))
+        canvas.drawPath(disc, pen(WALL, 0.55, FREE_WALL))
 
 
 def borders(canvas: skia.Canvas, loaded: LoadedMap, keep_off: Callable[[], None]) -> None:

@@ -27,7 +27,7 @@ COAST, BORDER = 0.013, 0.007
 @cached(48)
 def map_tile(key: MapKey, size: tuple[int, int]) -> Surface:
     """The map in `size` pixels."""
-    image = map_thumbnail.paint_land(key, size)
+    image = map_thumbnail.paint_ground(key, size)
     # Multiplied by itself the sea becomes much darker, and paper hardly; land stays as it is.
     shade = Surface(size)
     shade.fill((255, 255, 255))

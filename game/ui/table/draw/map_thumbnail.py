@@ -87,13 +87,6 @@ def paint_ground(key: MapKey, size: tuple[int, int]) -> Surface:
     return image
 
 
-def paint_land(key: MapKey, size: tuple[int, int]) -> Surface:
-    """The ground without the places of bonus tiles."""
-    image = paint_ground(key, size)
-    _fill_places(image, key, _scale(key, size))
-    return image
-
-
 @cached(48)
 def thumbnail_of(
     key: MapKey, size: tuple[int, int], towns: bool = False, seals: bool = True
@@ -105,8 +98,6 @@ def thumbnail_of(
     chart, scale = key.chart, _scale(key, size)
     image = paint_ground(key, size)
     towns = towns and round(TOWN * scale) >= LEAST_TOWN
-    if not seals:
-        _fill_places(image, key, scale)
     image.blit(_roads(chart, scale, size, rings=not towns), (0, 0))
     if seals:
         _put_seals(image, key, scale)
@@ -132,33 +123,6 @@ def _put_seals(image: Surface, key: MapKey, scale: float) -> None:
             seal = pygame.transform.smoothscale(seal, (side, side))
         place = key.chart.stacks[stack.id]
         image.blit(seal, seal.get_rect(center=(place.x * scale, place.y * scale)))
-
-
-def _fill_places(image: Surface, key: MapKey, scale: float) -> None:
-    """Fill the white places that the ground keeps for bonus tiles of free cities, line by line with
-    the colours at its ends; those of provinces hardly show.
-    """
-    reach = max(2, round(SEAL_SIZE * scale * 0.6))
-    ends = Surface((2, 1))
-    for stack in key.board.stacks:
-        if stack.city is None:
-            continue
-        place = key.chart.stacks[stack.id]
-        middle = round(place.x * scale), round(place.y * scale)
-        around = image.subsurface(_square(middle, 2 * reach).clip(image.get_rect())).copy()
-        left, top = _square(middle, 2 * reach).clip(image.get_rect()).topleft
-        for y in range(-reach, reach + 1):
-            half = max(1, round((reach * reach - y * y) ** 0.5))
-            for end, x in enumerate((-half - 1, half + 1)):
-                spot = _square((middle[0] + x - left, middle[1] + y - top), 2)
-                colour = pygame.transform.average_color(around, spot.clip(around.get_rect()))
-                ends.set_at((end, 0), colour[:3])
-            line = pygame.transform.smoothscale(ends, (2 * half, 1))
-            image.blit(line, (middle[0] - half, middle[1] + y))
-
-
-def _square(middle: tuple[int, int], reach: int) -> Rect:
-    return Rect(middle[0] - reach, middle[1] - reach, 2 * reach, 2 * reach)
 
 
 def _put_towns(image: Surface, chart: Chart, scale: float) -> None:

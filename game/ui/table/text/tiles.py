@@ -51,6 +51,12 @@ def length_words(length: int) -> str:
     return ngettext("{n} city", "{n} cities", length).format(n=length)
 
 
+def first_words() -> str:
+    """What wins the tile of a free city, beside which it lies."""
+    # Translators: below a bonus tile beside a city: who builds the first house there wins it.
+    return _("first")
+
+
 def stack_places(stack: BonusStack, board: Board) -> tuple[str, ...]:
     """The names of a stack's provinces or of its city; () for any other stack."""
     places = board.cities if stack.kind is StackKind.FREE_CITY else board.provinces

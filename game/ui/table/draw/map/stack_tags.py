@@ -15,7 +15,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.name_places import Line, crossed
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.text.tiles import stack_lines, stack_words
+from game.ui.table.text.tiles import first_words, stack_lines, stack_words
 
 SHARE, SMALLEST = 32, 10
 """The usual font as per cent of a tile's width, and the smallest one in pixels."""
@@ -72,7 +72,7 @@ class Room(NamedTuple):
 def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
     """The tag of each stack that has one; it covers no city and no other stack.
 
-    The tiles of a free city have none where they touch it: its name is on its ribbon.
+    Those of a free city do not say its name where they touch it: that is on its ribbon.
 
     Names stand whole, one below the other, where there is room for them at any side of the tiles:
     else there are initials. Each tag is as large as it can be: it is read alone.
@@ -106,7 +106,8 @@ def is_at_city(geometry: TableGeometry, index: int) -> bool:
 def _stack(geometry: TableGeometry, index: int) -> Stack:
     board, tiles = geometry.board, _of(geometry.stack(index))
     if is_at_city(geometry, index):
-        return Stack(tiles, "", ())
+        first = first_words()
+        return Stack(tiles, first, (first,))
     stack = board.stacks[index]
     tabled = stack.kind is StackKind.ROUTE_LENGTH
     return Stack(tiles, stack_words(stack, board), stack_lines(stack, board), tabled)
