@@ -41,11 +41,16 @@ def other_places(geometry: TableGeometry) -> dict[int, tuple[Point, ...]]:
 
     Where larger names leave no room for them there are none.
     """
-    metrics = geometry.layout.metrics
-    if metrics.text_scale > 1 or metrics.map_first:
+    if geometry.layout.metrics.map_first:
         return {}
     key = MapKey(geometry.layout.chart, geometry.board)
-    return dict(_places(key, len(geometry.view.seats)))
+    taken = [part for plate in geometry.plates for part in plate.parts]
+
+    def is_free(at: Point) -> bool:
+        return not any(map(Rect.around(at, WIDE, HIGH).overlaps, taken))
+
+    found = _places(key, len(geometry.view.seats))
+    return {stack: tuple(filter(is_free, places)) for stack, places in found}
 
 
 def other_sign(
