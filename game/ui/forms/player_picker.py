@@ -32,6 +32,9 @@ LONGEST_NAME = 14
 LEAST_TALL, PICKED_TALL = 8.0, 4.6
 """Units of height of a line with a face at least, and of one in the dialog."""
 
+LEAST_SMALL = 0.75
+"""The least font of the words below a name, in small letters."""
+
 
 @dataclass(frozen=True, slots=True)
 class PersonLine(ListLine):
@@ -81,7 +84,8 @@ class PersonLine(ListLine):
         name = text.render_fit(self.words, m.large, room, self.colour, "semibold")
         block.blit(name, (x, pad))
         if self.below:
-            small = text.render_fit(self.below, m.small, room, palette().sepia, "italic")
+            least, ink = round(m.small * LEAST_SMALL), palette().sepia
+            small = text.render_narrow(self.below, m.small, room, ink, "italic", least)
             block.blit(small, (x, pad + text.line_height(m.large)))
         if self.victory:
             y = pad + text.line_height(m.large) + text.line_height(m.small) * bool(self.below)
@@ -92,7 +96,12 @@ class PersonLine(ListLine):
         """The line of the victory, with a crown as high as its letters."""
         crown = figures.crown((round(m.small * 1.2), round(m.small * 0.9)))
         beside = crown.get_width() + m.px(0.5)
-        words = text.render_fit(self.victory, m.small, room - beside, palette().sepia, "italic")
+        least, ink = round(m.small * LEAST_SMALL), palette().sepia
+        most = round((room - beside) / text.NARROWEST)
+        if text.fit(self.victory, m.small, most, "italic", least)[0] != self.victory:
+            # Without its end it says nothing.
+            return
+        words = text.render_narrow(self.victory, m.small, room - beside, ink, "italic", least)
         block.blit(crown, (x, y + (words.get_height() - crown.get_height()) // 2))
         block.blit(words, (x + beside, y))
 

@@ -16,12 +16,15 @@ from game.ui.album.person_page import AlbumTab
 from game.ui.album.record_words import with_record
 from game.ui.album.recorder import Change
 from game.ui.album.scene import AlbumActions, AlbumScene
+from game.ui.album.sections import faces_in
 from game.ui.album.summary import figures_of
 from game.ui.album.tally.tally_table import TallyRow, shorten
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.player_picker import person_line
+from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics
 from game.ui.language import written_day
 from game.ui.samples.album import GAMES as SAMPLE_GAMES
 from game.ui.samples.album import sample_album
@@ -271,6 +274,28 @@ def test_whoever_has_won_nothing_yet_is_told_when_they_played() -> None:
     line = with_record(person_line(album.profiles[1]), lost)
     assert (line.below, line.victory) == (f"played {written_day(lost[-1].when)}", "")
     assert with_record(line, []) is line
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_day_of_a_victory_is_never_cut(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a date says nothing: it is left out where letters are too large for it."""
+    painted: list[str] = []
+    before = text.fit
+
+    def noted(words: str, *args: object, **kwargs: object) -> tuple[str, int]:
+        found = before(words, *args, **kwargs)  # type: ignore[arg-type]
+        if words == line.victory:
+            painted.append(found[0])
+        return found
+
+    album = sample_album(NAMES)
+    line = with_record(person_line(album.profiles[0], faces_in(album)[NAMES[0]]), album.games)
+    monkeypatch.setattr(text, "fit", noted)
+    metrics = Metrics((1280, 800), 1.0, scale)
+    line.paint(metrics, metrics.px(24))
+    # It is measured before it is painted.
+    assert painted[1:] == ([line.victory] if painted[0] == line.victory else [])
+    assert scale > 1 or len(painted) == 2
 
 
 def test_the_figures_read_first_are_games_victories_and_most_points() -> None:
