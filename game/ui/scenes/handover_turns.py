@@ -37,9 +37,9 @@ CARDS = 5.4, 4.8, 4.2, 3.6
 BETWEEN, ARROW = 0.25, 1.1
 """In fonts: the space beside a card, and the arrow after them."""
 
-RAGGED, TORN = 0.95, 0.72
-"""The worth of a turn, by its font, where it has columns of its own, and where towns have no room
-beside the cards.
+RAGGED, TOLD, TORN = 0.78, 0.92, 0.72
+"""The worth of a turn, by its font, where it has columns of its own, where an official has no room
+below the towns, and where these have none beside the cards.
 """
 
 SMALLER, READ = 0.88, 0.9
@@ -135,11 +135,11 @@ class TurnPictures:
         """The left edge of the towns that were played, where they stand beside cards."""
         free = self.tall - self._beside.high - round(size * BETWEEN)
         helper = min(free, round(size * HELPER))
-        shown = official is not None and self.plays is not None and self._beside.high
-        self.official = official if shown and helper >= size * LEAST_HELPER else None
+        self._room = width - self._right
+        fits = self.plays is not None and self._beside.high and helper >= size * LEAST_HELPER
+        self.official = official if fits and self._names(official, helper) else None
         """The official who is shown."""
         self._helper = helper if self.official is not None else 0
-        self._room = width - self._right
         self.height = max(self.tall, self._beside.high)
         if self._below.high:
             self.height += self._gap + self._below.high
@@ -164,17 +164,29 @@ class TurnPictures:
         below = self._below.pictures()
         return result + [(each, self._indent + x, down + y) for each, x, y in below]
 
+    def _names(self, official: Official | None, high: int) -> bool:
+        """True if the name of an official has room beside a portrait so high."""
+        if official is None:
+            return False
+        said, _font = self._name_beside(official, high)
+        return said == official_name([*Official].index(official))
+
+    def _name_beside(self, official: Official, high: int) -> tuple[str, int]:
+        """The name of an official beside a portrait so high, cut if need be, and its font."""
+        face, font = portraits.official(official.value, high), round(self._size * CAPTION)
+        room = self._room - face.get_width() - self._size // 3
+        said = official_name([*Official].index(official))
+        return text.fit(said, max(text.READABLE, font), max(8, room), "italic")
+
     def _helpers(self, row: int) -> list[Placed]:
         """The official at the foot of the row, with the name."""
         if self.official is None:
             return []
         face = portraits.official(self.official.value, self._helper)
         x, y = self._right + face.get_width() + self._size // 3, row - self._helper
-        room = self._room - face.get_width() - self._size // 3
-        said = official_name([*Official].index(self.official))
+        said, font = self._name_beside(self.official, self._helper)
         # A copy has no words for a screen reader, which tells the whole turn instead.
-        font = max(text.READABLE, round(self._size * CAPTION))
-        name = text.render_fit(said, font, room, palette().ink, "italic").copy()
+        name = text.render(said, font, palette().ink, "italic").copy()
         middle = y + (self._helper - name.get_height()) // 2
         return [(face, self._right, y), (name, x, middle)]
 
@@ -286,8 +298,9 @@ class TurnRow:
             name = summary.header.seats[self._seat].name
             # Translators: on the page between two turns, above the cards that somebody takes.
             self._words = _("{name} takes").format(name=name)
-        elif result.official is not None:
+        elif official is not None:
             result = TurnPictures(summary, turn, size, self._width, card)
+            result.worth *= TOLD
         return result
 
     def _place_of_plays(self) -> tuple[int, int] | None:

@@ -674,6 +674,8 @@ def test_an_official_who_has_no_room_is_told_in_words(summary: TurnSummary) -> N
     assert all(each.collidelist(pictures[:n]) < 0 for n, each in enumerate(pictures))
     low = TurnPictures(summary, 2, 20, 520, card=2.0, official=Official.POSTAL_CARRIER)
     assert low.official is None, "there is no room below the towns"
+    narrow = TurnPictures(summary, 0, 20, 300, official=Official.POSTMASTER)
+    assert narrow.official is None, "the name would be cut"
 
 
 def test_the_arrow_leads_to_towns_that_stand_below_the_cards(summary: TurnSummary) -> None:
