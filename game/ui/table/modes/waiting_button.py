@@ -66,15 +66,18 @@ class WaitingButton(Button):
         least = max(text.READABLE, self.metrics.body * LEAST // 100)
         words, fitted = text.fit(self.label, small, room.width - small, "regular", least)
         large = min(self.size, room.height * DEED // 100)
-        deed = text.render_fit(
-            self.name, large, room.width - small, palette().sepia, "semibold", text.READABLE
-        )
-        missing = text.render(words, fitted, palette().ink, "semibold")
-        if words == self.label and deed.get_height() + missing.get_height() <= room.height:
-            both = middle(room, deed.get_height() + missing.get_height())
-            upper = deed.get_rect(midtop=both.midtop)
-            lower = missing.get_rect(midbottom=both.midbottom)
-            return [Sprite(deed, *upper.topleft), Sprite(missing, *lower.topleft)]
+        while words == self.label and large >= least:
+            deed = text.render_fit(
+                self.name, large, room.width - small, palette().sepia, "semibold", text.READABLE
+            )
+            missing = text.render(words, fitted, palette().ink, "semibold")
+            if (high := deed.get_height() + missing.get_height()) <= room.height:
+                both = middle(room, high)
+                upper = deed.get_rect(midtop=both.midtop)
+                lower = missing.get_rect(midbottom=both.midbottom)
+                return [Sprite(deed, *upper.topleft), Sprite(missing, *lower.topleft)]
+            # Rather both a little smaller: it is the button that was there before.
+            large, fitted = large - 1, max(least, min(fitted, large - 1))
         return self._alone(room)
 
     def _alone(self, room: Rect) -> list[Sprite]:
