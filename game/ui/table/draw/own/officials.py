@@ -1,5 +1,5 @@
-"""Drawing of the officials: framed in gold who can help now, in ink who can help in a later step,
-stamped who helps or has, quiet who can help no more.
+"""Drawing of the officials: on bright paper who can help now, in gold who is advised, in ink who
+can help in a later step, stamped who helps or has, quiet who can help no more.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ FIGURES = {
 STAMP = 54
 """The side of the stamp on who has helped, in per cent of the portrait's height."""
 
-MUTED = 0.55
-"""The share of paper in the gold around who can help while something else is advised."""
+SOFT = 0.4
+"""The share of paper in the line around who can help."""
 
 
 def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
@@ -59,7 +59,7 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         if key in highlight.gold or (pointed and key in highlight.glowing):
             result += _button(place, pointed, geometry.layout.metrics)
         elif lit:
-            result.append(_lit_place(place, geometry.layout.metrics, bool(highlight.gold)))
+            result.append(_lit_place(place, geometry.layout.metrics))
         if lit and pointed:
             result.append(highlights.halo(parts.portrait, palette().gold, 255, reach))
         later = state is Help.LATER and helping is None
@@ -109,15 +109,14 @@ def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
     return shadows.with_shadow(image, around.x, around.y, metrics.px(0.4))
 
 
-def _lit_place(place: Rect, metrics: Metrics, muted: bool) -> Sprite:
-    """The light paper below an official who may be asked: flat, for nobody is chosen yet. It is
-    `muted` while something else is advised, with which no frame is to compete.
+def _lit_place(place: Rect, metrics: Metrics) -> Sprite:
+    """The bright paper below an official who may be asked: flat and without gold, for that would
+    read as advice.
     """
     around = place.inflate(metrics.px(0.8), metrics.px(0.3))
-    light, gold = palette().parchment_light, palette().gold
-    gold = mix(gold, palette().parchment, MUTED) if muted else gold
-    line, radius = max(2, metrics.px(0.2)), metrics.px(0.8)
-    return Sprite(textures.plate(around.size, light, gold, radius, line), *around.topleft)
+    light, edge = palette().parchment_light, mix(palette().sepia, palette().parchment, SOFT)
+    line, radius = max(1, metrics.px(0.1)), metrics.px(0.8)
+    return Sprite(textures.plate(around.size, light, edge, radius, line), *around.topleft)
 
 
 def _sign(portrait: Rect) -> list[Sprite]:
