@@ -12,6 +12,9 @@ from game.ui.graphics.theme import Colour, Mark, casing, mix, palette, seat_colo
 
 CARRIAGE_ASPECT = 2.4
 HOUSE_ASPECT = 66 / 72
+RATED = 30
+"""Font of the words below what a carriage counts, in per cent of its height."""
+
 RIM = 30
 """The height of a house on the map, in widths of its light rim."""
 
@@ -213,22 +216,34 @@ def points_seal(points: int, side: int) -> Surface:
 
 
 @cached(32)
-def rated_carriage(length: int, points: int | None, height: int, colour: Colour) -> Surface:
+def rated_carriage(
+    length: int, points: int | None, height: int, colour: Colour, words: tuple[str, ...] = ()
+) -> Surface:
     """A seat's carriage with the cities it stands for and, unless None, the points that it brings:
-    joined by a line, as below the carriages on the sheet.
+    joined by a line, as below the carriages on the sheet, and with a word below each if given.
     """
     image = trimmed_carriage(length, height * 6 // 5, colour)
     side = max(12, height * (64 if points is None else 58) // 100)
     seals = [milestone(length, side)]
     seals += [] if points is None else [points_seal(points, side)]
-    gap, middle = max(2, height // 6), height // 2
-    wide = len(seals) * side + (len(seals) - 1) * gap
-    result = Surface((image.get_width() + gap + wide, height), pygame.SRCALPHA)
+    size = max(text.SMALLEST, height * RATED // 100)
+    labels = [text.render(each, size, palette().ink, "semibold") for each in words[: len(seals)]]
+    wide = max([side, *(each.get_width() for each in labels)])
+    step, middle = wide + max(2, height // (10 if words else 6)), height // 2
+    left = image.get_width() + max(2, height // 6)
+    result = Surface((left + (len(seals) - 1) * step + wide, height), pygame.SRCALPHA)
     result.blit(image, image.get_rect(midleft=(0, middle)))
-    left, line = image.get_width() + gap, max(1, height // 30)
-    result.fill(palette().sepia, (left + side // 2, middle, wide - side, line))
+    row = side // 2 if words else middle
+    line = max(1, height // 30)
+    result.fill(palette().sepia, (left + wide // 2, row, (len(seals) - 1) * step, line))
     for number, seal in enumerate(seals):
-        result.blit(seal, seal.get_rect(midleft=(left + number * (side + gap), middle)))
+        x = left + number * step + wide // 2
+        result.blit(seal, seal.get_rect(center=(x, row)))
+        if words:
+            label = labels[number]
+            box = label.get_bounding_rect()
+            top = side + (height - side - size * 3 // 4) // 2
+            result.blit(label, (x - label.get_width() // 2, top - box.y))
     return result
 
 

@@ -133,7 +133,9 @@ def test_the_cities_of_a_route_and_of_a_wish_are_of_one_size(size: tuple[int, in
     assert tag_sizes(metrics.px(8), metrics)[1] == sizes_of(metrics)[1] == metrics.small
 
 
-@pytest.mark.parametrize(("name", "in_words"), [("Anna", True), ("Wilhelmine Charlotte", False)])
+@pytest.mark.parametrize(
+    ("name", "in_words"), [("Anna", True), ("Wilhelmine Charlotte Marie", False)]
+)
 def test_points_are_in_words_for_everybody_or_for_nobody(
     app: App,
     clock: ManualClock,
@@ -252,7 +254,7 @@ def test_the_ruts_of_an_empty_road_strike_out_no_words(app: App) -> None:
     [
         ((1920, 1080), ("Anna", "Bo"), 2),
         ((1920, 1080), ("Wilhelmine Charlotte", "Bo"), 0),
-        ((1024, 600), ("Wilhelmine", "Anna"), 0),
+        ((1024, 600), ("Wilhelmine", "Anna"), 2),
     ],
 )
 def test_faces_stand_beside_names_where_no_word_becomes_smaller(
@@ -307,18 +309,49 @@ def test_ones_own_points_are_shown_and_no_others(south_rules: Ruleset, viewer: i
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_points_stand_alone_and_houses_say_what_they_cost(
+def test_points_are_the_large_figure_and_what_makes_them_is_told_in_words(
     south_rules: Ruleset, size: tuple[int, int]
 ) -> None:
-    """A sum below the points was too small to read, “×17” could be points, and “−15 points” alone
-    read like a defeat: below the houses left it is seen where the number comes from.
-    """
+    """“17 left = −17” beside “−15 points” was the same told in three ways, all as loud."""
     state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
     renderer = laid_out(state, "south", Metrics(size)).renderer
-    said = [text.words_of(each.image) for each in renderer._panels.sprites(())]
-    assert said.count("−20 points") == 1
-    assert said.count("20 left\n= −20") == 1
-    assert said.count("20 left") == 1
+    sprites = {text.words_of(each.image): each.image for each in renderer._panels.sprites(())}
+    assert {"−20 points", "20\nleft (−20)", "20\nleft", "1\ncard"} <= set(sprites)
+    assert sprites["−20 points"].get_height() > 1.2 * sprites["20\nleft (−20)"].get_height() / 2
+
+
+def test_every_row_of_a_panel_is_where_it_is_in_the_others() -> None:
+    """Tiles won stood below, before or after the goals, as there was room."""
+    rules = Ruleset(find_loaded("north").board)
+    players = [
+        Player(hand="berlin", houses="cassel weimar wuerzburg", tiles="length-5 length-6"),
+        Player(route="berlin dresden leipzig weimar wuerzburg darmstadt", houses="cassel"),
+        Player(),
+    ]
+    found = laid_out(position(rules, *players), "north", Metrics((1920, 1080)))
+    panels = found.geometry.panels
+
+    def rows(number: int) -> list[int]:
+        panel = panels[number]
+        assert panel.won is not None
+        parts = (panel.name, *panel.figures, panel.route, panel.won)
+        return [part.y - panel.rect.y for part in parts]
+
+    assert rows(0) == rows(1) == rows(2)
+    won, goals = panels[0].won, panels[0].goals
+    assert won is not None and won.contains(panels[0].tiles)
+    assert goals.places and all(each.bottom <= won.y for each in goals.places)
+
+
+def test_goals_stand_at_the_left_and_tiles_at_the_right_where_they_share_a_row() -> None:
+    rules = Ruleset(find_loaded("north").board)
+    won = "length-5", "length-5 length-6 length-7"
+    players = [Player(houses="cassel weimar", tiles=each) for each in won]
+    found = laid_out(position(rules, *players, Player(), Player()), "north", Metrics((1280, 720)))
+    panels = found.geometry.panels[:2]
+    assert all(panel.won is None for panel in panels)
+    assert len({panel.tiles.right for panel in panels}) == 1
+    assert len({panel.goals.places[0].x for panel in panels}) == 1
 
 
 def open_table_of_three(app: App, clock: ManualClock, south_rules: Ruleset) -> desk.Desk:
@@ -371,19 +404,37 @@ def test_a_tile_says_its_value_or_what_it_was_won_for(opened: bool) -> None:
     assert opened or tile.image is found.renderer.factory.tile(stack, None, side)
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 600)])
 @pytest.mark.parametrize("start", [0, 1])
-def test_who_begins_has_a_horn_that_looks_alike_in_all_panels(
-    south_rules: Ruleset, start: int
+def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
+    south_rules: Ruleset, start: int, size: tuple[int, int]
 ) -> None:
-    """A word stood beside it where no points are, and none in one's own panel."""
+    """Nobody knew what the horn alone, or the crown, stands for."""
     state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
     state.start = start
-    found = laid_out(state, "south", Metrics((1920, 1080)))
+    found = laid_out(state, "south", Metrics(size))
     names = found.renderer._panels.names
-    assert [len(names.ends(seat, False)) for seat in range(2)] == [start == 0, start == 1]
+    word = ["starts"] if size[0] > 1024 else []
+    for seat in range(2):
+        ends = [text.words_of(each.image) for each in names.ends(seat, False, 500)]
+        assert ends == ([*word, ""] if seat == start else [])
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]
-    assert [each for each in said if each] == ["−20 points", *people]
+    assert sorted(each for each in said if each) == sorted(["−20 points", *people, *word])
+
+
+@pytest.mark.parametrize("start", [0, 1])
+def test_points_of_all_seats_end_alike(
+    app: App, clock: ManualClock, south_rules: Ruleset, start: int
+) -> None:
+    """The horn stood behind those of one seat: figures that are compared stand in a column."""
+    rules = Ruleset(south_rules.board, options=Options(open_scores=True))
+    state = position(rules, *(Player(hand=each) for each in ("augsburg", "lodz", "linz")))
+    state.start = start
+    table = desk.Desk(app, clock, state, "human ai ai")
+    table.scene.resize((1920, 1080))
+    names = table.scene.position.renderer._panels.names
+    assert len({names.points_place(seat).right for seat in range(3)}) == 1
 
 
 def test_goals_of_all_seats_have_one_form_and_letters_of_a_size_to_be_read() -> None:

@@ -8,9 +8,11 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from game.rules.board import Carriage
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, palette
+from game.ui.language import ngettext
 from game.ui.pieces import cards, figures
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -27,13 +29,8 @@ WORTH = 0.65
 LEAST_FULL = 2.4
 """Units of height that they have at least."""
 
-IN_PLATE = 0.88
-"""Width of the large house, as a share of its plate's."""
-
-LOST_LINE, LEAST_FOR_WORTH = 62, 5.8
-"""The height of the line of points that houses cost, in per cent of the font of the numbers, and
-the least of the place in which there is one, in units.
-"""
+WORDY = 40
+"""Pixels of height from which on figures say in words what a carriage counts and houses cost."""
 
 UNIT = 58
 """Font of the word below a number, in per cent of the number's."""
@@ -89,7 +86,11 @@ class PanelFigures:
 
     def of(self, seat: int) -> Figures:
         """The figures of a seat, which say more where that costs little."""
-        plain, full = (self._fit(seat, fan) for fan in (False, True))
+        panels = self._geometry.panels
+        # Rows of one form are of one size: they are compared.
+        alike = [each for each, panel in enumerate(panels) if panel.upright] or [seat]
+        seats = alike if panels[seat].upright else [seat]
+        plain, full = (min(self._fit(each, fan) for each in seats) for fan in (False, True))
         chosen = full if self._worth(full, plain) else plain
         return self._figures(seat, self._geometry.panels[seat], chosen)
 
@@ -102,8 +103,8 @@ class PanelFigures:
     def _figures(self, seat: int, panel: Panel, chosen: _Fit) -> Figures:
         colour = self._factory.colour(seat).main
         pictures = [
-            self._cards(seat, chosen.height, chosen.fan),
-            self._houses(seat, self._house_height(seat, panel, chosen)),
+            self._cards(seat, panel, chosen.height, chosen.fan),
+            self._houses(seat, panel, chosen.height),
             *self._carriage(seat, panel, chosen.height, colour),
         ]
         return Figures(pictures, chosen.digits)
@@ -126,53 +127,40 @@ class PanelFigures:
         while True:
             digits = max(text.SMALLEST, panel.least_number, min(panel.number, height * 9 // 10))
             # All carriages are measured in one colour: each size is painted once.
-            measured = [self._cards(seat, height, fan)]
-            measured += [] if panel.upright else [self._houses(seat, height)]
-            measured += self._carriage(seat, panel, height, palette().ink)
-            places = [
-                place
-                for index, place in enumerate(panel.figures)
-                if index != HOUSES or not panel.upright
+            measured = [
+                self._cards(seat, panel, height, fan),
+                self._houses(seat, panel, height),
+                *self._carriage(seat, panel, height, palette().ink),
             ]
             share = min(
                 (place.width - gap) / _breadth(each, digits)
-                for each, place in zip(measured, places, strict=False)
+                for each, place in zip(measured, panel.figures, strict=False)
             )
             if share >= 1 or height <= 8:
                 return _Fit(height, digits, fan)
             # Every height costs pictures, so most of the way is one step.
             height = max(8, min(height - 1, round(height * share)))
 
-    def _house_height(self, seat: int, panel: Panel, fit: _Fit) -> int:
-        """The height of the house, which stands alone in an upright panel."""
-        if not panel.upright:
-            return fit.height
-        place = panel.figures[HOUSES]
-        # A tall house stays within the line around its plate, too.
-        room = place.height - text.line_height(fit.digits) - self._metrics.unit // 2
-        if self.says_worth(seat):
-            room -= fit.digits * LOST_LINE // 100
-        return min(room, round(place.width * IN_PLATE / figures.HOUSE_ASPECT))
-
-    def says_worth(self, seat: int) -> bool:
-        """True if the points that a seat's houses cost are told below its large one, as their sum
-        is told beside its name.
-        """
-        view, place = self._geometry.view, self._geometry.panels[seat].figures[HOUSES]
-        return (
-            view.shows_points(seat)
-            and view.observation.seats[seat].houses_left > 0
-            and place.height >= self._metrics.px(LEAST_FOR_WORTH)
-            and self._metrics.text_scale < LARGE_WORDS
-        )
-
-    def _cards(self, seat: int, height: int, fan: bool) -> Figure:
+    def _cards(self, seat: int, panel: Panel, height: int, fan: bool) -> Figure:
         count = self._geometry.view.observation.seats[seat].hand_count
-        return Figure(cards.fan_of_backs(count if fan else 1, height), str(count))
+        image = cards.fan_of_backs(count if fan else 1, height)
+        # Translators: below the number of cards in a player's hand.
+        unit = ngettext("card", "cards", count) if panel.upright and _wordy(panel) else ""
+        return Figure(image, str(count), unit)
 
-    def _houses(self, seat: int, height: int) -> Figure:
-        left = self._geometry.view.observation.seats[seat].houses_left
-        return Figure(self._factory.house(seat, height), str(left))
+    def _houses(self, seat: int, panel: Panel, height: int) -> Figure:
+        view = self._geometry.view
+        left = view.observation.seats[seat].houses_left
+        unit = ""
+        if panel.upright:
+            # Translators: below the number of houses that a player has still to place.
+            unit = ngettext("left", "left", left)
+            if left and view.shows_points(seat) and _wordy(panel):
+                # Translators: below the number of houses that a player has still to place, with
+                # the points that they cost, such as "left (−17)".
+                unit = ngettext("left ({points})", "left ({points})", left)
+                unit = unit.format(points=f"−{left}")
+        return Figure(self._factory.house(seat, height), str(left), unit)
 
     def _carriage(self, seat: int, panel: Panel, height: int, colour: Colour) -> list[Figure]:
         """The carriage or what the variant has in its place; nothing where there is neither."""
@@ -187,10 +175,25 @@ class PanelFigures:
         number = self._geometry.view.observation.seats[seat].carriage
         if number:
             held = rules.carriages[number - 1]
-            return [Figure(figures.rated_carriage(held.length, held.points, height, colour), "")]
+            return [Figure(_rated(held, height, colour, panel.upright and _wordy(panel)), "")]
         size = (round(height * figures.CARRIAGE_ASPECT), height)
         image = figures.carriage(rules.carriages[0].length, size, palette().parchment_dark)
         return [Figure(image.subsurface(image.get_bounding_rect()), "–")]
+
+
+def _rated(held: Carriage, height: int, colour: Colour, in_words: bool) -> Surface:
+    """A carriage with what it counts, in words too where there is room for them."""
+    words: tuple[str, ...] = ()
+    if in_words:
+        cities = ngettext("city", "cities", held.length)
+        # Translators: below the number of points that a carriage brings.
+        words = cities, ngettext("point", "points", held.points)
+    return figures.rated_carriage(held.length, held.points, height, colour, words)
+
+
+def _wordy(panel: Panel) -> bool:
+    """True if figures have room for more than a word each."""
+    return panel.figure >= WORDY
 
 
 def gap_of(digits: int) -> int:

@@ -6,23 +6,28 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
-from game.ui.language import ngettext
+from game.ui.language import _, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.panels.goal_cells import LEAST_PIXELS
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.regions import LARGE_WORDS
 
-POINTS, SMALL_POINTS, LEAST_NAME = 72, 56, 75
-"""Per cent of a name’s font that words of points beside it have, the only ones at least, and per
-cent of its largest font that it has at least before these become a number.
+POINTS, SMALL_POINTS, LEAST_NAME = 100, 78, 75
+"""Per cent of a name’s font that the number of points beside it has, the only one at least, and per
+cent of its largest font that it has at least before the word after that goes.
 """
+
+POINTS_IN_LINE = 72
+"""Per cent of a name’s font that words of points beside it have in a line."""
 
 NARROWER, NARROWER_ALONE = 26, 10
 """Per cent of its width that a name gives for its points beside a face at most: where all have
@@ -30,7 +35,15 @@ points, all names alike, and where one's own are alone.
 """
 
 CROWN = 40
-"""Height of the crown of who leads, in per cent of the house's."""
+"""Height of the crown of who leads on a small house, in per cent of the house's."""
+
+MARK, MARK_ALONE, MARK_WORD, OVER_WORD = 52, 66, 35, 6
+"""In per cent of a row: height of a mark over its word and of one without, the word's font, and the
+space above such a mark.
+"""
+
+WORD_OF_POINTS = 52
+"""Font of the word after the number of points, in per cent of the number's."""
 
 LEAST_FACE = 26
 """Pixels of height from which a portrait beside a name is a face."""
@@ -176,31 +189,35 @@ class PanelNames:
         rect, gap = panel.name, self._metrics.px(0.5)
         colour = self._factory.colour(seat)
         ink: Colour = colour.on if active else colour.ink
-        result: list[Sprite] = []
+        points = list[Sprite]()
         x, right = rect.x, rect.right
-        if line is None:
-            result, x, right = self._marks(seat, panel, active)
         size = panel.name_size if line is None else line.size
         info = self._geometry.view.seats[seat]
         if self._geometry.view.shows_points(seat) and not bare:
-            form = self._form
-            if line is not None:
-                form = _Form(line.in_words, POINTS if line.in_words else 100)
-                right -= self._metrics.px(CLEAR)
-            words = self._said(seat, form.in_words)
             if line is None:
                 size = self._size_beside_points(seat) or size
-            image = text.render(words, size * form.share // 100, ink, "semibold")
-            right -= image.get_width() + gap
-            result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
+                image = self._points(seat, size, ink)
+            else:
+                right -= self._metrics.px(CLEAR)
+                font = size * (POINTS_IN_LINE if line.in_words else 100) // 100
+                image = text.render(self._said(seat, line.in_words), font, ink, "semibold")
+            right -= image.get_width()
+            points.append(Sprite(image, right, rect.centery - image.get_height() // 2))
+            right -= gap
+        result = list[Sprite]()
+        if line is None:
+            result, x, right = self._marks(seat, panel, active, right)
+        result += points
         room = max(8, right - x - gap)
         name = text.render_fit(info.name, size, room, ink, "semibold", size * 6 // 10)
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
 
-    def _marks(self, seat: int, panel: Panel, active: bool) -> tuple[list[Sprite], int, int]:
-        """A house or a face before the name, and what stands at the end of its row; the left and
-        right of what they leave.
+    def _marks(
+        self, seat: int, panel: Panel, active: bool, right: int
+    ) -> tuple[list[Sprite], int, int]:
+        """A house or a face before the name, and marks that end at the `right`; the left and right
+        of what they leave.
         """
         rect = panel.name
         result: list[Sprite] = []
@@ -213,25 +230,42 @@ class PanelNames:
             face = self._factory.face(seat, self._face_height)
             result.append(Sprite(face, x, rect.centery - self._face_height // 2))
             x += face.get_width() + self._metrics.px(0.5)
-        ends = self.ends(seat, active)
-        return [*result, *ends], x, min([rect.right, *(mark.x for mark in ends)])
+        ends = self.ends(seat, active, right)
+        return [*result, *ends], x, min([right, *(mark.x for mark in ends)])
 
-    def ends(self, seat: int, active: bool) -> list[Sprite]:
-        """The marks of who begins a round and of a head start, at the end of a name's row."""
+    def ends(self, seat: int, active: bool, right: int) -> list[Sprite]:
+        """The marks of a head start, of who leads and who begins a round, with a word each where
+        there is room for it, in a name's row before the points.
+        """
         panel = self._geometry.panels[seat]
         rect, colour = panel.name, self._factory.colour(seat)
+        ink, gap = colour.on if active else colour.ink, self._metrics.px(0.5)
         result: list[Sprite] = []
-        right = rect.right
-        if seat == self._seen.start:
-            height = rect.height * 66 // 100
-            horn = figures.horn((round(height * 1.4), height))
-            right -= horn.get_width()
-            result.append(Sprite(horn, right, rect.centery - height // 2))
         if points := self._geometry.view.seats[seat].head_start:
-            ink, size = colour.on if active else colour.ink, panel.name_size * HEAD_START // 100
+            size = panel.name_size * HEAD_START // 100
             image = text.render(f"+{points}", size, ink, "semibold-italic")
-            right -= image.get_width() + self._metrics.px(0.5)
+            right -= image.get_width()
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
+            right -= gap
+        size = rect.height * MARK_WORD // 100
+        in_words = size >= LEAST_PIXELS and panel.upright
+        height = rect.height * (MARK if in_words else MARK_ALONE) // 100
+        marks = list[tuple[Surface, str]]()
+        if seat in self._geometry.view.leaders and panel.upright:
+            # Translators: below a crown beside a player's name: this one has most points.
+            marks.append((figures.crown((round(height * 1.35), height)), _("leads")))
+        if seat == self._seen.start:
+            # Translators: below a horn beside a player's name: this one began the game.
+            marks.append((figures.horn((round(height * 1.4), height)), _("starts")))
+        for picture, word in marks:
+            wide, top = picture.get_width(), rect.centery - height // 2
+            if in_words:
+                label = text.render(word, size, ink, "semibold")
+                wide, top = max(wide, label.get_width()), rect.y + rect.height * OVER_WORD // 100
+                spot = label.get_rect(midtop=(right - wide // 2, top + height - size // 4))
+                result.append(Sprite(label, *spot.topleft))
+            result.append(Sprite(picture, right - wide // 2 - picture.get_width() // 2, top))
+            right -= wide + 2 * gap
         return result
 
     @cached_property
@@ -244,15 +278,14 @@ class PanelNames:
         wide = round(high * ASPECT) + self._metrics.px(0.5)
         for seat, panel in enumerate(panels):
             name, size = self._geometry.view.seats[seat].name, panel.name_size
-            marks = sum(mark.rect.width + self._metrics.px(0.5) for mark in self.ends(seat, False))
+            marks = -min((mark.x for mark in self.ends(seat, False, 0)), default=0)
             needed = wide + marks + text.width_of(name, size, "semibold")
             if self._geometry.view.shows_points(seat):
                 # One’s own alone are rather a small number beside a name a little narrower than
                 # that all faces go.
                 alone = not self._geometry.view.scores_open
                 form = self._forms[-1 if alone else 0]
-                words = self._said(seat, form.in_words)
-                needed += text.width_of(words, size * form.share // 100, "semibold")
+                needed += self._width_of_points(seat, form, size)
                 narrower = NARROWER_ALONE if alone else NARROWER
                 needed -= text.width_of(name, size, "semibold") * narrower // 100
             if needed + 3 * self._metrics.px(0.5) > panel.name.width:
@@ -266,6 +299,22 @@ class PanelNames:
         if not in_words:
             return number
         return ngettext("{n} point", "{n} points", abs(points)).format(n=number)
+
+    def _points(self, seat: int, size: int, ink: Colour) -> Surface:
+        """A seat's points beside a name of this size: a large number, and a small word after it."""
+        form = self._form
+        number, font = self._said(seat, False), size * form.share // 100
+        if not form.in_words:
+            return text.render(number, font, ink, "semibold")
+        return _large_number(number, self._said(seat, True), font, ink)
+
+    def _width_of_points(self, seat: int, form: _Form, size: int) -> int:
+        number, font = self._said(seat, False), size * form.share // 100
+        wide = text.width_of(number, font, "semibold")
+        if not form.in_words:
+            return wide
+        word = _after(number, self._said(seat, True))
+        return wide + font // 5 + text.width_of(word, font * WORD_OF_POINTS // 100, "semibold")
 
     @cached_property
     def _forms(self) -> Sequence[_Form]:
@@ -286,7 +335,7 @@ class PanelNames:
                 if not self._geometry.view.shows_points(seat):
                     continue
                 room = self._room_of_name(seat)
-                if not self._beside(seat, self._said(seat, form.in_words), form.share, room):
+                if not self._beside(seat, form, room):
                     break
             else:
                 return form
@@ -309,27 +358,26 @@ class PanelNames:
     def _sizes_beside_points(self) -> Sequence[int]:
         """For each seat the largest font that leaves its points their room."""
         return [
-            self._beside(seat, self._said(seat, self._form.in_words), self._form.share, room)
-            if self._geometry.view.shows_points(seat)
-            else 0
+            self._beside(seat, self._form, room) if self._geometry.view.shows_points(seat) else 0
             for seat, room in enumerate(map(self._room_of_name, self._seats))
         ]
 
     def _room_of_name(self, seat: int) -> int:
         """The width in a seat's row that its name shares with its points."""
-        _marks, x, right = self._marks(seat, self._geometry.panels[seat], False)
+        panel = self._geometry.panels[seat]
+        _marks, x, right = self._marks(seat, panel, False, panel.name.right)
         return right - x - 2 * self._metrics.px(0.5)
 
-    def _beside(self, seat: int, points: str, share: int, room: int) -> int:
-        """The largest font in which a seat's name has room beside its points, these in this share
-        of it in per cent; 0 if it is too small.
+    def _beside(self, seat: int, form: _Form, room: int) -> int:
+        """The largest font in which a seat's name has room beside its points in a form; 0 if it is
+        too small.
         """
         largest = self._geometry.panels[seat].name_size
         # Where nobody else has points no name is smaller than the others for the word.
         least = LEAST_NAME if self._geometry.view.scores_open else 100
         name = self._geometry.view.seats[seat].name
         for size in range(largest, largest * least // 100 - 1, -1):
-            wide = text.width_of(points, size * share // 100, "semibold")
+            wide = self._width_of_points(seat, form, size)
             if text.width_of(name, size, "semibold") + wide <= room:
                 return size
         return 0
@@ -378,5 +426,27 @@ class PanelNames:
         wide = text.width_of(view.seats[seat].name, size, "semibold")
         if not view.shows_points(seat):
             return wide
-        font = size * (POINTS if in_words else 100) // 100
+        font = size * (POINTS_IN_LINE if in_words else 100) // 100
         return wide + text.width_of(self._said(seat, in_words), font, "semibold")
+
+
+def _after(number: str, said: str) -> str:
+    """What is said after a number."""
+    return said.removeprefix(number).strip()
+
+
+@cached(16)
+def _large_number(number: str, said: str, size: int, ink: Colour) -> Surface:
+    """A number in large figures with what is said after it in small letters on its line."""
+    figure = text.render(number, size, ink, "semibold")
+    small = size * WORD_OF_POINTS // 100
+    word = text.render(_after(number, said), small, ink, "semibold")
+    gap = size // 5
+    image = Surface((figure.get_width() + gap + word.get_width(), figure.get_height()), SRCALPHA)
+    image.fill((*ink, 0))
+    image.blit(figure, (0, 0))
+    # Both stand on one line: letters end where figures do, but for those that hang below.
+    line = figure.get_bounding_rect().bottom
+    foot = text.render("n", small, ink, "semibold").get_bounding_rect().bottom
+    image.blit(word, (figure.get_width() + gap, line - foot))
+    return text.with_words(image, said)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, textures
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, mix, palette
-from game.ui.language import _, ngettext
-from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of, over_unit
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.language import _
+from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of
 from game.ui.table.draw.panels.goals import goal_sprites
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
@@ -19,17 +20,11 @@ from game.ui.table.draw.seat_marks import ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.model.panels.goal_cells import LEAST_PIXELS
-from game.ui.table.model.panels.panel import Panel
+from game.ui.table.model.panels.panel import WON_LETTERS, Panel, won_words
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
-
-LEFT, LEAST_LEFT = 80, 78
-"""Font of the words for the houses left below a large house, in per cent of the other numbers', and
-the least one in per cent of the usual small one: in smaller letters there is a sign alone.
-"""
 
 FIGURES = KeyKind.HAND_OF, KeyKind.HOUSES_OF, KeyKind.CARRIAGE_OF
 """The kinds of the figures of a panel, in their order."""
@@ -49,10 +44,6 @@ class PanelPainter:
         self._fixed = [self._panel(seat, self.names.active(seat)) for seat in seats]
         self._goals = [goal_sprites(geometry, factory, seat) for seat in seats]
         self._stats = [self.stats(seat) for seat in seats]
-        self._crowns = [
-            self.names.crown(seat, stats[2 * HOUSES].rect) if geometry.panels[seat].upright else []
-            for seat, stats in enumerate(self._stats)
-        ]
 
     def sprites(
         self,
@@ -80,7 +71,7 @@ class PanelPainter:
             result += self._panel(seat, False) if paused else self._fixed[seat]
         for seat in seats:
             result += self._goals[seat]
-            result += [*self._stats[seat], *self._crowns[seat], *self.tiles(seat, absent)]
+            result += [*self._stats[seat], *self.tiles(seat, absent)]
         return result
 
     def _taught(self, seat: int, untaught: Collection[KeyKind]) -> list[Sprite]:
@@ -113,29 +104,25 @@ class PanelPainter:
         """
         panel = self._geometry.panels[seat]
         result = [self._ribbon(seat, panel)] if active else []
-        result += [self._house_plate(seat, panel)] if panel.upright else []
         result += self.names.row(seat, panel, active, bare=KeyKind.HOUSES_OF in untaught)
         result += [] if KeyKind.ROUTE_OF in untaught else self.route(seat)
-        return [*result, *([] if KeyKind.TILES_OF in untaught else self._won(panel))]
+        return [*result, *([] if KeyKind.TILES_OF in untaught else self._won(seat))]
 
-    def _house_plate(self, seat: int, panel: Panel) -> Sprite:
-        """The ground of the large house, on which it is not lost before a ribbon of its colour."""
-        unit, colour = self._metrics.unit, self._factory.colour(seat)
-        rect = panel.figures[HOUSES]
-        fill = mix(palette().form, colour.main, 0.16)
-        image = textures.plate(rect.size, fill, colour.dark, unit // 2, max(1, unit // 6))
-        return Sprite(image, *rect.topleft)
-
-    def _won(self, panel: Panel) -> list[Sprite]:
-        """A line between the tiles won and the goals beside them."""
-        places = panel.goals.places
-        if not panel.upright or not panel.tiles.width or not places:
+    def _won(self, seat: int) -> list[Sprite]:
+        """The strip of the tiles won, with words for these."""
+        place, view = self._geometry.panels[seat].won, self._geometry.view
+        if place is None:
             return []
-        if places[0].x < panel.tiles.right:
-            return []
-        middle = (panel.tiles.right + places[0].x) // 2
-        line = _rule(max(1, self._metrics.unit // 8), panel.tiles.height)
-        return [Sprite(line, middle, panel.tiles.y)]
+        points = None
+        if view.shows_points(seat):
+            points = view.told_points(seat) + self._seen.seats[seat].houses_left
+        size, words = place.height * WON_LETTERS // 100, won_words(points)
+        label = text.render(words, size, palette().ink, "semibold")
+        if not points and not self._seen.seats[seat].tiles:
+            # Translators: in a player's panel, in the place of bonus tiles.
+            label = text.render(_("nothing won yet"), size, palette().faded, "italic")
+        at = label.get_rect(midleft=(place.x + place.height // 5, place.centery))
+        return [Sprite(_groove(place.size), *place.topleft), Sprite(label, *at.topleft)]
 
     def _ribbon(self, seat: int, panel: Panel) -> Sprite:
         """The mark of the seat to act, behind its name and around its panel."""
@@ -174,38 +161,10 @@ class PanelPainter:
         for index, figure in enumerate(chosen.pictures):
             image, place = figure.image, panel.figures[index]
             number = figure.label(chosen.digits, palette().ink)
-            if index == HOUSES and panel.upright:
-                # Alone and large it would be taken for points: it counts the houses above it.
-                words, size = self._left(seat)
-                number = text.render(words, size, palette().ink, "semibold")
-                if self._figures.says_worth(seat):
-                    number = over_unit(number, self._lost(seat), size, palette().ink)
-                free = place.height - image.get_height() - number.get_height()
-                spot = image.get_rect(midtop=(place.centerx, place.y + free // 3))
-                beside = number.get_rect(midtop=(place.centerx, spot.bottom + free // 3))
-            else:
-                spot = image.get_rect(midleft=place.midleft)
-                beside = number.get_rect(
-                    midleft=(spot.right + gap_of(chosen.digits), place.centery)
-                )
+            spot = image.get_rect(midleft=place.midleft)
+            beside = number.get_rect(midleft=(spot.right + gap_of(chosen.digits), place.centery))
             result += [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
         return result
-
-    def _left(self, seat: int) -> tuple[str, int]:
-        """The words for a seat's houses left below the large one, and their font, that of all."""
-        panels, seats = self._geometry.panels, self._seen.seats
-        most = min(panel.number for panel in panels) * LEFT // 100
-        room = min(panel.figures[HOUSES].width for panel in panels) - self._metrics.unit
-        said = [_houses_left(each.houses_left) for each in seats]
-        least = max(LEAST_PIXELS, self._metrics.small * LEAST_LEFT // 100)
-        for size in range(most, least - 1, -1):
-            if all(text.width_of(each, size, "semibold") <= room for each in said):
-                return said[seat], size
-        return f"×{seats[seat].houses_left}", most
-
-    def _lost(self, seat: int) -> str:
-        """The points that the houses left to a seat cost."""
-        return f"= −{self._seen.seats[seat].houses_left}"
 
     def route(self, seat: int) -> list[Sprite]:
         """A seat's route as tags in its panel."""
@@ -228,11 +187,6 @@ class PanelPainter:
         return route_tag_sprites(stops, rect, tag_sizes(rect.height, words or m))
 
 
-def _houses_left(count: int) -> str:
-    # Translators: below the house of a player: so many are still to be placed.
-    return ngettext("{n} left", "{n} left", count).format(n=count)
-
-
 def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Sprite]:
     """A figure in a column as wide as the widest picture there, so that all numbers begin alike.
 
@@ -250,8 +204,10 @@ def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Spr
 
 
 @cached(8)
-def _rule(width: int, height: int) -> Surface:
-    """A thin line upright."""
-    image = Surface((width, height))
-    image.fill(mix(palette().form, palette().sepia, 0.5))
+def _groove(size: tuple[int, int]) -> Surface:
+    """The ground of tiles won: a shallow groove in the paper."""
+    image = Surface(size, pygame.SRCALPHA)
+    radius, line = size[1] // 4, max(1, size[1] // 24)
+    pygame.draw.rect(image, (*palette().sepia, 34), image.get_rect(), 0, radius)
+    pygame.draw.rect(image, (*palette().sepia, 90), image.get_rect(), line, radius)
     return image

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
+from game.ui.language import _
 from game.ui.table.model.panels.goal_cells import GoalCells
 
 TILE_IN_SIGHT = 0.62
@@ -31,16 +33,19 @@ where words are large.
 
 NO_GOALS = GoalCells()
 
+WON_LETTERS = 56
+"""Font of the words for what was won, in per cent of the height of the strip of tiles."""
+
 
 @dataclass(frozen=True, slots=True)
 class Panel:
     """The parts of a seat's panel.
 
-    `figures` are the places of cards, houses and carriage; the houses are `upright`, a large one
-    above its number, where there is room for that. `name_size` is the font size of the name,
-    `figure` the largest height of the figures, `number` and `least_number` the largest and the
-    smallest font of their numbers. `goals` are the places of the bonus tiles that the seat is near
-    to.
+    `figures` are the places of cards, houses and carriage; in an `upright` panel, which has a row
+    for everything, the words for what they count stand below their numbers. `name_size` is the font
+    size of the name, `figure` the largest height of the figures, `number` and `least_number` the
+    largest and the smallest font of their numbers. `goals` are the places of the bonus tiles that
+    the seat is near to; `won` is the row of the tiles won where these have one of their own.
     """
 
     rect: Rect
@@ -54,6 +59,7 @@ class Panel:
     least_number: int = 0
     upright: bool = False
     goals: GoalCells = NO_GOALS
+    won: Rect | None = None
 
     @classmethod
     def strip(cls, rect: Rect, large: bool = False) -> Panel:
@@ -71,9 +77,7 @@ class Panel:
     @property
     def read(self) -> tuple[Rect, ...]:
         """The parts in which there is something to be read."""
-        cards, houses, carriage = self.figures
-        large = (houses,) if self.upright else ()
-        return *large, self.name, cards.union(carriage), self.route, *self.foot
+        return self.name, self.figures[0].unionall(self.figures[1:]), self.route, *self.foot
 
     @property
     def foot(self) -> tuple[Rect, ...]:
@@ -95,6 +99,20 @@ def inner_part(rect: Rect, metrics: Metrics) -> Rect:
     # The foot is torn.
     inner.height -= metrics.unit // 2
     return inner
+
+
+def won_words(points: int | None) -> str:
+    """The words before the tiles won: with the points of these and of all else, where known."""
+    # Translators: before the bonus tiles that a player has won: so many points, such as "won +6";
+    # nothing stands in the place of {points} while these are hidden.
+    words = _("won {points}")
+    return words.format(points="" if points is None else f"+{points}").strip()
+
+
+def won_width(high: int) -> int:
+    """The width of these words in a strip so high, in any panel, with a gap after them."""
+    size = high * WON_LETTERS // 100
+    return text.width_of(won_words(88), size, "semibold") + high // 3
 
 
 def row_width(side: int, count: int) -> int:

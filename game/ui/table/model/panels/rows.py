@@ -1,8 +1,9 @@
 """Division of a seat's panel into rows that grow with it within limits.
 
-Most panels have a large house at their left, with the name and the other figures beside it, below
-that the route, and at the foot the tiles won and those the seat is near to. Those of a low panel
-are in `low_rows`; `all_panels` sets the goals of all panels alike.
+Most panels have five rows, each always at its place: face, name and points; houses, cards and
+carriage; the route; the goals that the seat is near to; the tiles won. Where there is no height for
+the last two below each other goals begin at the left of one row and tiles end at its right. The
+rows of a low panel are in `low_rows`; `all_panels` sets the goals of all panels alike.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise, product
 from typing import NamedTuple
 
 from pygame import Rect
@@ -20,7 +22,6 @@ from game.ui.language import current_language
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.goal_cells import (
     FEW,
-    FEWEST,
     GoalCells,
     Style,
     Wish,
@@ -35,15 +36,15 @@ from game.ui.table.model.panels.panel import (
     Panel,
     inner_part,
     tile_side,
+    won_width,
 )
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import (
     route_tags,
     tag_height,
     tag_sizes,
-    tags_height,
 )
-from game.ui.table.model.scaling import with_usual_words
+from game.ui.table.model.scaling import unscaled_words, with_usual_words
 from game.ui.table.model.view import View
 
 ROOMY, BROAD, LARGER_WORDS = 19, 33, 1.2
@@ -59,34 +60,32 @@ have so much room.
 LOW, LOW_FOR_LARGE_WORDS = 13, 14.2
 """Units of height below which a panel is low, in the usual size of words and in a large one."""
 
-NAME, FIGURES, FOOT = (0.21, 3.5), (0.3, 10.0), (0.26, 8.0)
+NAME, FIGURES, FOOT = (0.2, 3.5), (0.24, 8.0), (0.26, 8.0)
 """Rows of a panel: the share of its height and the most units that each has."""
 
-SMALLER = 1.0, 0.9, 0.8, 0.72, 0.65, 0.55, 0.43
-"""Factors by which the figures make room for a long route."""
+NAME_OF_FIVE, FIGURES_OF_FIVE, GOALS, TILES = (0.16, 3.5), (0.2, 8.0), (0.205, 6.5), (0.127, 4.0)
+"""The same where goals and the tiles won have a row each."""
 
-GOOD_LETTERS, LEAST_FOR_LETTERS = 0.88, 0.75
-"""The font of goals that figures make room for, as a share of the usual small one, and the factor
-from which on they do not.
-"""
+LEAST_STRIP = 2.3, 28
+"""The least height of a row of tiles alone, in units and in pixels."""
+
+SMALLER = 1.0, 0.9, 0.8, 0.72, 0.65
+"""Factors by which the figures make room for a long route."""
 
 LOWER = 1.0, 0.8, 0.6
 """Factors by which the foot makes room for one that is still too long."""
 
-LEAST_FIGURES = 0.65, 6.6
-"""The least height of the figures: a part of the row's, of at most so many units."""
+LEAST_FIGURES = 0.65
+"""The least height of the figures, as a part of their row's."""
 
 USUAL = 0.9
 """Least font of a route for which they do, as a share of the usual small one."""
 
-HAND = 42
-"""Per cent of the row beside the large house that the cards have; the carriage has the rest."""
+COLUMNS = 0, 27, 53, 100
+"""Per cent of the row of figures at which houses, cards and carriage begin and end."""
 
 LETTERS, NUMBER = (80, 88), (70, 78)
 """Fonts of the name and of the figures' numbers in per cent of the name's row: usual and large."""
-
-HOUSE = 0.8
-"""Width of the place of the large house, by its height."""
 
 TILE = 3.4
 """The side of a tile won in units, at the most."""
@@ -119,10 +118,30 @@ class Room(NamedTuple):
         return max(2, self.metrics.unit // 3)
 
     @property
-    def least_figures(self) -> int:
-        """The pixels of height that the figures have at least."""
-        share, units = LEAST_FIGURES
-        return round(min(self.row(FIGURES), self.metrics.px(units)) * share)
+    def name(self) -> int:
+        """The height of the row of the name."""
+        return self.row(NAME_OF_FIVE if self.strip else NAME)
+
+    @property
+    def figures(self) -> int:
+        """The height of the row of figures."""
+        return self.row(FIGURES_OF_FIVE if self.strip else FIGURES)
+
+    @property
+    def line(self) -> int:
+        """The height of one line of a route."""
+        return tag_height(tag_sizes(self.inner.height, self.metrics)[0])
+
+    @property
+    def strip(self) -> int:
+        """The height of the row that tiles have of their own; 0 where they share one with goals."""
+        units, pixels = LEAST_STRIP
+        high = self.row(TILES)
+        if high < max(pixels, self.metrics.unit * units):
+            return 0
+        least = round(self.row(FIGURES_OF_FIVE) * LEAST_FIGURES)
+        needed = self.row(NAME_OF_FIVE) + least + self.line + self.row(GOALS) + high
+        return high if needed + 4 * self.gap <= self.inner.height else 0
 
     @property
     def low(self) -> bool:
@@ -133,9 +152,9 @@ class Room(NamedTuple):
         inner = self.inner.height
         if self.base == inner:
             return False
-        least = self.least_figures
-        line = tag_height(tag_sizes(inner, self.metrics)[0])
-        return self.row(NAME) + least + line + self.row(FOOT) + 3 * self.gap > inner
+        least = round(self.row(FIGURES) * LEAST_FIGURES)
+        rows = self.row(NAME) + least + self.line + self.row(FOOT)
+        return rows + 3 * self.gap > inner
 
 
 def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = None) -> Panel:
@@ -183,7 +202,7 @@ def name_row(layout: TableLayout, seat: int) -> Rect:
     """The place of the name in the panel of a seat, whatever that has; it is ruled off below."""
     room, metrics = _room(layout, seat), layout.metrics
     if not room.low:
-        return _head(room)[0]
+        return _name(room)
     if metrics.text_scale < LARGE_WORDS:
         return low(room.rect, metrics).name
     least = NOTHING if layout.usual is None else Least(_name_size(layout.usual, seat))
@@ -206,18 +225,13 @@ def _room(layout: TableLayout, seat: int) -> Room:
     return Room(rect, metrics, base)
 
 
-def _head(room: Room) -> tuple[Rect, Rect]:
-    """The name, and the large house at its left."""
-    inner, gap, high = room.inner, room.gap, room.row(NAME)
-    whole = high + gap + room.row(FIGURES)
-    house = Rect(inner.x, inner.y, min(round(whole * HOUSE), inner.width * 22 // 100), whole)
-    left = house.right + 2 * gap
-    return Rect(left, inner.y, inner.right - left, high), house
+def _name(room: Room) -> Rect:
+    return Rect(room.inner.topleft, (room.inner.width, room.name))
 
 
 def _fonts(room: Room) -> tuple[int, int]:
     """The fonts of the name and of the figures' numbers."""
-    large, high = room.metrics.text_scale >= LARGE_WORDS, room.row(NAME)
+    large, high = room.metrics.text_scale >= LARGE_WORDS, room.name
     return high * LETTERS[large] // 100, high * NUMBER[large] // 100
 
 
@@ -244,25 +258,16 @@ def _roomy(
     wishes: Sequence[Wish],
     style: Style | None,
 ) -> Panel:
-    """A panel with a large house; a route of more lines, and the names of goals, take room from the
-    figures.
+    """A panel of five rows; figures, and then the foot, make room for a route that is too long.
 
     The tiles lie at the same place whatever the route is, for they come flying while it goes.
     """
     tries = list[_Attempt]()
-    wanted = round(with_usual_words(room.metrics).small * GOOD_LETTERS)
-    if style is not None and style.size is not None:
-        wanted = min(wanted, style.size)
-    for foot in LOWER:
-        if any(each.whole for each in tries):
+    for foot, factor in product(LOWER, SMALLER):
+        tries.append(_in_rows(room, names, tiles, wishes, (factor, foot), style))
+        if tries[-1].whole:
             break
-        for factor in SMALLER:
-            tries.append(_with_foot(room, names, tiles, wishes, (factor, foot), style))
-            cells = tries[-1].panel.goals
-            large = factor < LEAST_FOR_LETTERS or cells.size >= wanted or not wishes
-            if tries[-1].whole and cells.named == len(wishes) and large:
-                break
-    return max(tries, key=lambda each: each.worth(wanted)).panel
+    return max(tries, key=lambda each: each.worth).panel
 
 
 class _Attempt(NamedTuple):
@@ -274,16 +279,13 @@ class _Attempt(NamedTuple):
     whole: bool
     cities: int
 
-    def worth(self, wanted: int) -> tuple[bool, int, int, int, int, int]:
-        """How much is said in it, in letters of the `wanted` size; of equal ones the first has the
-        largest figures.
-        """
-        cells, cities = self.panel.goals, 0 if self.whole else self.cities
-        few = min(cells.named, FEWEST)
-        return self.whole, cities, few, len(cells.places), cells.named, min(cells.size, wanted)
+    @property
+    def worth(self) -> tuple[bool, int, int]:
+        """How much is said in it; of equal ones the first has the largest figures."""
+        return self.whole, 0 if self.whole else self.cities, len(self.panel.goals.places)
 
 
-def _with_foot(
+def _in_rows(
     room: Room,
     names: Sequence[str],
     tiles: int,
@@ -293,66 +295,67 @@ def _with_foot(
 ) -> _Attempt:
     """A panel, its figures and its foot smaller by these factors."""
     factor, lower = factors
-    inner, gap, metrics, row = room.inner, room.gap, room.metrics, round(room.row(FOOT) * lower)
-    panel = _above(room, max(room.least_figures, round(room.row(FIGURES) * factor)))
-    free = panel.route
-    # Without tiles and goals all the rest is the route's.
-    free.height -= row + gap if tiles or wishes else 0
-    tags = route_tags(names, free, tag_sizes(free.height, metrics))
-    wanted = min(metrics.small * USUAL, tag_sizes(free.height, metrics)[1])
+    inner, gap, metrics = room.inner, room.gap, room.metrics
+    figures = round(room.figures * factor)
+    panel = _above(room, figures)
+    won, strip, cells, bottom = _foot(room, lower, tiles, wishes, style)
+    route = Rect(inner.x, panel.route.y, inner.width, max(1, bottom - gap - panel.route.y))
+    sizes = tag_sizes(route.height, metrics)
+    tags = route_tags(names, route, sizes)
     # The words that there is no route want as much room as one.
-    size = tags.size if names else free.height * 3 // 4
-    whole = None not in tags.stops and size >= wanted
-    cities = len(tags.stops) if free.height >= tag_height(tags.size) else -1
-    if not tiles and not wishes:
-        return _Attempt(
-            replace(panel, route=free, tiles=Rect(inner.bottomleft, (0, 0))), whole, cities
-        )
-    used = max(tag_height(tags.size), tags_height(tags))
-    route = Rect(free.x, free.y, free.width, min(free.height, used + (free.height - used) // 6))
-    below = Rect(inner.x, route.bottom + gap, inner.width, inner.bottom - route.bottom - gap)
-    won, cells = _foot(below, room, row, tiles, wishes, style)
-    return _Attempt(replace(panel, route=route, tiles=won, goals=cells), whole, cities)
+    size = tags.size if names else route.height * 3 // 4
+    whole = None not in tags.stops and size >= min(unscaled_words(metrics).small * USUAL, sizes[1])
+    cities = len(tags.stops) if route.height >= tag_height(tags.size) else -1
+    panel = replace(panel, route=route, tiles=won, won=strip, goals=cells)
+    return _Attempt(panel, whole, cities)
 
 
 def _above(room: Room, figures: int) -> Panel:
-    """House, name and figures of a panel, all the rest left to the route."""
-    inner, gap = room.inner, room.gap
-    name, house = _head(room)
-    house.height = name.height + gap + figures
-    stats = Rect(name.x, name.bottom + gap, name.width, figures)
-    cards = Rect(stats.x, stats.y, stats.width * HAND // 100, figures)
-    carriage = Rect(cards.right, stats.y, stats.right - cards.right, figures)
-    top = stats.bottom + gap
+    """Name and figures of a panel, all the rest left to the route."""
+    inner, gap, name = room.inner, room.gap, _name(room)
+    top = name.bottom + gap
+    edges = [inner.x + inner.width * share // 100 for share in COLUMNS]
+    houses, cards, carriage = (
+        Rect(left, top, right - left, figures) for left, right in pairwise(edges)
+    )
+    parts = cards, houses, carriage
+    top += figures + gap
     route = Rect(inner.x, top, inner.width, inner.bottom - top)
     size, number = _fonts(room)
-    parts = cards, house, carriage
     figure = figures * 94 // 100
     return Panel(room.rect, name, parts, route, Rect(route), size, figure, number, upright=True)
 
 
 def _foot(
-    free: Rect, room: Room, row: int, tiles: int, wishes: Sequence[Wish], style: Style | None
-) -> tuple[Rect, GoalCells]:
-    """The places of the tiles, of the same size in a `row` of any height, and of the goals above or
-    beside them, or alone where there are none.
+    room: Room, lower: float, tiles: int, wishes: Sequence[Wish], style: Style | None
+) -> tuple[Rect, Rect | None, GoalCells, int]:
+    """The tiles, the strip that they lie in, the goals, and the top of both; the goals are lower by
+    a factor.
     """
-    gap, lower = 3 * room.gap, round(room.row(FOOT) * LOWER[1])
-    sizes = sizes_of(room.metrics)
-    if not tiles:
-        return Rect(free.bottomleft, (0, 0)), goal_cells(wishes, free, sizes, style=style)
-    widest = round(free.width * MOST_TILES)
-    side = min(row, lower, room.metrics.px(TILE), widest // APART - 2)
-    won = Rect(free.x, 0, _tiles_width(free, side, tiles, widest), side)
-    won.bottom = free.bottom
-    beside = Rect(won.right + gap, free.y, free.right - won.right - gap, free.height)
-    level = Rect(beside.x, free.bottom - row, beside.width, row)
-    above = Rect(free.x, free.y, free.width, max(0, won.top - room.gap - free.y))
-    # On a level with the tiles, unless all the height or the whole width makes them larger.
-    found = [goal_cells(wishes, each, sizes, style=style) for each in (level, beside, above)]
-    return won, max(
-        found, key=lambda each: (len(each.places), each.named, each.in_a_row, each.size)
-    )
+    inner, sizes, high = room.inner, sizes_of(room.metrics), room.strip
+    if high:
+        strip = Rect(inner.x, inner.bottom - high, inner.width, high)
+        left = strip.x + won_width(high)
+        won = Rect(left, strip.y, strip.right - high // 5 - left, high)
+        if not tiles:
+            won.width = 0
+        row = round(room.row(GOALS) * lower) if wishes else 0
+        goals = Rect(inner.x, strip.y - room.gap - row, inner.width, row)
+        top = goals.y if wishes else strip.y
+        return won, strip, goal_cells(wishes, goals, sizes, style=style), top
+    row = round(room.row(FOOT) * lower)
+    free = Rect(inner.x, inner.bottom - row, inner.width, row)
+    won = Rect(free.bottomright, (0, 0))
+    if tiles:
+        widest = round(free.width * MOST_TILES)
+        usual = round(room.row(FOOT) * LOWER[1])
+        side = min(row, usual, room.metrics.px(TILE), widest // APART - 2)
+        won.size = _tiles_width(free, side, tiles, widest), side
+        won.bottomright = free.bottomright
+        won.y -= (row - side) // 2
+    goals = Rect(free.x, free.y, won.x - free.x - (3 * room.gap if tiles else 0), row)
+    cells = goal_cells(wishes, goals, sizes, style=style)
+    return won, None, cells, free.y if tiles or wishes else inner.bottom
 
 
 def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:
