@@ -58,7 +58,9 @@ def _advice(action: Action, view: View, helped: bool) -> str:
                 words = _("Start a route in {city}.")
             return words.format(city=_card_name(card, view))
         case ExtendRoute(card, side):
-            return _extending(side, helped).format(city=_card_name(card, view))
+            end = view.own_seat.route[0 if side is Side.LEFT else -1]
+            names = {"city": _card_name(card, view), "end": view.city_name(end)}
+            return _extending(side, helped).format(**names)
         case CloseRoute():
             return _closing(action, view)
         case KeepCards(cards):
@@ -237,14 +239,18 @@ def _is_helped(action: Action, view: View, taken: int, played: int) -> bool:
 def _extending(side: Side, helped: bool) -> str:
     if helped:
         return (
-            _("Play {city} at the left end of the route with the Postal Carrier.")
+            # Translators: {end} is the city at the left end of the route.
+            _("Play {city} before {end} with the Postal Carrier.")
             if side is Side.LEFT
-            else _("Play {city} at the right end of the route with the Postal Carrier.")
+            # Translators: {end} is the city at the right end of the route.
+            else _("Play {city} after {end} with the Postal Carrier.")
         )
     return (
-        _("Play {city} at the left end of the route.")
+        # Translators: {end} is the city at the left end of the route.
+        _("Play {city} before {end}.")
         if side is Side.LEFT
-        else _("Play {city} at the right end of the route.")
+        # Translators: {end} is the city at the right end of the route.
+        else _("Play {city} after {end}.")
     )
 
 

@@ -34,7 +34,7 @@ CLOSE = re.compile(
 )
 AS_HORSES = re.compile(r" as (\d) horses?$")
 WITH_HORSES = re.compile(r" \((\d) horses?\)")
-AT_END = re.compile(r" at the (left|right) end of the route")
+AT_END = re.compile(r" (before|after) ([^.]+)$")
 PLAN, KEPT, RATHER = "The plan: ", "As planned: ", "Better not yet: "
 EVEN = "Just as good, as far as the master sees: "
 SEARCHED = "In the master’s trial games this did better than: "
@@ -132,7 +132,9 @@ def meant(words: str, state: State) -> list[Action]:
         found = [e for e in found if horses_of(e, state) == int(horses[1])]
     if side is None:
         return found
-    wanted_side = Side.LEFT if side[1] == "left" else Side.RIGHT
+    wanted_side = Side.LEFT if side[1] == "before" else Side.RIGHT
+    end = state.seat.route[0 if wanted_side is Side.LEFT else -1]
+    assert cities_of([end], state) == [side[2]]
     return [e for e in found if isinstance(e, ExtendRoute) and e.side is wanted_side]
 
 

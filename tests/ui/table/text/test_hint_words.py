@@ -115,11 +115,11 @@ def test_the_official_of_a_second_card_is_named(rules: Ruleset) -> None:
         (
             {"taken": 1, "played": 1},
             "extend left basel",
-            "Play Basel at the left end of the route with the Postal Carrier.",
-            "Lege mit dem Postillion Basel links an die Strecke an.",
+            "Play Basel before Freiburg with the Postal Carrier.",
+            "Lege mit dem Postillion Basel vor Freiburg an.",
         ),
         ({}, "take 1", "Take Linz.", "Nimm Linz."),
-        ({"taken": 1}, "extend left basel", "Play Basel at the left end of the route.", None),
+        ({"taken": 1}, "extend left basel", "Play Basel before Freiburg.", None),
     ],
 )
 def test_the_advice_for_a_second_card_names_its_official(
@@ -249,7 +249,7 @@ def test_of_two_cards_of_a_city_the_one_with_so_many_horses_is_meant(north: Boar
     luettich = rules.board.card_index["luettich-3"]
     view = view_of(state)
     assert action_words(ExtendRoute(luettich, Side.LEFT), view) == (
-        "Play Lüttich (3 horses) at the left end of the route."
+        "Play Lüttich (3 horses) before Brüssel."
     )
     berlin = rules.board.card_index["berlin-1"]
     assert action_words(StartRoute(berlin), view).endswith("in Berlin.")
