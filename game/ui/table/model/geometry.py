@@ -181,8 +181,12 @@ class TableGeometry:
 
     def tile_of(self, seat: int, number: int) -> Rect:
         """The place of a seat's tile, the first won being number 0."""
-        count = max(self.view.tiles_of(seat), 1)
-        return tile_places(self.panels[seat].tiles, max(count, number + 1))[number]
+        panel, count = self.panels[seat], max(self.view.tiles_of(seat), 1)
+        place = tile_places(panel.tiles, max(count, number + 1))[number]
+        if panel.tiles_from_right:
+            # So no tile moves when another one is won.
+            place.x = panel.tiles.left + panel.tiles.right - place.right
+        return place
 
     def stack(self, stack: int) -> Rect:
         """A stack of bonus tiles on the sheet."""

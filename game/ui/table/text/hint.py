@@ -59,8 +59,8 @@ def _advice(action: Action, view: View, helped: bool) -> str:
             return words.format(city=_card_name(card, view))
         case ExtendRoute(card, side):
             end = view.own_seat.route[0 if side is Side.LEFT else -1]
-            names = {"city": _card_name(card, view), "end": view.city_name(end)}
-            return _extending(side, helped).format(**names)
+            beside = view.city_name(end)
+            return _extending(side, helped).format(city=_card_name(card, view), end=beside)
         case CloseRoute():
             return _closing(action, view)
         case KeepCards(cards):

@@ -79,19 +79,21 @@ def test_an_official_is_lit_stamped_or_quiet(
         assert id(words) in shown, (official, help)
 
 
-def test_who_can_help_now_is_framed_and_more_quietly_beside_advice(south_rules: Ruleset) -> None:
-    """While a hint was open green words alone told it: a third look of the same."""
+def test_who_can_help_now_is_on_bright_paper_without_gold(south_rules: Ruleset) -> None:
+    """A golden frame read as advice; and beside advice green words alone were a third look."""
     drawn = table(begun(south_rules, taken=1), 0, Metrics((1920, 1080)))
     geometry = drawn.geometry
     places = geometry.layout.officials
     advised = Highlight(gold=(Key(KeyKind.CARD, 0),))
-    framed = []
+    papers = []
     for highlight in (Highlight(), advised):
         sprites = official_sprites(geometry, highlight)
-        framed.append([each for each in sprites if each.rect.contains(places[Official.POSTMASTER])])
+        papers.append([each for each in sprites if each.rect.contains(places[Official.POSTMASTER])])
         assert not [each for each in sprites if each.rect.contains(places[Official.CARTWRIGHT])]
-    (plain,), (muted,) = framed
-    assert plain.rect == muted.rect and plain.image is not muted.image
+    (plain,), (beside,) = papers
+    assert plain.rect == beside.rect and plain.image is beside.image
+    gold = pygame.mask.from_threshold(plain.image, palette().gold, (30, 30, 30))
+    assert not gold.count()
 
 
 def test_torn_letters_are_pale_beside_advice(south_rules: Ruleset) -> None:

@@ -109,8 +109,15 @@ def words_of(position: Position, drawn: list[tuple[str, int]]) -> Iterator[tuple
     for name, draw in parts(position):
         drawn.clear()
         draw()
-        # Figures are tried in falling sizes, and three numbers stand beside them in the end.
-        said = drawn[-3:] if name.endswith("figures") else drawn
+        said = drawn
+        if name.endswith("figures"):
+            # They are tried in falling sizes, and three numbers stand beside them in the end; the
+            # words below these go where words are large.
+            said = [each for each in drawn if each[0].removeprefix("×").isdigit()][-3:]
+        if name.endswith("name"):
+            # Small words, below a crown or a horn and after points, go where words are large.
+            names = {each.name for each in position.geometry.view.seats}
+            said = [each for each in drawn if each[0] in names or any(map(str.isdigit, each[0]))]
         for words, size in said:
             # On cards that cover each other names are cut, in other ways at other sizes.
             if name.endswith("name") and any(letter.isdigit() for letter in words):
@@ -120,8 +127,7 @@ def words_of(position: Position, drawn: list[tuple[str, int]]) -> Iterator[tuple
                 # Numbers, where there is no room for the words on horses.
                 words = "horses"
             if name.endswith("figures"):
-                # Below a large house stands a word or a sign beside the number of those left.
-                words = "".join(filter(str.isdigit, words)) or words
+                words = words.removeprefix("×")
             if words.strip() and (name != "signpost" or words in signs or "/" in words):
                 yield f"{name}: {words}", size
 

@@ -35,6 +35,9 @@ WORDY = 40
 UNIT = 58
 """Font of the word below a number, in per cent of the number's."""
 
+LEAST_UNIT = 0.68
+"""The share of that which a long word has at least: rather than that pictures are small."""
+
 
 class Figure(NamedTuple):
     """A picture, the number beside it, and below that a word for what it counts, if the picture
@@ -45,15 +48,24 @@ class Figure(NamedTuple):
     words: str
     unit: str = ""
 
-    def label(self, digits: int, ink: Colour) -> Surface:
-        """The number, in a font of `digits` pixels, and the word below it."""
+    def label(self, digits: int, ink: Colour, room: int) -> Surface:
+        """The number, in a font of `digits` pixels, and the word below it, as large as that has
+        room.
+        """
         number = text.render(self.words, digits, ink, "semibold")
-        return over_unit(number, self.unit, _unit_size(digits), ink) if self.unit else number
+        if not self.unit:
+            return number
+        size = _unit_size(digits)
+        least = max(text.SMALLEST, round(size * LEAST_UNIT))
+        while size > least and text.width_of(self.unit, size, "semibold") > room:
+            size -= 1
+        return over_unit(number, self.unit, size, ink)
 
     def width(self, digits: int) -> int:
-        """The width of the number and the word."""
+        """The width of the number and the word at the least."""
         number = text.width_of(self.words, digits, "semibold")
-        unit = text.width_of(self.unit, _unit_size(digits), "semibold") if self.unit else 0
+        least = max(text.SMALLEST, round(_unit_size(digits) * LEAST_UNIT))
+        unit = text.width_of(self.unit, least, "semibold") if self.unit else 0
         return max(number, unit)
 
 

@@ -160,8 +160,9 @@ class PanelPainter:
         result: list[Sprite] = []
         for index, figure in enumerate(chosen.pictures):
             image, place = figure.image, panel.figures[index]
-            number = figure.label(chosen.digits, palette().ink)
             spot = image.get_rect(midleft=place.midleft)
+            room = place.right - spot.right - 2 * gap_of(chosen.digits)
+            number = figure.label(chosen.digits, palette().ink, room)
             beside = number.get_rect(midleft=(spot.right + gap_of(chosen.digits), place.centery))
             result += [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
         return result
@@ -195,7 +196,7 @@ def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Spr
     image = figure.image
     if not figure.words:
         return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
-    number = figure.label(digits, palette().ink)
+    number = figure.label(digits, palette().ink, place.width)
     if width + gap_of(digits) + number.get_width() > place.width:
         width = image.get_width()
     spot = image.get_rect(center=(place.x + width // 2, place.centery))

@@ -80,6 +80,11 @@ class Panel:
         return self.name, self.figures[0].unionall(self.figures[1:]), self.route, *self.foot
 
     @property
+    def tiles_from_right(self) -> bool:
+        """True if tiles share a row with the goals: these begin at its left, tiles at its right."""
+        return self.upright and self.won is None
+
+    @property
     def foot(self) -> tuple[Rect, ...]:
         return *self.goals.places, self.tiles
 

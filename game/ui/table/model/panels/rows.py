@@ -137,7 +137,7 @@ class Room(NamedTuple):
         """The height of the row that tiles have of their own; 0 where they share one with goals."""
         units, pixels = LEAST_STRIP
         high = self.row(TILES)
-        if high < max(pixels, self.metrics.unit * units):
+        if self.metrics.text_scale >= LARGE_WORDS or high < max(pixels, self.metrics.unit * units):
             return 0
         least = round(self.row(FIGURES_OF_FIVE) * LEAST_FIGURES)
         needed = self.row(NAME_OF_FIVE) + least + self.line + self.row(GOALS) + high
@@ -343,16 +343,17 @@ def _foot(
         goals = Rect(inner.x, strip.y - room.gap - row, inner.width, row)
         top = goals.y if wishes else strip.y
         return won, strip, goal_cells(wishes, goals, sizes, style=style), top
-    row = round(room.row(FOOT) * lower)
+    # Goals give way further than tiles, which lie at the same place whatever the route is.
+    least = round(room.row(FOOT) * LOWER[1])
+    row = max(round(room.row(FOOT) * lower), least if tiles else 0)
     free = Rect(inner.x, inner.bottom - row, inner.width, row)
     won = Rect(free.bottomright, (0, 0))
     if tiles:
         widest = round(free.width * MOST_TILES)
-        usual = round(room.row(FOOT) * LOWER[1])
-        side = min(row, usual, room.metrics.px(TILE), widest // APART - 2)
+        # Where words are large no tile is smaller than in the row of its own that it usually has.
+        side = min(room.metrics.px(TILE), max(widest // APART - 2, room.row(TILES)), least)
         won.size = _tiles_width(free, side, tiles, widest), side
-        won.bottomright = free.bottomright
-        won.y -= (row - side) // 2
+        won.bottomright = free.right, free.bottom - (least - side) // 2
     goals = Rect(free.x, free.y, won.x - free.x - (3 * room.gap if tiles else 0), row)
     cells = goal_cells(wishes, goals, sizes, style=style)
     return won, None, cells, free.y if tiles or wishes else inner.bottom
@@ -361,4 +362,4 @@ def _foot(
 def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:
     """The width of so many tiles: apart, unless that is more than they have at most."""
     least = round(side * (1 + (count - 1) * TILE_IN_SIGHT)) + 1
-    return min(free.width, max(least, min(count * (side + 2), most)))
+    return min(free.width, max(least, min(count * (side + 2) - 2, most)))
