@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from game.ui.graphics import text, textures
-from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
+from game.ui.table.draw.panels.points import large_number, points_width
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goal_cells import LEAST_PIXELS
@@ -41,9 +41,6 @@ MARK, MARK_ALONE, MARK_WORD, OVER_WORD = 52, 66, 35, 6
 """In per cent of a row: height of a mark over its word and of one without, the word's font, and the
 space above such a mark.
 """
-
-WORD_OF_POINTS = 52
-"""Font of the word after the number of points, in per cent of the number's."""
 
 LEAST_FACE = 26
 """Pixels of height from which a portrait beside a name is a face."""
@@ -306,15 +303,13 @@ class PanelNames:
         number, font = self._said(seat, False), size * form.share // 100
         if not form.in_words:
             return text.render(number, font, ink, "semibold")
-        return _large_number(number, self._said(seat, True), font, ink)
+        return large_number(number, self._said(seat, True), font, ink)
 
     def _width_of_points(self, seat: int, form: _Form, size: int) -> int:
         number, font = self._said(seat, False), size * form.share // 100
-        wide = text.width_of(number, font, "semibold")
         if not form.in_words:
-            return wide
-        word = _after(number, self._said(seat, True))
-        return wide + font // 5 + text.width_of(word, font * WORD_OF_POINTS // 100, "semibold")
+            return text.width_of(number, font, "semibold")
+        return points_width(number, self._said(seat, True), font)
 
     @cached_property
     def _forms(self) -> Sequence[_Form]:
@@ -428,25 +423,3 @@ class PanelNames:
             return wide
         font = size * (POINTS_IN_LINE if in_words else 100) // 100
         return wide + text.width_of(self._said(seat, in_words), font, "semibold")
-
-
-def _after(number: str, said: str) -> str:
-    """What is said after a number."""
-    return said.removeprefix(number).strip()
-
-
-@cached(16)
-def _large_number(number: str, said: str, size: int, ink: Colour) -> Surface:
-    """A number in large figures with what is said after it in small letters on its line."""
-    figure = text.render(number, size, ink, "semibold")
-    small = size * WORD_OF_POINTS // 100
-    word = text.render(_after(number, said), small, ink, "semibold")
-    gap = size // 5
-    image = Surface((figure.get_width() + gap + word.get_width(), figure.get_height()), SRCALPHA)
-    image.fill((*ink, 0))
-    image.blit(figure, (0, 0))
-    # Both stand on one line: letters end where figures do, but for those that hang below.
-    line = figure.get_bounding_rect().bottom
-    foot = text.render("n", small, ink, "semibold").get_bounding_rect().bottom
-    image.blit(word, (figure.get_width() + gap, line - foot))
-    return text.with_words(image, said)
