@@ -38,6 +38,9 @@ ASPECT = 64 / 90
 FAN, MOST_IN_FAN = 0.26, 6
 """The share of a card's width that a fan shows of each but the last, and the most cards in it."""
 
+BROAD = 2.2
+"""Width of the field of the horses on a card's foot, in heights of one."""
+
 
 @cached(256)
 def card(
@@ -264,19 +267,20 @@ def _engrave(face: Surface, city_id: str, room: Rect) -> None:
 
 
 def _horse_row(count: int, side: int, colour: Colour) -> Surface:
-    step = round(side * 0.72)
-    row = Surface((step * (count - 1) + side, side), pygame.SRCALPHA)
+    """A number and a horse: two heads and three look alike on a small card."""
+    number = text.render(str(count), round(side * 0.92), colour, "bold")
+    box, gap = number.get_bounding_rect(), max(1, side // 10)
+    row = Surface((box.width + gap + side, side), pygame.SRCALPHA)
+    row.blit(number, (0, (side - box.height) // 2), box)
     head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, (255, 255, 255), 0.8))
-    for index in range(count):
-        row.blit(head, (index * step, 0))
+    row.blit(head, (box.width + gap, 0))
     return row
 
 
 def _print_horses(face: Surface, room: Rect, count: int) -> None:
     """Horses on a white field in the middle of `room`, smaller where it is narrow."""
     side = round(room.height * 0.84)
-    broad = 0.72 * (count - 1) + 1.5
-    side = max(6, min(side, int(room.width / broad)))
+    side = max(6, min(side, int(room.width / BROAD)))
     row = _horse_row(count, side, palette().ink)
     pill = Rect(0, 0, min(room.width, row.get_width() + side // 2), round(side / 0.84))
     pill.center = room.center
