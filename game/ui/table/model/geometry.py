@@ -182,6 +182,8 @@ class TableGeometry:
     def tile_of(self, seat: int, number: int) -> Rect:
         """The place of a seat's tile, the first won being number 0."""
         panel, count = self.panels[seat], max(self.view.tiles_of(seat), 1)
+        if panel.won is not None and number < len(panel.won.tags):
+            return panel.won.tags[number].tile.copy()
         place = tile_places(panel.tiles, max(count, number + 1))[number]
         if panel.tiles_from_right:
             # So no tile moves when another one is won.

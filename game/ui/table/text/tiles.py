@@ -1,4 +1,4 @@
-"""Bonus tiles in words: what a stack is won for, and what is written on its ribbon."""
+"""Bonus tiles in words: what a stack is won for."""
 
 from __future__ import annotations
 
@@ -6,25 +6,12 @@ from collections.abc import Sequence
 
 from game.rules.board import Board, BonusStack, StackKind
 from game.rules.ruleset import Ruleset
-from game.ui.language import _, ngettext
+from game.ui.language import _
+from game.ui.table.model.tile_words import ribbon_words, stack_places
 from game.ui.table.text.clauses import listed
 
 INITIALS = 2
 """Fewest letters of a province's name below its stack; Baden and Baiern take three."""
-
-
-def ribbon_words(kind: StackKind, length: int) -> str:
-    """The word on a tile's ribbon, "" where the colour of a province says enough."""
-    match kind:
-        case StackKind.ROUTE_LENGTH:
-            return str(length)
-        case StackKind.ALL_PROVINCES:
-            # Translators: on the ribbon of a bonus tile; at most four letters have room.
-            return _("all")
-        case StackKind.GAME_END:
-            return _("end")
-        case _:
-            return ""
 
 
 def stack_words(stack: BonusStack, board: Board) -> str:
@@ -38,29 +25,10 @@ def stack_words(stack: BonusStack, board: Board) -> str:
     return ribbon_words(stack.kind, stack.length) or words
 
 
-def stack_lines(stack: BonusStack, board: Board) -> tuple[str, ...]:
-    """What a stack is won for in full, a line for each province; () where its ribbon says it."""
-    if stack.kind is StackKind.ROUTE_LENGTH:
-        return (length_words(stack.length),)
-    return stack_places(stack, board)
-
-
-def length_words(length: int) -> str:
-    """The length of a route that wins a tile."""
-    # Translators: below a bonus tile: it is won for a route that is so long.
-    return ngettext("{n} city", "{n} cities", length).format(n=length)
-
-
 def first_words() -> str:
     """What wins the tile of a free city, beside which it lies."""
     # Translators: below a bonus tile beside a city: who builds the first house there wins it.
     return _("first")
-
-
-def stack_places(stack: BonusStack, board: Board) -> tuple[str, ...]:
-    """The names of a stack's provinces or of its city; () for any other stack."""
-    places = board.cities if stack.kind is StackKind.FREE_CITY else board.provinces
-    return tuple(each.name for each in places if each.id in (stack.city, *stack.provinces))
 
 
 def _initials(name: str, names: Sequence[str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from pygame import Rect, Surface
@@ -334,13 +335,13 @@ def test_every_row_of_a_panel_is_where_it_is_in_the_others() -> None:
     def rows(number: int) -> list[int]:
         panel = panels[number]
         assert panel.won is not None
-        parts = (panel.name, *panel.figures, panel.route, panel.won)
+        parts = (panel.name, *panel.figures, panel.route, panel.won.place)
         return [part.y - panel.rect.y for part in parts]
 
     assert rows(0) == rows(1) == rows(2)
     won, goals = panels[0].won, panels[0].goals
-    assert won is not None and won.contains(panels[0].tiles)
-    assert goals.places and all(each.bottom <= won.y for each in goals.places)
+    assert won is not None and won.place.contains(panels[0].tiles)
+    assert goals.places and all(each.bottom <= won.place.y for each in goals.places)
 
 
 def test_goals_stand_at_the_left_and_tiles_at_the_right_where_they_share_a_row() -> None:
@@ -463,3 +464,39 @@ def test_the_goals_of_one_seat_alone_have_the_form_of_all() -> None:
     found = laid_out(position(rules, first, Player()), "north", Metrics((1920, 1080)))
     cells = found.geometry.panels[0].goals
     assert cells.named and cells.two_lines and cells.below
+
+
+def test_the_strip_of_what_was_won_shows_all_that_its_sum_is_made_of() -> None:
+    """“won +2” stood beside nothing: the points were those of the carriage."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    players = Player(carriage=3), Player(carriage=4, tiles="length-5"), Player()
+    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
+    painter = found.renderer._panels
+    for seat, (points, tiles) in enumerate([(2, 0), (3, 2), (0, 0)]):
+        strip, panel = painter.won(seat), found.geometry.panels[seat]
+        said = [text.words_of(each.image) for each in strip]
+        assert (f"won +{points + tiles}" in said) is bool(points)
+        assert (str(points) in said) is bool(points), "the carriage with its points"
+        shown = [each.rect for each in (*strip[1:], *painter.tiles(seat))]
+        assert panel.won is not None and all(panel.won.place.contains(each) for each in shown)
+        assert all(not one.colliderect(other) for one, other in pairwise(shown))
+
+
+@pytest.mark.parametrize("board", ["south", "north"])
+def test_tiles_won_say_what_for_where_all_have_room(board: str) -> None:
+    """Each had a motif that had to be learnt; those on the map say it in words."""
+    rules = Ruleset(find_loaded(board).board, options=Options(open_scores=True))
+    tiles = "length-5 all-provinces", "length-5 length-5 length-6 length-6 length-7 length-7"
+    players = [Player(tiles=each) for each in tiles]
+    found = laid_out(position(rules, *players, Player()), board, Metrics((1920, 1080)))
+    painter = found.renderer._panels
+    strips = [panel.won for panel in found.geometry.panels[:2] if panel.won is not None]
+    assert [each.lines for each in strips[0].tags] == [("5 cities",), ("all",)]
+    tags = [each.rect for each in painter.won(0)[-2:]]
+    assert tags == [each.place for each in strips[0].tags]
+    assert strips[1].tags == (), "no room for all six"
+    for seat in range(2):
+        count = len(found.view.observation.seats[seat].tiles)
+        places = [found.geometry.tile_of(seat, number) for number in range(count)]
+        assert places == [each.rect for each in painter.tiles(seat)]
+        assert len({each.size for each in places}) == 1

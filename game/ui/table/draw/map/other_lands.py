@@ -17,7 +17,7 @@ from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.text.tiles import stack_places
+from game.ui.table.model.tile_words import stack_places
 
 SMALLER = 0.78
 """The size of a second sign, by that of the tiles."""

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.ui.graphics import text
-from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of
 from game.ui.table.draw.panels.goals import goal_sprites
 from game.ui.table.draw.panels.names import PanelNames
+from game.ui.table.draw.panels.won_strip import strip_sprites
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.model.panels.panel import WON_LETTERS, Panel, won_words
+from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
@@ -106,23 +105,19 @@ class PanelPainter:
         result = [self._ribbon(seat, panel)] if active else []
         result += self.names.row(seat, panel, active, bare=KeyKind.HOUSES_OF in untaught)
         result += [] if KeyKind.ROUTE_OF in untaught else self.route(seat)
-        return [*result, *([] if KeyKind.TILES_OF in untaught else self._won(seat))]
+        return [*result, *([] if KeyKind.TILES_OF in untaught else self.won(seat))]
 
-    def _won(self, seat: int) -> list[Sprite]:
-        """The strip of the tiles won, with words for these."""
-        place, view = self._geometry.panels[seat].won, self._geometry.view
-        if place is None:
+    def won(self, seat: int) -> list[Sprite]:
+        """The strip of what a seat has won, but for the tiles themselves."""
+        strip, view = self._geometry.panels[seat].won, self._geometry.view
+        if strip is None:
             return []
-        points = None
+        each, points = self._seen.seats[seat], None
         if view.shows_points(seat):
-            points = view.told_points(seat) + self._seen.seats[seat].houses_left
-        size, words = place.height * WON_LETTERS // 100, won_words(points)
-        label = text.render(words, size, palette().ink, "semibold")
-        if not points and not self._seen.seats[seat].tiles:
-            # Translators: in a player's panel, in the place of bonus tiles.
-            label = text.render(_("nothing won yet"), size, palette().faded, "italic")
-        at = label.get_rect(midleft=(place.x + place.height // 5, place.centery))
-        return [Sprite(_groove(place.size), *place.topleft), Sprite(label, *at.topleft)]
+            points = view.told_points(seat) + each.houses_left
+        carriage = view.rules.carriages[each.carriage - 1] if each.carriage else None
+        colour = self._factory.colour(seat).main
+        return strip_sprites(strip, points, len(each.tiles), carriage, colour)
 
     def _ribbon(self, seat: int, panel: Panel) -> Sprite:
         """The mark of the seat to act, behind its name and around its panel."""
@@ -202,13 +197,3 @@ def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Spr
     spot = image.get_rect(center=(place.x + width // 2, place.centery))
     beside = number.get_rect(midleft=(place.x + width + gap_of(digits), place.centery))
     return [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
-
-
-@cached(8)
-def _groove(size: tuple[int, int]) -> Surface:
-    """The ground of tiles won: a shallow groove in the paper."""
-    image = Surface(size, pygame.SRCALPHA)
-    radius, line = size[1] // 4, max(1, size[1] // 24)
-    pygame.draw.rect(image, (*palette().sepia, 34), image.get_rect(), 0, radius)
-    pygame.draw.rect(image, (*palette().sepia, 90), image.get_rect(), line, radius)
-    return image

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.language import _
 from game.ui.table.model.panels.goal_cells import GoalCells
+from game.ui.table.model.panels.won_strip import WonStrip
 
 TILE_IN_SIGHT = 0.62
 """Least share of a tile's width that the next one leaves in sight: its value is there."""
@@ -32,9 +31,6 @@ where words are large.
 """
 
 NO_GOALS = GoalCells()
-
-WON_LETTERS = 56
-"""Font of the words for what was won, in per cent of the height of the strip of tiles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +55,7 @@ class Panel:
     least_number: int = 0
     upright: bool = False
     goals: GoalCells = NO_GOALS
-    won: Rect | None = None
+    won: WonStrip | None = None
 
     @classmethod
     def strip(cls, rect: Rect, large: bool = False) -> Panel:
@@ -104,20 +100,6 @@ def inner_part(rect: Rect, metrics: Metrics) -> Rect:
     # The foot is torn.
     inner.height -= metrics.unit // 2
     return inner
-
-
-def won_words(points: int | None) -> str:
-    """The words before the tiles won: with the points of these and of all else, where known."""
-    # Translators: before the bonus tiles that a player has won: so many points, such as "won +6";
-    # nothing stands in the place of {points} while these are hidden.
-    words = _("won {points}")
-    return words.format(points="" if points is None else f"+{points}").strip()
-
-
-def won_width(high: int) -> int:
-    """The width of these words in a strip so high, in any panel, with a gap after them."""
-    size = high * WON_LETTERS // 100
-    return text.width_of(won_words(88), size, "semibold") + high // 3
 
 
 def row_width(side: int, count: int) -> int:

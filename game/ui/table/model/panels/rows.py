@@ -23,6 +23,7 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.goal_cells import (
     FEW,
     GoalCells,
+    Lines,
     Style,
     Wish,
     goal_cells,
@@ -36,8 +37,8 @@ from game.ui.table.model.panels.panel import (
     Panel,
     inner_part,
     tile_side,
-    won_width,
 )
+from game.ui.table.model.panels.won_strip import WonStrip, won_strip
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import (
     route_tags,
@@ -45,6 +46,7 @@ from game.ui.table.model.route_tags import (
     tag_sizes,
 )
 from game.ui.table.model.scaling import unscaled_words, with_usual_words
+from game.ui.table.model.tile_words import tile_lines
 from game.ui.table.model.view import View
 
 ROOMY, BROAD, LARGER_WORDS = 19, 33, 1.2
@@ -94,6 +96,15 @@ MOST_TILES, APART = 0.48, 4
 """Share of the foot that the tiles have at most, whatever the goals are, and how many lie side by
 side there: of more than that each moves up for the next one that is won.
 """
+
+
+class Won(NamedTuple):
+    """What each tile of a seat was won for, () for one still to come; and if there are carriages
+    to be won too.
+    """
+
+    tiles: tuple[Lines, ...]
+    carriages: bool
 
 
 class Room(NamedTuple):
@@ -174,7 +185,8 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
     if not room.low:
         place = tuple(room.rect), room.metrics, room.base
         letters = current_language(), in_easy_letters()
-        return _kept(*place, tuple(names), count, tuple(wishes), style, *letters)
+        won = Won(_lines_of(view, seat, count), bool(view.rules.carriages))
+        return _kept(*place, tuple(names), won, tuple(wishes), style, *letters)
     if metrics.text_scale < LARGE_WORDS:
         panel = with_tiles(low(room.rect, metrics), names, count, metrics)
         return with_goals(panel, names, count, wishes, metrics)
@@ -185,6 +197,15 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
         least = Least(usual.name_size, usual.number, side)
     panel = tight(room.rect, metrics, count, least)
     return with_goals(panel, names, count, wishes, metrics)
+
+
+def _lines_of(view: View, seat: int, count: int) -> tuple[Lines, ...]:
+    """What the tags of so many tiles say, as far as it is known which these are."""
+    board = view.rules.board
+    both = (each.seats[seat].tiles for each in (view.laid, view.observation) if each)
+    known = max(both, key=len)[:count]
+    lines = [tile_lines(board.stacks[stack], board) for stack, _value in known]
+    return *lines, *(((),) * (count - len(lines)))
 
 
 def panel_words(layout: TableLayout) -> Metrics:
@@ -241,20 +262,20 @@ def _kept(
     metrics: Metrics,
     base: int,
     names: tuple[str, ...],
-    tiles: int,
+    won: Won,
     wishes: tuple[Wish, ...],
     style: Style | None,
     language: str,
     easy: bool,
 ) -> Panel:
     """As `_roomy`, in letters of this language and typeface: most seats stay as they are."""
-    return _roomy(Room(Rect(rect), metrics, base), names, tiles, wishes, style)
+    return _roomy(Room(Rect(rect), metrics, base), names, won, wishes, style)
 
 
 def _roomy(
     room: Room,
     names: Sequence[str],
-    tiles: int,
+    won: Won,
     wishes: Sequence[Wish],
     style: Style | None,
 ) -> Panel:
@@ -264,7 +285,7 @@ def _roomy(
     """
     tries = list[_Attempt]()
     for foot, factor in product(LOWER, SMALLER):
-        tries.append(_in_rows(room, names, tiles, wishes, (factor, foot), style))
+        tries.append(_in_rows(room, names, won, wishes, (factor, foot), style))
         if tries[-1].whole:
             break
     return max(tries, key=lambda each: each.worth).panel
@@ -288,7 +309,7 @@ class _Attempt(NamedTuple):
 def _in_rows(
     room: Room,
     names: Sequence[str],
-    tiles: int,
+    won: Won,
     wishes: Sequence[Wish],
     factors: tuple[float, float],
     style: Style | None,
@@ -298,7 +319,7 @@ def _in_rows(
     inner, gap, metrics = room.inner, room.gap, room.metrics
     figures = round(room.figures * factor)
     panel = _above(room, figures)
-    won, strip, cells, bottom = _foot(room, lower, tiles, wishes, style)
+    tiles, strip, cells, bottom = _foot(room, lower, won, wishes, style)
     route = Rect(inner.x, panel.route.y, inner.width, max(1, bottom - gap - panel.route.y))
     sizes = tag_sizes(route.height, metrics)
     tags = route_tags(names, route, sizes)
@@ -306,7 +327,7 @@ def _in_rows(
     size = tags.size if names else route.height * 3 // 4
     whole = None not in tags.stops and size >= min(unscaled_words(metrics).small * USUAL, sizes[1])
     cities = len(tags.stops) if route.height >= tag_height(tags.size) else -1
-    panel = replace(panel, route=route, tiles=won, won=strip, goals=cells)
+    panel = replace(panel, route=route, tiles=tiles, won=strip, goals=cells)
     return _Attempt(panel, whole, cities)
 
 
@@ -327,36 +348,34 @@ def _above(room: Room, figures: int) -> Panel:
 
 
 def _foot(
-    room: Room, lower: float, tiles: int, wishes: Sequence[Wish], style: Style | None
-) -> tuple[Rect, Rect | None, GoalCells, int]:
+    room: Room, lower: float, won: Won, wishes: Sequence[Wish], style: Style | None
+) -> tuple[Rect, WonStrip | None, GoalCells, int]:
     """The tiles, the strip that they lie in, the goals, and the top of both; the goals are lower by
     a factor.
     """
     inner, sizes, high = room.inner, sizes_of(room.metrics), room.strip
     if high:
-        strip = Rect(inner.x, inner.bottom - high, inner.width, high)
-        left = strip.x + won_width(high)
-        won = Rect(left, strip.y, strip.right - high // 5 - left, high)
-        if not tiles:
-            won.width = 0
+        place = Rect(inner.x, inner.bottom - high, inner.width, high)
+        strip = won_strip(place, won.tiles, won.carriages)
         row = round(room.row(GOALS) * lower) if wishes else 0
-        goals = Rect(inner.x, strip.y - room.gap - row, inner.width, row)
-        top = goals.y if wishes else strip.y
-        return won, strip, goal_cells(wishes, goals, sizes, style=style), top
+        goals = Rect(inner.x, place.y - room.gap - row, inner.width, row)
+        top = goals.y if wishes else place.y
+        return strip.tiles, strip, goal_cells(wishes, goals, sizes, style=style), top
+    count = len(won.tiles)
     # Goals give way further than tiles, which lie at the same place whatever the route is.
     least = round(room.row(FOOT) * LOWER[1])
-    row = max(round(room.row(FOOT) * lower), least if tiles else 0)
+    row = max(round(room.row(FOOT) * lower), least if count else 0)
     free = Rect(inner.x, inner.bottom - row, inner.width, row)
-    won = Rect(free.bottomright, (0, 0))
-    if tiles:
+    tiles = Rect(free.bottomright, (0, 0))
+    if count:
         widest = round(free.width * MOST_TILES)
         # Where words are large no tile is smaller than in the row of its own that it usually has.
         side = min(room.metrics.px(TILE), max(widest // APART - 2, room.row(TILES)), least)
-        won.size = _tiles_width(free, side, tiles, widest), side
-        won.bottomright = free.right, free.bottom - (least - side) // 2
-    goals = Rect(free.x, free.y, won.x - free.x - (3 * room.gap if tiles else 0), row)
+        tiles.size = _tiles_width(free, side, count, widest), side
+        tiles.bottomright = free.right, free.bottom - (least - side) // 2
+    goals = Rect(free.x, free.y, tiles.x - free.x - (3 * room.gap if count else 0), row)
     cells = goal_cells(wishes, goals, sizes, style=style)
-    return won, None, cells, free.y if tiles or wishes else inner.bottom
+    return tiles, None, cells, free.y if count or wishes else inner.bottom
 
 
 def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:

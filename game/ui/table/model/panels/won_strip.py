@@ -1,0 +1,95 @@
+"""The strip of what a seat has won: its points in words, and the carriage and tiles they come from.
+
+Each tile has a tag that says what it was won for, as on the map, where all of them have room for
+one; else the tiles lie close together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.ui.graphics import text
+from game.ui.language import _
+from game.ui.table.model.panels.goal_cells import LEAST_PIXELS, Lines, name_width
+
+LETTERS = 56
+"""Font of the words for what was won, in per cent of the height of the strip."""
+
+CARRIAGE = 2.75
+"""Width of the place of a carriage and its points, in heights of the strip."""
+
+UNKNOWN = 2
+"""Width kept for the tag of a tile that is still to come, in heights of the strip."""
+
+ENDS = 5
+"""The height of the strip, in spaces at its ends."""
+
+
+class Tag(NamedTuple):
+    """The place of a tile, and that of the tag beside it with these lines."""
+
+    tile: Rect
+    place: Rect
+    lines: Lines
+
+
+class WonStrip(NamedTuple):
+    """The parts of a strip: a carriage with its points, tiles, and the tags of these in letters of
+    this size; no tags where they have no room.
+    """
+
+    place: Rect
+    carriage: Rect
+    tiles: Rect
+    tags: tuple[Tag, ...]
+    size: int
+
+
+def won_words(points: int | None) -> str:
+    """The words before the tiles won: with the points of these and of all else, where known."""
+    # Translators: before the bonus tiles that a player has won: so many points, such as "won +6";
+    # nothing stands in the place of {points} while these are hidden.
+    words = _("won {points}")
+    return words.format(points="" if points is None else f"+{points}").strip()
+
+
+def won_strip(place: Rect, tiles: Sequence[Lines], carriages: bool) -> WonStrip:
+    """The strip in a place, for tiles that were won for this, and with `carriages` in the game.
+
+    What stands before the tiles is as wide in any panel: nothing moves when points are won.
+    """
+    high = place.height
+    words = text.width_of(won_words(88), high * LETTERS // 100, "semibold")
+    carriage = Rect(place.x + words + high // 3, place.y, 0, high)
+    carriage.width = round(high * CARRIAGE) if carriages else 0
+    left = carriage.right + (high // 3 if carriages else 0)
+    row = Rect(left, place.y, place.right - high // ENDS - left, high)
+    if not tiles:
+        row.width = 0
+    largest = max(size for size in range(high) if tag_height(2, size) <= high)
+    least = max(LEAST_PIXELS, largest * 3 // 4)
+    for size in range(largest, least - 1, -1):
+        tags = _tags(row, tiles, size)
+        if tags and tags[-1].place.right <= row.right:
+            return WonStrip(place, carriage, row, tags, size)
+    return WonStrip(place, carriage, row, (), 0)
+
+
+def tag_height(lines: int, size: int) -> int:
+    """The height of a tag with so many lines in a font."""
+    return round(size * 1.25) + (lines - 1) * round(size * 1.05)
+
+
+def _tags(row: Rect, tiles: Sequence[Lines], size: int) -> tuple[Tag, ...]:
+    """The tiles in a row, each with its tag at its right."""
+    tags, x, high = list[Tag](), row.x, row.height
+    for lines in tiles:
+        wide = name_width(lines, size) + size * 2 // 3 if lines else high * UNKNOWN
+        tall = tag_height(len(lines), size)
+        place = Rect(x + high, row.centery - tall // 2, wide, tall)
+        tags.append(Tag(Rect(x, row.y, high, high), place, lines))
+        x = place.right + high // 4
+    return tuple(tags)
