@@ -391,6 +391,23 @@ def test_faces_stand_beside_open_points(
     assert all(renderer.factory.face(seat, high) in shown for seat in range(3))
 
 
+@pytest.mark.parametrize("route", ["", "lodz pilsen nuernberg ingolstadt augsburg ulm sigmaringen"])
+def test_large_faces_stand_beside_name_and_figures(route: str) -> None:
+    """Those in the row of the name were as small as its letters; none moves for a long route."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    players = Player(route=route, carriage=3), Player(), Player()
+    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
+    panels = found.geometry.panels
+    assert len({(panel.face.size, panel.face.y - panel.rect.y) for panel in panels}) == 1
+    for seat, panel in enumerate(panels):
+        face = found.renderer.factory.face(seat, panel.face.height)
+        assert face.get_size() == panel.face.size
+        assert panel.face.height > 2 * panel.name.height
+        assert panel.rect.contains(panel.face)
+        parts = panel.name, *panel.figures, panel.route
+        assert panel.face.collidelist(parts) == -1, seat
+
+
 @pytest.mark.parametrize("opened", [True, False])
 def test_a_tile_says_its_value_or_what_it_was_won_for(opened: bool) -> None:
     """The 5 cities of a route below the 2 points of its tile looked like a fraction."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
@@ -41,7 +41,8 @@ class Panel:
     for everything, the words for what they count stand below their numbers. `name_size` is the font
     size of the name, `figure` the largest height of the figures, `number` and `least_number` the
     largest and the smallest font of their numbers. `goals` are the places of the bonus tiles that
-    the seat is near to; `won` is the row of the tiles won where these have one of their own.
+    the seat is near to; `won` is the row of the tiles won where these have one of their own,
+    `face` the place of a large face.
     """
 
     rect: Rect
@@ -56,6 +57,7 @@ class Panel:
     upright: bool = False
     goals: GoalCells = NO_GOALS
     won: WonStrip | None = None
+    face: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     @classmethod
     def strip(cls, rect: Rect, large: bool = False) -> Panel:

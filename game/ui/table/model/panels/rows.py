@@ -20,10 +20,10 @@ from game.ui.graphics.theme import Metrics
 from game.ui.graphics.typeface import in_easy_letters
 from game.ui.language import current_language
 from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.panels.faces import face_height, face_place, face_width, have_room
 from game.ui.table.model.panels.goal_cells import (
     FEW,
     GoalCells,
-    Lines,
     Style,
     Wish,
     goal_cells,
@@ -38,7 +38,7 @@ from game.ui.table.model.panels.panel import (
     inner_part,
     tile_side,
 )
-from game.ui.table.model.panels.won_strip import WonStrip, won_strip
+from game.ui.table.model.panels.won_strip import Won, WonStrip, won_of, won_strip
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import (
     route_tags,
@@ -46,7 +46,6 @@ from game.ui.table.model.route_tags import (
     tag_sizes,
 )
 from game.ui.table.model.scaling import unscaled_words, with_usual_words
-from game.ui.table.model.tile_words import tile_lines
 from game.ui.table.model.view import View
 
 ROOMY, BROAD, LARGER_WORDS = 19, 33, 1.2
@@ -83,8 +82,13 @@ LEAST_FIGURES = 0.65
 USUAL = 0.9
 """Least font of a route for which they do, as a share of the usual small one."""
 
-COLUMNS = 0, 27, 53, 100
-"""Per cent of the row of figures at which houses, cards and carriage begin and end."""
+LIFTED = 3
+"""The unit, by what a large face stands out above the row of the name."""
+
+COLUMNS, NARROW_COLUMNS = (0, 27, 53, 100), (0, 31, 56, 100)
+"""Per cent of the row of figures at which houses, cards and carriage begin and end, and of one
+beside a large face, where words need more of it.
+"""
 
 LETTERS, NUMBER = (80, 88), (70, 78)
 """Fonts of the name and of the figures' numbers in per cent of the name's row: usual and large."""
@@ -98,13 +102,8 @@ side there: of more than that each moves up for the next one that is won.
 """
 
 
-class Won(NamedTuple):
-    """What each tile of a seat was won for, () for one still to come; and if there are carriages
-    to be won too.
-    """
-
-    tiles: tuple[Lines, ...]
-    carriages: bool
+FACE = 0.72
+"""The share of the row of figures beside which a large face stands: these are no lower then."""
 
 
 class Room(NamedTuple):
@@ -154,6 +153,15 @@ class Room(NamedTuple):
         needed = self.row(NAME_OF_FIVE) + least + self.line + self.row(GOALS) + high
         return high if needed + 4 * self.gap <= self.inner.height else 0
 
+    def face(self, names: Sequence[str], points: bool) -> int:
+        """The height of the large faces of seats with these names; 0 without room for them."""
+        if self.metrics.text_scale >= LARGE_WORDS:
+            return 0
+        lifted = self.metrics.unit // LIFTED
+        high = face_height(self.name, round(self.figures * FACE), self.gap) + lifted
+        room = self.inner.width - face_width(high) - self.metrics.px(0.5)
+        return high if have_room(names, _fonts(self)[0], room, points) else 0
+
     @property
     def low(self) -> bool:
         """True if a panel has its figures and tiles in one row."""
@@ -185,8 +193,10 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
     if not room.low:
         place = tuple(room.rect), room.metrics, room.base
         letters = current_language(), in_easy_letters()
-        won = Won(_lines_of(view, seat, count), bool(view.rules.carriages))
-        return _kept(*place, tuple(names), won, tuple(wishes), style, *letters)
+        won = won_of(view, seat)
+        shown = [view.shows_points(each) for each in range(len(view.seats))]
+        face = room.face([each.name for each in view.seats], any(shown))
+        return _kept(*place, tuple(names), won, tuple(wishes), face, style, *letters)
     if metrics.text_scale < LARGE_WORDS:
         panel = with_tiles(low(room.rect, metrics), names, count, metrics)
         return with_goals(panel, names, count, wishes, metrics)
@@ -197,15 +207,6 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
         least = Least(usual.name_size, usual.number, side)
     panel = tight(room.rect, metrics, count, least)
     return with_goals(panel, names, count, wishes, metrics)
-
-
-def _lines_of(view: View, seat: int, count: int) -> tuple[Lines, ...]:
-    """What the tags of so many tiles say, as far as it is known which these are."""
-    board = view.rules.board
-    both = (each.seats[seat].tiles for each in (view.laid, view.observation) if each)
-    known = max(both, key=len)[:count]
-    lines = [tile_lines(board.stacks[stack], board) for stack, _value in known]
-    return *lines, *(((),) * (count - len(lines)))
 
 
 def panel_words(layout: TableLayout) -> Metrics:
@@ -264,12 +265,13 @@ def _kept(
     names: tuple[str, ...],
     won: Won,
     wishes: tuple[Wish, ...],
+    face: int,
     style: Style | None,
     language: str,
     easy: bool,
 ) -> Panel:
     """As `_roomy`, in letters of this language and typeface: most seats stay as they are."""
-    return _roomy(Room(Rect(rect), metrics, base), names, won, wishes, style)
+    return _roomy(Room(Rect(rect), metrics, base), names, won, wishes, face, style)
 
 
 def _roomy(
@@ -277,6 +279,7 @@ def _roomy(
     names: Sequence[str],
     won: Won,
     wishes: Sequence[Wish],
+    face: int,
     style: Style | None,
 ) -> Panel:
     """A panel of five rows; figures, and then the foot, make room for a route that is too long.
@@ -285,7 +288,9 @@ def _roomy(
     """
     tries = list[_Attempt]()
     for foot, factor in product(LOWER, SMALLER):
-        tries.append(_in_rows(room, names, won, wishes, (factor, foot), style))
+        if face and factor < FACE:
+            continue
+        tries.append(_in_rows(room, names, won, wishes, face, (factor, foot), style))
         if tries[-1].whole:
             break
     return max(tries, key=lambda each: each.worth).panel
@@ -311,6 +316,7 @@ def _in_rows(
     names: Sequence[str],
     won: Won,
     wishes: Sequence[Wish],
+    face: int,
     factors: tuple[float, float],
     style: Style | None,
 ) -> _Attempt:
@@ -318,7 +324,7 @@ def _in_rows(
     factor, lower = factors
     inner, gap, metrics = room.inner, room.gap, room.metrics
     figures = round(room.figures * factor)
-    panel = _above(room, figures)
+    panel = _above(room, figures, face)
     tiles, strip, cells, bottom = _foot(room, lower, won, wishes, style)
     route = Rect(inner.x, panel.route.y, inner.width, max(1, bottom - gap - panel.route.y))
     sizes = tag_sizes(route.height, metrics)
@@ -331,11 +337,15 @@ def _in_rows(
     return _Attempt(panel, whole, cities)
 
 
-def _above(room: Room, figures: int) -> Panel:
-    """Name and figures of a panel, all the rest left to the route."""
+def _above(room: Room, figures: int, high: int) -> Panel:
+    """Face, name and figures of a panel, all the rest left to the route."""
     inner, gap, name = room.inner, room.gap, _name(room)
-    top = name.bottom + gap
-    edges = [inner.x + inner.width * share // 100 for share in COLUMNS]
+    face = face_place(inner, high, room.metrics.unit // LIFTED)
+    if high:
+        name.left, name.width = face.right + room.metrics.px(0.5), inner.right - face.right
+        name.width -= room.metrics.px(0.5)
+    top, columns = name.bottom + gap, NARROW_COLUMNS if high else COLUMNS
+    edges = [name.x + name.width * share // 100 for share in columns]
     houses, cards, carriage = (
         Rect(left, top, right - left, figures) for left, right in pairwise(edges)
     )
@@ -344,7 +354,8 @@ def _above(room: Room, figures: int) -> Panel:
     route = Rect(inner.x, top, inner.width, inner.bottom - top)
     size, number = _fonts(room)
     figure = figures * 94 // 100
-    return Panel(room.rect, name, parts, route, Rect(route), size, figure, number, upright=True)
+    panel = Panel(room.rect, name, parts, route, Rect(route), size, figure, number, upright=True)
+    return replace(panel, face=face)
 
 
 def _foot(
@@ -356,7 +367,7 @@ def _foot(
     inner, sizes, high = room.inner, sizes_of(room.metrics), room.strip
     if high:
         place = Rect(inner.x, inner.bottom - high, inner.width, high)
-        strip = won_strip(place, won.tiles, won.carriages)
+        strip = won_strip(place, won)
         row = round(room.row(GOALS) * lower) if wishes else 0
         goals = Rect(inner.x, place.y - room.gap - row, inner.width, row)
         top = goals.y if wishes else place.y

@@ -14,6 +14,8 @@ from pygame import Rect
 from game.ui.graphics import text
 from game.ui.language import _
 from game.ui.table.model.panels.goal_cells import LEAST_PIXELS, Lines, name_width
+from game.ui.table.model.tile_words import tile_lines
+from game.ui.table.model.view import View
 
 LETTERS = 56
 """Font of the words for what was won, in per cent of the height of the strip."""
@@ -26,6 +28,15 @@ UNKNOWN = 2
 
 ENDS = 5
 """The height of the strip, in spaces at its ends."""
+
+
+class Won(NamedTuple):
+    """What each tile of a seat was won for, () for one still to come; and if there are carriages
+    to be won too.
+    """
+
+    tiles: tuple[Lines, ...]
+    carriages: bool
 
 
 class Tag(NamedTuple):
@@ -48,6 +59,15 @@ class WonStrip(NamedTuple):
     size: int
 
 
+def won_of(view: View, seat: int) -> Won:
+    """What a seat has won or is about to, as far as it is known which tiles these are."""
+    board, count = view.rules.board, view.tiles_of(seat)
+    both = (each.seats[seat].tiles for each in (view.laid, view.observation) if each)
+    known = max(both, key=len)[:count]
+    lines = [tile_lines(board.stacks[stack], board) for stack, _value in known]
+    return Won((*lines, *(((),) * (count - len(lines)))), bool(view.rules.carriages))
+
+
 def won_words(points: int | None) -> str:
     """The words before the tiles won: with the points of these and of all else, where known."""
     # Translators: before the bonus tiles that a player has won: so many points, such as "won +6";
@@ -56,23 +76,23 @@ def won_words(points: int | None) -> str:
     return words.format(points="" if points is None else f"+{points}").strip()
 
 
-def won_strip(place: Rect, tiles: Sequence[Lines], carriages: bool) -> WonStrip:
-    """The strip in a place, for tiles that were won for this, and with `carriages` in the game.
+def won_strip(place: Rect, won: Won) -> WonStrip:
+    """The strip in a place, for what was won.
 
     What stands before the tiles is as wide in any panel: nothing moves when points are won.
     """
     high = place.height
     words = text.width_of(won_words(88), high * LETTERS // 100, "semibold")
     carriage = Rect(place.x + words + high // 3, place.y, 0, high)
-    carriage.width = round(high * CARRIAGE) if carriages else 0
-    left = carriage.right + (high // 3 if carriages else 0)
+    carriage.width = round(high * CARRIAGE) if won.carriages else 0
+    left = carriage.right + (high // 3 if won.carriages else 0)
     row = Rect(left, place.y, place.right - high // ENDS - left, high)
-    if not tiles:
+    if not won.tiles:
         row.width = 0
     largest = max(size for size in range(high) if tag_height(2, size) <= high)
     least = max(LEAST_PIXELS, largest * 3 // 4)
     for size in range(largest, least - 1, -1):
-        tags = _tags(row, tiles, size)
+        tags = _tags(row, won.tiles, size)
         if tags and tags[-1].place.right <= row.right:
             return WonStrip(place, carriage, row, tags, size)
     return WonStrip(place, carriage, row, (), 0)

@@ -1,0 +1,47 @@
+"""Large faces at the left of the seats' panels, beside the names and the figures below these."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.ui.graphics import text
+
+ASPECT = 100 / 124
+"""The width of a portrait over its height."""
+
+NARROWER = 0.8
+"""The share of its width that a long name has beside a large face at the least."""
+
+POINTS, MARKS = 3.1, 3.2
+"""Width of points in words, and of a crown and a horn with a word each, in fonts of the name."""
+
+
+def face_height(name: int, figures: int, gap: int) -> int:
+    """The height of a face beside a row of the name and one of figures, such that it ends with
+    these.
+    """
+    return name + gap + figures
+
+
+def face_width(height: int) -> int:
+    return round(height * ASPECT)
+
+
+def have_room(names: Sequence[str], size: int, room: int, points: bool) -> bool:
+    """True if all names in this font have room there with all that may stand beside them at times.
+
+    So no face comes or goes in the course of a game.
+    """
+    beside = size * MARKS + (size * POINTS if points else 0)
+    return all(text.width_of(each, size, "semibold") * NARROWER + beside <= room for each in names)
+
+
+def face_place(inner: Rect, high: int, lifted: int) -> Rect:
+    """The place of a face so high at the left of the inner part of a panel, above which it stands
+    out; empty without a height.
+    """
+    if not high:
+        return Rect(inner.topleft, (0, 0))
+    return Rect(inner.x, inner.y - lifted, face_width(high), high)
