@@ -17,6 +17,7 @@ from world import Floats, along
 
 READABLE = 24.0  # letters smaller than this are lost in a small window
 SIZES = 36, 30, 25, 22, 20, 18  # of a province's name: few, so that all are of one family
+SPACINGS = 1.5, 1.1, 0.8, 0.55, 0.35, 0.2, 0.08  # between its letters, by their size
 LEADING = 1.12  # from one line of a divided name to the next, by the size of its letters
 
 
@@ -32,6 +33,7 @@ class Letter(NamedTuple):
 class Name(NamedTuple):
     letters: list[Letter]
     font: skia.Font
+    spacing: float = 0.0
 
 
 def draw(canvas: skia.Canvas, name: Name, paint: skia.Paint) -> None:
@@ -53,15 +55,24 @@ def glow(canvas: skia.Canvas, name: Name, alpha: float) -> None:
     draw(canvas, name, halo)
 
 
-def across(text: str, face: skia.Typeface, clear: Floats, inside: NDArray[np.bool_]) -> Name | None:
-    """A province's name where it can be largest and widest within `inside`."""
+def across(
+    text: str,
+    face: skia.Typeface,
+    clear: Floats,
+    inside: NDArray[np.bool_],
+    like: tuple[float, float] | None = None,
+) -> Name | None:
+    """A province's name where it can be largest and widest within `inside`, or in letters of a
+    size and spacing `like` those of its name on another land.
+    """
+    sizes, spacings = ((like[0],), (like[1],)) if like else (SIZES, SPACINGS)
     middle = np.argwhere(inside).mean(axis=0)[::-1]
     spots: Floats = np.argwhere(inside[::8, ::8])[:, ::-1].astype(np.float64) * 8
     best: tuple[float, Name] | None = None
-    for size in SIZES:
+    for size in sizes:
         font = skia.Font(face, size)
         widths = [font.measureText(letter) for letter in text]
-        for spacing in (1.5, 1.1, 0.8, 0.55, 0.35, 0.2, 0.08):
+        for spacing in spacings:
             step = spacing * size
             steps = [0.0, *[(a + b) / 2 + step for a, b in pairwise(widths)]]
             marks: Floats = np.cumsum(steps, dtype=np.float64)
@@ -79,7 +90,7 @@ def across(text: str, face: skia.Typeface, clear: Floats, inside: NDArray[np.boo
                             Letter(letter, *_place(found[0], mark, turn, bend))
                             for letter, mark in zip(text, marks, strict=True)
                         ]
-                        best = (score, Name(letters, font))
+                        best = (score, Name(letters, font, spacing))
     return best[1] if best else None
 
 

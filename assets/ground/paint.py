@@ -102,13 +102,25 @@ def _nature(
     parts = [
         (name, part) for name, area in loaded.chart.provinces.items() for part in area.polygons
     ]
+    lettering: dict[str, tuple[float, float]] = {}
+    for name in {name for name, _part in parts}:
+        lands = [part for other, part in parts if other == name]
+        for part in lands if len(lands) > 1 else ():
+            inside = mask_of([path_of(np.array(part), True)], size)
+            clear = room.clearance(~inside | beyond | room.pennants)
+            found = across(capitals(tops[name]), face("SemiBold"), clear, inside)
+            if found is not None:
+                # Lands of one name are spelled alike, as the smallest of them can be.
+                same = found.font.getSize(), found.spacing
+                lettering[name] = min(same, lettering.get(name, same))
     for name, part in sorted(parts, key=lambda entry: -len(entry[1])):
         inside = mask_of([path_of(np.array(part), True)], size)
         title = None
         # Pennants hide a name only at times: it rather lies there than be much smaller.
         for spared in (room.pennants, np.zeros_like(inside)):
             clear = room.clearance(~inside | beyond | spared)
-            found = across(capitals(tops[name]), face("SemiBold"), clear, inside)
+            like = lettering.get(name)
+            found = across(capitals(tops[name]), face("SemiBold"), clear, inside, like)
             parts_of = broken.get(name)
             if parts_of:
                 found = divided(parts_of, face("SemiBold"), clear, inside)

@@ -21,7 +21,6 @@ from game.tiled import LoadedMap
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Rect
 from game.tiled.placement_costs import FLAG, grown
 from game.ui.graphics.theme import Metrics
-from game.ui.table.draw.map.other_lands import rooms as second_signs
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.map.threads import thread_ends
 from game.ui.table.model.city_plates import MapKey, city_plates
@@ -128,8 +127,6 @@ class Room:
                 self.take(plate.marker)
                 for rect in (plate.label, plate.board):
                     self.take(grown(rect, ASIDE))
-            for room in second_signs(chart, loaded.board, seats):
-                self.take(room)
         for city in chart.cities.values():
             x, y = city.position
             self._mark(

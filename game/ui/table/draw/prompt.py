@@ -38,8 +38,8 @@ ROOM_FOR_ALL, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 70, 70
 signs, for these or the first two in few words, and for that of the first.
 """
 
-ROAD, DASH = 2.0, 0.2
-"""Length of a piece of dashed road there and its width, in sizes of these words."""
+ROAD, DASH = 2.0, 0.26
+"""Length of a piece of marked road there and its width, in sizes of these words."""
 
 SIGN = 1.25
 """Height of a sign beside the words that say what it means, in sizes of these."""

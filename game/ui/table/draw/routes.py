@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
@@ -13,6 +14,7 @@ from game.ui.table.draw.map.route_ends import roads_of, steps_back
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import Points, dashes, length_of, part_of, stroke
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.way import smooth
 
 LINE = 8.0
 """World units across the line of a rival's route, and of a road that is lit up."""
@@ -29,10 +31,10 @@ CASING = 2.4
 RIM, FINE = 1.4, 1.4
 """World units of light paper along both sides of a quiet line, and of dark beyond these."""
 
-APART = 5.6
-"""World units between lines that lie side by side on a road: 4 pixels at 1080p."""
+APART = 3.0
+"""World units between lines that lie side by side on a road: a hair of the paper below them."""
 
-BEND = 50.0
+BEND = 30.0
 """World units from the middle of a city within which a line beside a road meets it."""
 
 CORE = 0.36
@@ -61,13 +63,13 @@ WHITE: Colour = (255, 255, 255)
 def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprite]:
     """A line for each route of two or more cities, the own one wider, last, with a white core.
 
-    Where several routes share a road their lines lie side by side, the own one on the road. While
-    the viewer may act those of rivals are quiet. Each route's casings lie below all its lines, so
-    that they join at the cities.
+    Where several routes share a road their lines lie side by side on a bed of paper, the own one on
+    the road. While the viewer may act those of rivals are quiet. Each route's casings lie below all
+    its lines, so that they join at the cities.
     """
     own = geometry.view.own
     seats = sorted(range(len(geometry.view.seats)), key=lambda each: each == own)
-    return [
+    return _beds(geometry) + [
         line
         for seat in seats
         for line in (
@@ -78,11 +80,28 @@ def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprit
     ]
 
 
+def _beds(geometry: TableGeometry) -> list[Sprite]:
+    """Paper below lines that lie side by side: the edges of their road between them were lines of
+    their own.
+    """
+    scale, sides = geometry.layout.scale, defaultdict[Road, list[float]](list)
+    for (seat, road), aside in lanes_of(geometry).items():
+        half = _half(geometry, seat) * scale
+        sides[road] += aside - half, aside + half
+    beds = []
+    for road, edges in sides.items():
+        if len(edges) > 2:
+            left, right = min(edges), max(edges)
+            points = lane(geometry, road, (left + right) / 2)
+            beds.append(_line(points, (right - left, palette().parchment_light, 255)))
+    return beds
+
+
 def full_route(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
     """The line of a seat's route in its full width and colour, a rival's with its mark."""
-    own, colour, lanes = geometry.view.own, factory.colour(seat), _lanes(geometry)
+    own, colour, lanes = geometry.view.own, factory.colour(seat), lanes_of(geometry)
     width = LINE * (OWN if seat == own else 1.0) * geometry.layout.scale
-    points = [_lane(geometry, road, lanes[seat, road]) for road in roads_of(geometry, seat)]
+    points = [lane(geometry, road, lanes[seat, road]) for road in roads_of(geometry, seat)]
     casing = route_casing(colour.main)
     if seat == own:
         core = width * CORE, palette().parchment_light, 255
@@ -97,8 +116,8 @@ def _quiet_route(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
     """A thin line in a road of light paper with dark edges, of which no land of its colour takes
     anything away: a seat's mark on it would be a pattern of its own among the roads.
     """
-    colour, lanes, scale = factory.colour(seat).main, _lanes(geometry), geometry.layout.scale
-    points = [_lane(geometry, road, lanes[seat, road]) for road in roads_of(geometry, seat)]
+    colour, lanes, scale = factory.colour(seat).main, lanes_of(geometry), geometry.layout.scale
+    points = [lane(geometry, road, lanes[seat, road]) for road in roads_of(geometry, seat)]
     width = LINE * QUIET * scale
     road = width + 2 * max(1.0, RIM * scale)
     edges = _cased(geometry, points, road, palette().parchment_light, route_casing(colour), FINE)
@@ -109,13 +128,13 @@ def ribbon_masks(
     geometry: TableGeometry, seat: int, pieces: Iterable[tuple[CityIndex, CityIndex]]
 ) -> list[Sprite]:
     """White lines that cover these pieces of a seat's route, each with the light it lies in."""
-    cities, lanes = geometry.board.cities, _lanes(geometry)
+    cities, lanes = geometry.board.cities, lanes_of(geometry)
     wide = LINE * (OWN if seat == geometry.view.own else 1.0)
     width = wide * geometry.layout.scale + 2 * max(1.0, CASING * geometry.layout.scale)
     result = []
     for one, other in pieces:
         road = Road.between(cities[one].id, cities[other].id)
-        points = _lane(geometry, road, lanes[seat, road])
+        points = lane(geometry, road, lanes[seat, road])
         result.append(_line(points, (width * MASK, WHITE, 90), (width, WHITE, 255)))
     return result
 
@@ -172,7 +191,7 @@ def network_sprites(
     return [*edges, *(_line(each, (width, main, 255)) for each in points)]
 
 
-def _lanes(geometry: TableGeometry) -> dict[tuple[int, Road], float]:
+def lanes_of(geometry: TableGeometry) -> dict[tuple[int, Road], float]:
     """The distance of each seat's line to the right of its road, in pixels."""
     own, scale = geometry.view.own, geometry.layout.scale
     beside: dict[Road, list[int]] = defaultdict(list)
@@ -195,14 +214,24 @@ def beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
     """The points of a line of this width in world units, on the road or beside all routes on it."""
     scale = geometry.layout.scale
     reach = {1: 0.0, -1: 0.0}
-    for (seat, used), aside in _lanes(geometry).items():
+    for (seat, used), aside in lanes_of(geometry).items():
         if used == road:
             for side in reach:
                 reach[side] = max(reach[side], side * aside / scale + _half(geometry, seat))
     if not any(reach.values()):
         return _points(geometry, road, 0.0)
-    side = min(reach, key=lambda each: reach[each])
-    return _points(geometry, road, side * (reach[side] + APART + width / 2) * scale)
+    at = {side: side * (reach[side] + APART + width / 2) * scale for side in reach}
+    others = [
+        geometry.layout.road(each) for each in {used for _, used in lanes_of(geometry)} - {road}
+    ]
+
+    def is_crowded(side: int) -> tuple[float, float]:
+        """How far that side reaches, and how near other routes come to it."""
+        line = _points(geometry, road, at[side])
+        near = (math.dist(one, other) for way in others for one in way[1:-1] for other in line)
+        return reach[side], -min(near, default=0.0)
+
+    return _points(geometry, road, at[min(reach, key=is_crowded)])
 
 
 def _half(geometry: TableGeometry, seat: int) -> float:
@@ -239,7 +268,7 @@ def _marks(points: Points, width: float, mark: Mark, colour: Colour) -> Sprite:
     return Sprite(picture.image, picture.x, picture.y)
 
 
-def _lane(geometry: TableGeometry, road: Road, aside: float) -> Points:
+def lane(geometry: TableGeometry, road: Road, aside: float) -> Points:
     """The window points of a line `aside` of its road, which meets it again in both cities: two
     such lines of a route crossed each other beside the town.
     """
@@ -253,11 +282,15 @@ def _lane(geometry: TableGeometry, road: Road, aside: float) -> Points:
 
 
 def _points(geometry: TableGeometry, road: Road, aside: float) -> Points:
-    """The road's window points, moved `aside` pixels to its right."""
+    """The road's window points, moved `aside` pixels to its right all along its bends."""
     points = geometry.layout.road(road)
     if not aside:
         return points
-    (ax, ay), (bx, by) = points[0], points[-1]
-    length = max(1.0, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
-    dx, dy = -(by - ay) / length * aside, (bx - ax) / length * aside
-    return tuple((round(x + dx), round(y + dy)) for x, y in points)
+    line = smooth(points)
+    ways = [math.atan2(by - ay, bx - ax) for (ax, ay), (bx, by) in itertools.pairwise(line)]
+    turned = zip(line, (ways[0], *ways), strict=True)
+    moved = (
+        (round(x - math.sin(way) * aside), round(y + math.cos(way) * aside))
+        for (x, y), way in turned
+    )
+    return tuple(dict.fromkeys(moved))

@@ -51,7 +51,7 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         result.append(Meaning(Sign.COSTS, costs, _("loses route")))
     near = roads_in_reach(view)
     if frozenset(open_roads(view)) - near:
-        # Translators: behind the picture of a dashed road: on such roads the route could go on.
+        # Translators: behind the picture of a dotted road: on such roads the route could go on.
         roads = _("possible roads")
         # Translators: short for "possible roads".
         result.append(Meaning(RoadSign.POSSIBLE, roads, _("possible")))

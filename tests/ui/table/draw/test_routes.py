@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, pairwise
 
 import pygame
@@ -17,11 +18,12 @@ from game.ui.table.draw.map.plates import drawn_town
 from game.ui.table.draw.map.route_ends import end_sprites, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.possible_roads import possible_road, road_in_reach
-from game.ui.table.draw.routes import APART, full_route, road_line, route_sprites
+from game.ui.table.draw.routes import full_route, lane, lanes_of, road_line, route_sprites
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import open_roads
 from game.ui.table.model.view import View
+from game.ui.table.model.way import smooth
 from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
 
 SIZES = ((1024, 600), (1920, 1080))
@@ -31,6 +33,23 @@ def geometries(board: str) -> list[TableGeometry]:
     return [
         laid_out(state, board, Metrics(size)).geometry for state in moments(board) for size in SIZES
     ]
+
+
+def _main_colour(image: pygame.Surface) -> tuple[int, ...]:
+    """The darkest colour of a picture's opaque pixels."""
+    width, height = image.get_size()
+    pixels = (image.get_at((x, y)) for x in range(width) for y in range(height))
+    return min((tuple(each)[:3] for each in pixels if each.a == 255), key=sum)
+
+
+def distance_to(
+    place: tuple[float, float], one: tuple[float, float], other: tuple[float, float]
+) -> float:
+    """The distance of a place from a piece of a line."""
+    (x, y), (ax, ay), (bx, by) = place, one, other
+    dx, dy = bx - ax, by - ay
+    share = max(0.0, min(1.0, ((x - ax) * dx + (y - ay) * dy) / max(1e-9, dx * dx + dy * dy)))
+    return math.dist(place, (ax + share * dx, ay + share * dy))
 
 
 def _without_its_ends(line: Sprite) -> Sprite:
@@ -88,10 +107,42 @@ def test_a_pennant_leaves_the_roads_onward_in_sight(app: App) -> None:
         assert not any(cassel.clipline(one, other) for one, other in pairwise(road)), city
 
 
-def test_lines_side_by_side_leave_4_pixels_between_them(app: App) -> None:
-    """A yellow route, a possible road and another route could hardly be told apart."""
-    geometry = laid_out(moments("north")[0], "north", Metrics((1920, 1080))).geometry
-    assert round(APART * geometry.layout.scale, 1) >= 3.9
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_lines_side_by_side_keep_their_distance_in_every_bend(app: App, map_id: str) -> None:
+    """Beside a bent road a yellow line came near a red one, left it and came near it again."""
+    loaded = find_loaded(map_id)
+    for road in loaded.board.roads:
+        route = Player(route=f"{road.a} {road.b}")
+        scenario = Scenario(map_id, seats=(route, route))
+        header = scenario.header(("Anna", "Bert"), loaded.board)
+        view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+        renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
+        geometry = renderer.geometry
+        (aside,) = (abs(each) for each in lanes_of(geometry).values() if each)
+        middle = smooth(geometry.layout.road(road))
+        beside = lane(geometry, road, aside)
+        far = [
+            min(distance_to(place, *ends) for ends in pairwise(middle)) for place in beside[1:-1]
+        ]
+        assert all(abs(each - aside) <= 2 for each in far), road
+
+
+def test_paper_lies_between_lines_side_by_side(app: App) -> None:
+    """The edges of the road were seen between them, as if they were lines of their own."""
+    loaded = find_loaded("north")
+    route = Player(route="bremen muenster")
+    scenario = Scenario("north", seats=(route, route))
+    header = scenario.header(("Anna", "Bert"), loaded.board)
+    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+    renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
+    bed, *lines = route_sprites(renderer.geometry, renderer.factory)
+    paper = pygame.mask.from_surface(bed.image, 200)
+    colour = bed.image.get_at(paper.centroid())[:3]
+    assert all(abs(a - b) <= 4 for a, b in zip(colour, palette().parchment_light, strict=True))
+    for line in map(_without_its_ends, lines):
+        seen = pygame.mask.from_surface(line.image, 200)
+        under = paper.overlap_area(seen, (line.x - bed.x, line.y - bed.y))
+        assert under >= 0.97 * seen.count()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -168,9 +219,9 @@ def test_routes_of_rivals_are_quiet_while_one_may_act(app: App) -> None:
     for viewer, seat in ((0, 1), (None, 1), (0, 0)):
         renderer = stage(View.of(state, header.seats, viewer), Metrics((1920, 1080)), loaded.chart)
         factory = renderer.factory
-        # Casings come first: those of rivals before one's own.
+        # The paper below both comes first, then casings: those of rivals before one's own.
         lines = route_sprites(renderer.geometry, factory)
-        edge = lines[0] if seat else full_route(renderer.geometry, factory, seat)[0]
+        edge = lines[1] if seat else full_route(renderer.geometry, factory, seat)[0]
         areas.append(pygame.mask.from_surface(edge.image).count())
     quiet, usual, own = areas
     assert quiet < 0.85 * usual
@@ -242,8 +293,10 @@ def test_lines_side_by_side_on_a_road_do_not_touch(app: App) -> None:
             assert not mask.overlap_area(second, (other.x - one.x, other.y - one.y))
 
 
-def test_a_possible_road_is_dashed_and_unlike_any_route(app: App) -> None:
-    """Dots on a white band looked like the route of the black player."""
+def test_a_possible_road_is_dotted_and_one_with_a_card_is_dashed(app: App) -> None:
+    """Dots on a white band looked like the route of the black player, and dashes of ink like dark
+    green ones.
+    """
     loaded = find_loaded("north")
     scenario = Scenario("north", seats=(Player(route="muenster"), Player()))
     header = scenario.header(("Anna", "Bert"), loaded.board)
@@ -252,7 +305,12 @@ def test_a_possible_road_is_dashed_and_unlike_any_route(app: App) -> None:
     road = Road.between("hannover", "muenster")
     few = possible_road(geometry, road, loaded.board.city_index["muenster"])
     many = road_in_reach(geometry, road)
-    few_dashes, dashes = (
+    dots, dashes = (
         pygame.mask.from_surface(each.image, 200).connected_components(20) for each in (few, many)
     )
-    assert 3 <= len(few_dashes) <= 5 < len(dashes)
+    assert 3 <= len(dots) <= 5 < len(dashes)
+    sides = [each.get_bounding_rects()[0].size for each in dots]
+    assert all(abs(width - height) <= 1 for width, height in sides)
+    # What is seen of each of them says the same in grey.
+    lights = [sum(_main_colour(each)) for each in (few.image, many.image)]
+    assert lights[1] > 1.4 * lights[0]

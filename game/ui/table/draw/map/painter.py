@@ -8,14 +8,12 @@ from functools import cached_property
 from pygame import Rect, Surface
 
 from game.rules.board import CityIndex, Road
-from game.tiled.chart import Point
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.house_places import boards, ledge_picture
-from game.ui.table.draw.map.other_lands import other_places, other_sign
 from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, plate_picture
 from game.ui.table.draw.map.quiet import Shown, shown, veil
 from game.ui.table.draw.map.route_ends import RouteEnd, route_ends
@@ -77,10 +75,6 @@ class MapPainter:
     @cached_property
     def _tags(self) -> dict[int, Sprite]:
         return stack_tags(self.geometry)
-
-    @cached_property
-    def _others(self) -> dict[int, tuple[Point, ...]]:
-        return other_places(self.geometry)
 
     @cached_property
     def _ends(self) -> list[RouteEnd]:
@@ -329,8 +323,6 @@ class MapPainter:
             result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
         if stack in self._tags:
             result.append(self._tags[stack])
-        for at in self._others.get(stack, ()):
-            result += other_sign(self.geometry, self._factory, stack, left[0], at)
         return result
 
 
