@@ -37,7 +37,16 @@ from game.rules.events import (
 from game.rules.observation import Observation, SeatView
 from game.rules.state import GAP
 
-UNMOVING = (CarriageTaken, EndTriggered, OfficialUsed, RouteClosed, TurnBegan, TurnEnded, GameEnded)
+UNMOVING = (
+    CarriageTaken,
+    EndTriggered,
+    GameEnded,
+    HousePlaced,
+    OfficialUsed,
+    RouteClosed,
+    TurnBegan,
+    TurnEnded,
+)
 """Events that take nothing from its place."""
 
 
@@ -66,9 +75,6 @@ def lifted(seen: Observation, event: Event, after: Observation) -> Observation:
             then = after.seats[event.seat]
             closed = replace(seat, route=(), extras=then.extras, known=then.known, held=then.held)
             return _seated(seen, event.seat, closed)
-        case HousePlaced():
-            left = seat.houses_left - 1
-            return _seated(seen, event.seat, replace(seat, houses_left=left))
         case TileWon():
             gone = seen.tiles_gone[event.stack] + 1
             return replace(seen, tiles_gone=_with(seen.tiles_gone, event.stack, gone))
@@ -102,8 +108,9 @@ def landed(
             route = (event.card, *seat.route) if left else (*seat.route, event.card)
             return _seated(seen, event.seat, replace(seat, route=route))
         case HousePlaced():
-            houses = seat.houses | 1 << event.city
-            return _seated(seen, event.seat, replace(seat, houses=houses))
+            # It leaves the stock as it stands, so that all figures of a seat change at once.
+            left, houses = seat.houses_left - 1, seat.houses | 1 << event.city
+            return _seated(seen, event.seat, replace(seat, houses_left=left, houses=houses))
         case TileWon():
             tiles = (*seat.tiles, (event.stack, event.value))
             return _seated(seen, event.seat, replace(seat, tiles=tiles))

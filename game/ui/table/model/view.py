@@ -116,13 +116,7 @@ class View:
         """The points of a seat's carriage, tiles and houses that do not stand in a city."""
         each, carriages = self.observation.seats[seat], self.rules.carriages
         carriage = carriages[each.carriage - 1].points if each.carriage else 0
-        return carriage + sum(value for _stack, value in each.tiles) - self.houses_left(seat)
-
-    def houses_left(self, seat: int) -> int:
-        """The houses of a seat that do not stand in a city: one that has left the stock counts when
-        it stands.
-        """
-        return self.rules.houses - self.observation.seats[seat].houses.bit_count()
+        return carriage + sum(value for _stack, value in each.tiles) - each.houses_left
 
     def told_points(self, seat: int) -> int:
         """The points of a seat as far as they have been told."""
