@@ -31,18 +31,25 @@ def gain_sprites(
     result: list[Sprite] = []
     for seat in range(len(geometry.panels)):
         if (lit := timeline.value(Counted(seat), now)) > 0:
-            height = geometry.panels[seat].name.height * LIGHT // 100
-            said = signed(geometry.view.told_points(seat))
-            fill, ink = palette().gold_light, factory.colour(seat).ink
-            image = points_picture(said, height, fill, ink)
-            if image.get_width() > (room := names.counted_room(seat)):
-                image = points_picture(said, height * room // image.get_width(), fill, ink)
-            at = names.counted_place(seat, image.get_size())
-            result.append(Sprite(image, *at.topleft, round(255 * lit)))
+            counted = _counted(geometry, factory, names, seat)
+            result.append(counted._replace(alpha=round(255 * lit)))
         if points := round(timeline.value(Gain(seat), now)):
             size = timeline.value(GainSize(seat), now, 1.0)
             result.append(gain_beside_name(geometry, factory, names, seat, points, size))
     return result
+
+
+def _counted(
+    geometry: TableGeometry, factory: SpriteFactory, names: PanelNames, seat: int
+) -> Sprite:
+    """The points of a seat as they count up, on a plate over those in its row."""
+    height = geometry.panels[seat].name.height * LIGHT // 100
+    said = signed(geometry.view.told_points(seat))
+    fill, ink = palette().gold_light, factory.colour(seat).ink
+    image = points_picture(said, height, fill, ink)
+    if image.get_width() > (room := names.counted_room(seat)):
+        image = points_picture(said, height * room // image.get_width(), fill, ink)
+    return Sprite(image, *names.counted_place(seat, image.get_size()).topleft)
 
 
 def gain_beside_name(
@@ -58,15 +65,15 @@ def gain_beside_name(
     largest = gain_picture(points, 2 * tall, palette().form, factory.colour(seat).ink)
     share = HEIGHT / 200
     wide, high = round(largest.get_width() * share), round(largest.get_height() * share)
-    place = names.gain_place(seat, (wide, high))
-    if beside := names.is_beside_points(seat, place):
-        size = min(size, tall / high)
+    counted = names.number_place(seat)
+    if geometry.view.shows_points(seat):
+        counted = counted.union(_counted(geometry, factory, names, seat).rect)
+    place = names.gain_place(seat, (wide, high), wide * tall // high, counted)
+    # It grows only within its room: neither over the points nor over what is said above them.
+    size = min(size, place.width / wide)
     image = scaled(largest, (round(wide * size), round(high * size)))
     at = image.get_rect(center=place.center)
-    if beside:
-        # However large it is, the number before it stays in sight.
-        at.left = place.left
-    elif place.centery < geometry.panels[seat].name.y:
+    if place.centery < geometry.panels[seat].name.y:
         # However large it is, the points below it stay in sight.
         at.bottom = place.bottom
     at.clamp_ip(Rect(0, 0, *geometry.layout.metrics.size))

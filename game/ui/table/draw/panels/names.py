@@ -139,34 +139,28 @@ class PanelNames:
         """The place of a seat's points without their unit."""
         place = self.points_place(seat).copy()
         if self._geometry.view.shows_points(seat) and self.in_words:
-            sizes = (
-                text.width_of(self._said(seat, each), 100, "semibold") for each in (False, True)
-            )
-            number, words = sizes
-            place.width = place.width * number // words
+            number = self._said(seat, False)
+            wide = text.width_of(number, 100, "semibold")
+            place.width = -(-place.width * wide // points_width(number, self._said(seat, True), 100))
         return place
 
-    def is_beside_points(self, seat: int, place: Rect) -> bool:
-        """True for a place after the number of a seat's points, in its row."""
-        number = self.number_place(seat)
-        return (
-            place.left >= number.right and place.centery == self._geometry.panels[seat].name.centery
-        )
-
-    def gain_place(self, seat: int, size: tuple[int, int]) -> Rect:
-        """A place of this size for points that were won: after the number of a seat's points, where
-        for a moment it may cover their unit and the marks at the row's end; between a name and what
-        is beside it, or on the upper edge of its row, over its points, which stay in sight.
+    def gain_place(self, seat: int, size: tuple[int, int], most: int, counted: Rect) -> Rect:
+        """A place of this size, at the `most` so wide, for points that were won: left of the marks
+        beside a name and of where its points are `counted`; after these, where it may cover their
+        unit for a moment; or on the upper edge of the row, over the points, which stay in sight.
         """
         name, (left, right, *_ends) = self._geometry.panels[seat].name, self._free[seat]
-        place, number = Rect((0, 0), size), self.number_place(seat)
-        if self._geometry.view.shows_points(seat):
-            place.midleft = number.right + self._metrics.px(0.5), name.centery
-            if place.right <= self._geometry.panels[seat].rect.right:
-                return place
-        if right - left - self._metrics.px(0.5) >= size[0]:
+        place, gap = Rect((0, 0), size), self._metrics.px(0.5)
+        right = min(right, counted.left - gap)
+        if (room := right - left - gap) >= size[0]:
+            place.width = min(room, most)
             place.midright = right, name.centery
             return place
+        if self._geometry.view.shows_points(seat):
+            place.midleft = counted.right + gap, name.centery
+            if (room := self._geometry.panels[seat].rect.right - place.x) >= size[0]:
+                place.width = min(room, most)
+                return place
         points = self.points_place(seat)
         place.midbottom = points.centerx, name.y + name.height * OVER_ROW // 100
         place.right = min(place.right, name.right)
