@@ -41,7 +41,7 @@ LIGHT, FROM_CITY_TO_CITY = 0.16, 0.03
 CARRY = 0.14
 """Seconds in which a house goes to its place where things fade."""
 
-FALL, SQUASH, HIGH, LARGER, LANDS = 0.22, 0.09, 1.0, 2.1, 1.15
+FALL, SQUASH, HIGH, LARGER, LANDS = 0.22, 0.09, 1.1, 3.0, 1.5
 """Seconds in which a house falls straight down on its place, and is pressed flat there; the heights
 of it from which it falls, its size there in sizes of it, and that in which it lands: nearer to the
 eye it is larger.
@@ -92,7 +92,7 @@ READ = 0.3
 SETTLES = 0.2
 """Seconds in which the map steps back behind a closing, and comes forward again."""
 
-TAG, TAGGED, LARGE_TAG = 2.8, 0.5, 1.45
+TAG, TAGGED, LARGE_TAG = 3.6, 0.5, 1.5
 """Units of height of the points that a thing brings, seen beside it, the seconds for which they
 are, and how large they are at first.
 """

@@ -20,7 +20,7 @@ STRIPS = 14
 it at once took longer than a frame.
 """
 
-VEIL, PALE = 36, 190
+VEIL, PALE = 24, 212
 """The opacity of the veil over the map, and that of pieces which step back, of 255."""
 
 TILE = 256
