@@ -33,9 +33,9 @@ from game.ui.table.model.zoom import land_width
 HOUSES = 0.84
 """The size of houses by the usual one where some have rims of gold: these cover no name."""
 
-OWN, OTHERS = 1.0, 0.62
-"""The sizes of the houses of who is shown, and of all others, by that: four in a row would cover
-the roads, and whose they are is asked of one at a time. Pale ones looked like a fault in printing.
+OWN, PALE = 1.0, 0.55
+"""The size of the houses of who is shown by that, and the strength of all others, which are as
+large: small ones could not be told apart. They have their whole shape and no rim of gold.
 """
 
 RIM = 12
@@ -78,12 +78,12 @@ def _gilded(sprites: Iterable[Sprite], geometry: TableGeometry, seat: int) -> li
 def _stepped_back(
     sprites: Iterable[Sprite], geometry: TableGeometry, seat: int
 ) -> Iterator[Sprite]:
-    """These pieces, the houses of all but a seat smaller."""
+    """These pieces, the houses of all but a seat pale."""
     sprites = [*sprites]
     houses = [rect for owner, _city, rect in geometry.houses() if owner != seat]
     others = {id(each) for each in _houses(sprites, houses)}
     for each in sprites:
-        yield _sized(each, OTHERS) if id(each) in others else each
+        yield each._replace(image=_pale(each.image)) if id(each) in others else each
 
 
 def _sized(house: Sprite, share: float) -> Sprite:
@@ -94,6 +94,13 @@ def _sized(house: Sprite, share: float) -> Sprite:
         x=house.rect.centerx - image.get_width() // 2,
         y=house.rect.centery - image.get_height() // 2,
     )
+
+
+@cached(16)
+def _pale(image: Surface) -> Surface:
+    pale = image.copy()
+    pale.fill((255, 255, 255, round(255 * PALE)), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale
 
 
 @cached(16)
