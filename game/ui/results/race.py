@@ -12,6 +12,7 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
+from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.layout import take_bottom, take_top
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.language import _, gained, signed
@@ -26,15 +27,18 @@ from game.ui.widgets import rule
 HEADING, HIGHER, MILES = 3.2, 1.3, 1.9
 """Units of height of the heading, by which it reaches above the place, and of the milestones."""
 
-TALLEST, SHARE, COUNTED = 7.4, 0.94, 1.14
+TALLEST, SHARE, COUNTED = 7.4, 0.98, 1.12
 """Units of height of a portrait at most, its height as a share of its road's, and its size while
 its seat is counted.
 """
 
-MANY, LARGER, ASIDE = 3, 1.5, 0.84
-"""The seats from which on portraits stand in two columns, one between two others, where they are
-so much larger; and the way from one column to the other in widths of a portrait.
+NAME, LARGEST_NAME, WIDEST_NAME = 0.52, 26, 13
+"""The font of a name as a share of the height of a road, its largest one, and per cent of the width
+that a name has at most.
 """
+
+DIM = 0.6
+"""The share of their strength that all others lose while the crown comes to the winner."""
 
 LARGEST, NUMBER, WORDS = 44, 0.8, 26
 """The largest font of the points, their font as a share of the height of a road, and the largest
@@ -89,6 +93,7 @@ class Runner(NamedTuple):
     way: Surface
     owed: Surface
     """The way below no points."""
+    name: Surface
     ink: Colour
     y: int
 
@@ -121,8 +126,8 @@ class Race:
         miles = take_bottom(place, max(m.px(MILES), text.line_height(text.READABLE)))
         self._place, self._runners = place, []
         each_high = place.height // len(seats)
-        larger = LARGER if len(seats) >= MANY else 1.0
-        tall = min(round(each_high * SHARE * larger), m.px(TALLEST))
+        tall = min(round(each_high * SHARE), m.px(TALLEST))
+        named = max(text.READABLE, min(m.font(LARGEST_NAME), round(each_high * NAME)))
         self._size = min(m.font(LARGEST), round(each_high * NUMBER))
         thick = max(3, min(round(each_high * TRAVELLED), m.px(MOST_TRAVELLED)))
         driven = min(round(each_high * COACH), m.px(LARGEST_COACH))
@@ -138,24 +143,31 @@ class Race:
             coach = Look(KIND, TEAM, driven, colour.main, shaded=False)
             way = rule(place.width, thick, mix(colour.main, palette().parchment, PALE))
             owed = _hatched(place.width, thick, colour.main)
-            self._runners.append(Runner(face, counted, back, coach, way, owed, colour.ink, y))
+            room = place.width * WIDEST_NAME // 100, each_high
+            name = render_lines(seat.name, named, room, colour.ink, "semibold")
+            self._runners.append(Runner(face, counted, back, coach, way, owed, name, colour.ink, y))
         high = min(round(each_high * CROWN_SHARE), m.px(LARGEST_CROWN))
         self._crown = figures.crown((round(high * 1.4), high))
         self._roads = self._beside_points()
         self._still = [*self._heading(heading), *self._ways_ahead(thick), *self._milestones(miles)]
 
     def _beside_points(self) -> Rect:
-        """The place right of crown, portraits and points."""
+        """The place right of crown, portraits, names and points."""
         place, gap = self._place, self._page.metrics.px(0.5)
-        wide, aside = self._faces()
-        self._points = place.x + wide + aside + gap + self._room_for_number()
+        names = self._names + max(each.name.get_width() for each in self._runners)
+        self._points = names + gap + self._room_for_number()
         before = self._points + self._crown.get_width() + 2 * gap - place.x
         return Rect(place.x + before, place.y, place.width - before, place.height)
 
-    def _faces(self) -> tuple[int, int]:
-        """The width of a portrait, and by how much those of the second column are farther right."""
-        wide = max(each.counted.get_width() for each in self._runners)
-        return wide, round(wide * ASIDE) if len(self._runners) >= MANY else 0
+    @property
+    def _faces(self) -> int:
+        """The width of a portrait."""
+        return max(each.counted.get_width() for each in self._runners)
+
+    @property
+    def _names(self) -> int:
+        """The left end of all names."""
+        return self._place.x + self._faces + self._page.metrics.px(0.6)
 
     def _heading(self, place: Rect) -> list[Sprite]:
         """What is done here, in the middle."""
@@ -205,9 +217,11 @@ class Race:
     def place_of(self, seat: int) -> Rect:
         """The place of a seat's portrait."""
         runner = self._runners[seat]
-        wide, aside = self._faces()
-        x = self._place.x + wide // 2 + seat % 2 * aside
-        return runner.face.get_rect(center=(x, runner.y))
+        return runner.face.get_rect(center=(self._place.x + self._faces // 2, runner.y))
+
+    def beside_points(self, seat: int) -> tuple[int, int]:
+        """The left end and the middle of the place of the crown in a seat's lane."""
+        return self._points + self._page.metrics.px(0.5), self._runners[seat].y
 
     def nose_of(self, seat: int) -> int:
         """Where the foremost horse of a seat is, which is as far as its points."""
@@ -241,15 +255,26 @@ class Race:
     def sprites(self, without: int | None = None) -> list[Sprite]:
         """All of it, but for the portrait of a seat that is already elsewhere."""
         seats = range(len(self._runners))
-        found = [*self._still, *(part for seat in seats for part in self._on_road(seat))]
+        found = self._still.copy()
+        for seat in seats:
+            found += self._dimmed(seat, [self._name(seat), *self._on_road(seat)])
         if self._count.held and not self._view.sealed:
             found += self._lead(self._count.share(LEAD))
         found += self._ahead()
         # Who is counted comes last: its portrait is larger.
         for seat in sorted(seats, key=lambda each: each == self._count.seat):
             if seat != without:
-                found.append(self._portrait(seat))
+                found += self._dimmed(seat, [self._portrait(seat)])
         return found
+
+    def _dimmed(self, seat: int, shown: list[Sprite]) -> list[Sprite]:
+        """The things of a seat; while the crown comes all but those of the winner give way."""
+        share = self._count.share(CROWN) if self._count.rows and seat != self._view.winner else 0.0
+        return fade(shown, 1 - DIM * share)
+
+    def _name(self, seat: int) -> Sprite:
+        runner = self._runners[seat]
+        return Sprite(runner.name, *runner.name.get_rect(midleft=(self._names, runner.y)).topleft)
 
     def _portrait(self, seat: int) -> Sprite:
         box, runner = self.place_of(seat), self._runners[seat]
@@ -263,11 +288,11 @@ class Race:
         count, seats = self._count, range(len(self._runners))
         hidden = count.share(COVER) > 0 and bool(self._view.sealed)
         first, second, *_others = sorted(seats, key=count.running, reverse=True)
-        share = min(1.0, count.running(first) - count.running(second)) * (1 - count.share(CROWN))
-        if hidden or not count.rows or share <= 0:
+        share = min(1.0, count.running(first) - count.running(second))
+        # From there on it comes to the winner's head.
+        if hidden or not count.rows or share <= 0 or count.share(CROWN):
             return []
-        x = self._points + self._page.metrics.px(0.5)
-        spot = self._crown.get_rect(midleft=(x, self._runners[first].y))
+        spot = self._crown.get_rect(midleft=self.beside_points(first))
         return fade([Sprite(self._crown, *spot.topleft)], share)
 
     def _lead(self, share: float) -> list[Sprite]:

@@ -13,7 +13,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_right, take_top
 from game.ui.graphics.theme import Colour, palette
-from game.ui.graphics.timeline import drop, ease_out
+from game.ui.graphics.timeline import drop, ease_in_out, ease_out
 from game.ui.results.count import COACH, CROWN, OTHERS, SEAL, WINNER, Count
 from game.ui.results.counted_seat import CountedSeat
 from game.ui.results.honours.medallion import Medallion, crown_on, fits_banner, medallion
@@ -49,8 +49,10 @@ TELLING = 30
 other place.
 """
 
-FALLS, GROWTH = 1.6, 16
-"""The heights of its own that the crown falls, and the pictures in which the winner grows."""
+FALLS, RISES, GROWTH = 1.6, 4, 16
+"""The heights of its own that the crown falls, the power by which it rises later than it comes
+along its lane, and the pictures in which the winner grows.
+"""
 
 
 class WinnerHead:
@@ -164,13 +166,21 @@ class WinnerHead:
         return self._race.place_of(winner)
 
     def _crown(self) -> list[Sprite]:
-        """The crown, on its way down to who has won."""
+        """The crown, on its way to who has won: from beside the points, in that one's own lane, or
+        from above where the points were sealed.
+        """
         share = self._count.share(CROWN)
         if not share or not self._count.rows:
             return []
         crown = crown_on(self._crowned(), self._page.metrics)
-        above = round(crown.rect.height * FALLS * (1 - drop(share)))
-        return fade([crown._replace(y=crown.y - above)], min(1.0, 3 * share))
+        if self._view.sealed:
+            above = round(crown.rect.height * FALLS * (1 - drop(share)))
+            return fade([crown._replace(y=crown.y - above)], min(1.0, 3 * share))
+        left, middle = self._race.beside_points(self._view.winner)
+        begin, gone = crown.image.get_rect(midleft=(left, middle)), ease_in_out(share)
+        # It leaves the lane only over the head.
+        x = begin.x + round((crown.x - begin.x) * gone)
+        return [crown._replace(x=x, y=begin.y + round((crown.y - begin.y) * gone**RISES))]
 
     def coach(self) -> list[Sprite]:
         """Coach and rider on their way; nothing before the winner is named."""

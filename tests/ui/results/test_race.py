@@ -68,8 +68,34 @@ def test_all_travel_with_their_points_and_nobody_lies_on_another_one(
     # Who has less than nothing is left of where all began.
     assert (nearest < begin[0] - size[0] * 0.03) == below
     if not below:
-        assert begin[0] < size[0] * 0.3
+        # Right of portraits, names and points.
+        assert begin[0] < size[0] * 0.35
     app.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", RECORDS)
+def test_portraits_stand_in_one_column_each_with_its_name_on_its_own_lane(
+    name: str, size: tuple[int, int]
+) -> None:
+    """They stood in a zigzag, without names and between two lanes."""
+    scene = counting(offscreen_app(size, Settings(), ManualClock()), name)
+    race, seats = scene._head._race, range(len(scene.view.seats))
+    names = [race._name(seat) for seat in seats]
+    assert [text.words_of(each.image) for each in names] == [s.name for s in scene.view.seats]
+    assert len({race.place_of(seat).centerx for seat in seats}) == 1
+    for seat, each in zip(seats, names, strict=True):
+        place, (points,) = race.place_of(seat), [s for s in race._on_road(seat) if named(s)]
+        assert max(abs(s.rect.centery - place.centery) for s in (each, points)) <= 1
+        assert place.right <= each.rect.left and each.rect.right < points.rect.left
+        coach = box(race._coach(seat))
+        assert coach.left > points.rect.right and place.top <= coach.centery <= place.bottom
+
+
+def named(sprite: Sprite) -> bool:
+    """True for a picture of words."""
+    return bool(text.words_of(sprite.image))
 
 
 @pytest.mark.slow
@@ -96,15 +122,22 @@ def test_the_crown_falls_on_the_winner_after_a_held_breath(
     app: App, clock: ManualClock, close: bool
 ) -> None:
     scene = counting(app, view=(close_view_of if close else view_of)(RECORDS[0]))
-    crowned = 0
+    crowned, ways = 0, list[int]()
     for _ in frames(scene, clock):
         if scene.count.held and scene.count.share(CROWN):
             *_rest, crown = scene._head.sprites()
             place = scene._head._crowned()
-            assert abs(crown.rect.centerx - place.centerx) <= 1
-            assert crown.rect.bottom < place.centery
+            ways.append(place.centerx - crown.rect.centerx)
+            if close:
+                # From above: two portraits alone are there.
+                assert abs(ways[-1]) <= 1 and crown.rect.bottom < place.centery
+            elif ways[-1] < -place.width:
+                # In the winner's own lane, beside nobody else.
+                lane = scene._head._race._runners[scene.view.winner].y
+                assert abs(crown.rect.centery - lane) < place.height // 4
             crowned += 1
-    assert crowned > 3
+    assert crowned > 3 and abs(ways[-1]) <= place.width // 2
+    assert ways == sorted(ways)
 
 
 @pytest.mark.slow
