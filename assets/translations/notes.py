@@ -121,6 +121,7 @@ GAPS = {
         "message": "English words for the fault",
         "words": "the words of the operating system",
     },
+    "ui/results/verdict.py": {"other": "another row of the score sheet"},
     "rules/why.py": {"other": CITY},
     "changed_positions.py": {"other": CITY},
 }

@@ -22,7 +22,7 @@ from game.ui.results.final_map import FinalMap
 from game.ui.results.honours.letter_rain import LetterRain
 from game.ui.results.model import ResultsView
 from game.ui.results.sheet.score_line import ScoreLine, fade
-from game.ui.results.verdict import largest_lead, standings, verdict
+from game.ui.results.verdict import lead, standings, verdict
 from game.ui.results.winner_head import WinnerHead
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button, Widget
@@ -143,7 +143,7 @@ class ResultsScene(FormScene):
         sheet = placed((wide, high), body)
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(6), -m.px(4.2))
-        self._head.build(room, self.heard_name, self._sentences(), largest_lead(self.view))
+        self._head.build(room, self.heard_name, self._sentences(), lead(self.view))
         if final is not None:
             final.build(room)
         self._head.tell(self.content.place_of_tabs(room))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from game.ui.language import _, in_a_row, ngettext, signed
+from game.ui.language import _, gained, in_a_row, ngettext, signed
 from game.ui.results.model import CLOSE, ResultsSeat, ResultsView, TieBreak
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
 
 CLEAR = 15
 """The points ahead of the next one from which on a win is clear."""
+
+MOST_ROWS = 2
+"""The lines of the score sheet in which the winner gained most, of which all are told."""
 
 
 def standings(view: ResultsView) -> str:
@@ -33,21 +36,58 @@ def verdict(view: ResultsView) -> str:
     return in_a_row(found)
 
 
-def largest_lead(view: ResultsView) -> str:
-    """The words on the row of the score sheet in which the winner gained most on the second one;
-    "" where there is none, or nobody alone is second.
+def lead(view: ResultsView) -> str:
+    """The words on how the winner came to lead: when, or without the rounds with what; "" after a
+    tie, or where nobody alone is second.
     """
     if view.second is None or view.tie is not None:
         return ""
+    since = leading_since(view)
+    if since and since == len(view.rounds) - 1:
+        # Translators: the winner was not ahead before.
+        return _("Took the lead in the very last round!")
+    if since:
+        # Translators: {round} is the number of the round in which the winner came to lead for good.
+        return _("In the lead since round {round}.").format(round=since)
+    return _largest_lead(view)
+
+
+def leading_since(view: ResultsView) -> int:
+    """The round at whose end, as at those of all later ones, the winner was ahead of each other
+    seat; 0 where that is not known.
+    """
+    found, starts = 0, [seat.head_start for seat in view.seats]
+    for number in reversed(range(1, len(view.rounds))):
+        points = [sum(each) for each in zip(view.rounds[number].points, starts, strict=True)]
+        own = points.pop(view.winner)
+        if own <= max(points):
+            break
+        found = number
+    return found
+
+
+def _largest_lead(view: ResultsView) -> str:
+    """The words on the row of the score sheet in which the winner gained most on the second one,
+    or on both where there are two; "" where there is none.
+    """
+    assert view.second is not None
     first, second = view.seats[view.winner], view.seats[view.second]
     rows = [
         (_(words), _points(first, kind), _points(second, kind)) for kind, words in TILE_ROWS.items()
     ]
     rows.append((carriage_row(), first.carriage_points, second.carriage_points))
     rows.append((houses_row(), -first.houses_left, -second.houses_left))
-    row, more, fewer = max(rows, key=lambda each: each[1] - each[2])
-    if more <= fewer:
+    most = max(more - fewer for _row, more, fewer in rows)
+    best = [each for each in rows if each[1] - each[2] == most]
+    if most <= 0 or len(best) > MOST_ROWS:
         return ""
+    if len(best) > 1:
+        # Translators: {row} and {other} are lines of the score sheet such as "Provinces", in each
+        # of which the winner has gained {points} more than the second one, such as "+3".
+        return _("Largest leads: {row} and {other}, {points} each.").format(
+            row=best[0][0], other=best[1][0], points=gained(most)
+        )
+    ((row, more, fewer),) = best
     # Translators: {row} is a line of the score sheet such as "Provinces", in which the winner has
     # gained most on the second one: {more} points, and that one {fewer}.
     return _("Largest lead: {row}, {more} to {fewer}.").format(

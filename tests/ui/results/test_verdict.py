@@ -10,7 +10,8 @@ from game.ui.engine.app import App
 from game.ui.language import signed
 from game.ui.results.model import ResultsView, TieBreak
 from game.ui.results.row_names import TILE_ROWS
-from game.ui.results.verdict import largest_lead, verdict
+from game.ui.results.verdict import lead, leading_since, verdict
+from game.ui.review.rounds import RoundEnd
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.results.counting import RECORDS, counting, view_of
 
@@ -45,7 +46,7 @@ def test_a_tie_says_how_it_was_broken() -> None:
 
 
 def test_the_row_with_the_largest_lead_over_the_second_one_is_told() -> None:
-    view = view_of(RECORDS[0])
+    view = replace(view_of(RECORDS[0]), rounds=())
     winner, second = view.seats[view.winner], view.seats[view.second or 0]
     # Sums of the score sheet, as anybody can read them there.
     rows = {
@@ -57,12 +58,56 @@ def test_the_row_with_the_largest_lead_over_the_second_one_is_told() -> None:
         rows[row] = sums[0], sums[1]
     row = max(rows, key=lambda each: rows[each][0] - rows[each][1])
     more, fewer = map(signed, rows[row])
-    assert largest_lead(view) == f"Largest lead: {row}, {more} to {fewer}."
+    assert lead(view) == f"Largest lead: {row}, {more} to {fewer}."
+
+
+def test_two_rows_with_the_same_lead_are_both_told() -> None:
+    """Provinces were named where as much was gained by houses."""
+    view = with_points(22, 20)
+    plain = [replace(each, tiles=(), carriage_points=0, houses_left=0) for each in view.seats]
+    first = replace(plain[0], carriage_points=7)
+    second = replace(plain[1], carriage_points=5, houses_left=2)
+    view = replace(view, seats=(first, second), rounds=())
+    assert lead(view) == "Largest leads: Carriage and Houses left, +2 each."
+    assert not lead(replace(view, seats=tuple(plain)))
+
+
+@pytest.mark.parametrize(
+    ("rounds", "starts", "words"),
+    [
+        (((0, 0), (1, 2), (5, 4), (9, 8)), (0, 0), "In the lead since round 2."),
+        (((0, 0), (2, 1), (5, 4), (9, 8)), (0, 0), "In the lead since round 1."),
+        (((0, 0), (2, 1), (4, 4), (9, 8)), (0, 0), "Took the lead in the very last round!"),
+        (((0, 0), (1, 2), (5, 4), (9, 8)), (5, 0), "In the lead since round 1."),
+    ],
+)
+def test_since_when_the_winner_has_led_is_told(
+    rounds: tuple[tuple[int, int], ...], starts: tuple[int, int], words: str
+) -> None:
+    """A lead in provinces said less than the moment at which it was won."""
+    view = with_points(9, 8)
+    seats = [replace(each, head_start=more) for each, more in zip(view.seats, starts, strict=True)]
+    ends = tuple(RoundEnd(number, points) for number, points in enumerate(rounds))
+    assert lead(replace(view, seats=tuple(seats), rounds=ends)) == words
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_at_the_end_of_that_round_the_winner_was_ahead_and_before_it_not(name: str) -> None:
+    view = view_of(name)
+    since = leading_since(view)
+    assert since
+
+    def ahead(number: int) -> bool:
+        points = list(view.rounds[number].points)
+        return points.pop(view.winner) > max(points)
+
+    assert all(map(ahead, range(since, len(view.rounds))))
+    assert since == 1 or not ahead(since - 1)
 
 
 def test_after_a_tie_or_with_several_second_ones_no_lead_is_told() -> None:
-    assert not largest_lead(replace(with_points(12, 12, 3, 5), tie=TieBreak.OWNER))
-    assert not largest_lead(with_points(20, 14, 14, 3))
+    assert not lead(replace(with_points(12, 12, 3, 5), tie=TieBreak.OWNER))
+    assert not lead(with_points(20, 14, 14, 3))
 
 
 def test_a_first_win_is_told() -> None:

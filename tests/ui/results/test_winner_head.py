@@ -26,7 +26,7 @@ from game.ui.results.count_rows import carriage_key
 from game.ui.results.honours.medallion import medallion
 from game.ui.results.scene import ResultsScene
 from game.ui.results.sheet import score_head
-from game.ui.results.verdict import largest_lead
+from game.ui.results.verdict import lead
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from tests.ui.results.counting import (
@@ -143,12 +143,12 @@ def test_the_banner_says_why_and_all_its_words_are_on_it(
         # As the page of the turning points is, whose words stay as large.
         place = Rect(*made.place.topleft, made.place.width, round(made.place.height * shrunk))
         winner, story = scene.view.seats[scene.view.winner], scene._sentences()
-        story = [*story, (largest_lead(scene.view), (0, 0, 0))]
+        story = [*story, (lead(scene.view), (0, 0, 0))]
         won = scene.heard_name, winner.colour, winner.face, winner.total
         made = medallion(scene.metrics, place, *won, story)
     assert made is not None
     read = [made.words, *made.story]
-    assert len(read) == 3 and text.words_of(read[2].image) == largest_lead(scene.view)
+    assert len(read) == 3 and text.words_of(read[2].image) == lead(scene.view)
     within = made.banner.rect.inflate(0, -6 * scene.metrics.line)
     assert all(within.contains(box(each)) for each in read)
     for one, other in pairwise(read):
