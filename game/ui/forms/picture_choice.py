@@ -18,7 +18,7 @@ from game.ui.pieces.faces import Face
 from game.ui.widgets import Widget, rule
 from game.ui.widgets.marks import swap_mark
 
-SIGN = 2.5
+SIGN = 2.9
 """Side in units of the badge on a picture, by which one sees that there are others."""
 
 
@@ -116,11 +116,11 @@ class ColourButton(PictureChoice):
         return figures.house(self.colour, round(self.rect.height * 0.92), ghost=not self.enabled)
 
     def sign(self) -> list[Sprite]:
-        """A badge on the lower right corner."""
+        """A badge on the lower left corner: far from the cross above the other one."""
         if not (self.signed and self.enabled):
             return []
         m = self.metrics
-        return [self._badge(self.rect.right - m.px(0.2), self.rect.bottom - m.px(0.5))]
+        return [self._badge(self.rect.left + m.px(0.6), self.rect.bottom - m.px(0.7))]
 
 
 class FaceButton(PictureChoice):

@@ -24,17 +24,14 @@ from game.ui.widgets.choice import NARROWED
 IN_SIGHT = 4
 """Maps that are seen at a time."""
 
-GAP, PAD = 0.6, 0.3
+GAP, PAD = 0.5, 0.15
 """Units between two tiles, and between the edge of a tile and its picture."""
 
-AROUND = 0.25
+AROUND = 0.3
 """Units by which the plate of the chosen map is larger than its tile."""
 
-MOTIF, INSIDE = 0.6, 0.35
+MOTIF, INSIDE = 0.5, 0.3
 """Height of a motif in heights of a picture, and units from its corner to those of that."""
-
-QUIET = 75
-"""Opacity, of 255, of the paper over the pictures of the maps that are not chosen."""
 
 ASPECT = 1.43
 """Width by height of the place for a picture."""
@@ -173,8 +170,6 @@ class MapGallery(Choice[str]):
                 shadows.shadow_sprite(picture.get_size(), *spot.topleft, max(2, m.px(0.4))),
                 Sprite(picture, *spot.topleft),
             ]
-            if not (chosen or lit or palette().strong):
-                result.append(Sprite(_veil(picture.get_size()), *spot.topleft))
             result.append(Sprite(_rim(picture.get_size(), rim, wide), *spot.topleft))
             if (motif := map_motif(map_id, round(place.height * MOTIF))) is not None:
                 inside = m.px(INSIDE)
@@ -211,14 +206,6 @@ def _plate(tile: Rect, m: Metrics) -> list[Sprite]:
     rim = mix(palette().gold, palette().sepia, 0.35)
     image = textures.plate(rect.size, gold, rim, max(3, m.px(0.6)), 2 * m.line)
     return shadows.with_shadow(image, *rect.topleft, max(2, m.px(0.4)))
-
-
-@cached(8)
-def _veil(size: tuple[int, int]) -> Surface:
-    """The paper over a picture that steps back."""
-    image = Surface(size, pygame.SRCALPHA)
-    image.fill((*palette().parchment, QUIET))
-    return image
 
 
 @cached(16)

@@ -14,10 +14,10 @@ from game.ui.table.model.zoom import land_width
 FINE = 3
 """Factor by which lines are drawn larger and then scaled down."""
 
-TINT = 0.78
+TINT = 0.55
 """Share of white in the colours by which the land is multiplied: so small it would look pale."""
 
-SEA = 0.45
+SEA = 0.75
 """Share of itself that the ground is multiplied by: of 0 to 1."""
 
 COAST, BORDER = 0.013, 0.007

@@ -106,16 +106,16 @@ class SetupScene(FormScene):
 
     def build(self) -> None:
         m, body = self.metrics, self.window
-        foot = take_bottom(body, m.px(8.4))
-        take_top(body, m.px(2))
+        foot = take_bottom(body, m.px(7.6))
+        take_top(body, m.px(1.6))
         wide = min(body.width - 2 * m.px(2), round(self.size[1] * 1.9))
         body = placed((wide, body.height), body, "midtop")
         foot = placed((wide, foot.height), foot, "midtop")
         self.bare = [foot]
-        left, right = take_left(body, round(body.width * 0.577), m.px(1.6)), body
+        left, right = take_left(body, round(body.width * 0.565), m.px(1.4)), body
         self.put_sheet(left, "parchment")
         self.put_sheet(right, "parchment")
-        left, right = left.inflate(-m.px(6.4), -m.px(6)), right.inflate(-m.px(4.6), -m.px(6))
+        left, right = left.inflate(-m.px(5.6), -m.px(5)), right.inflate(-m.px(4.4), -m.px(5))
         for room in (left, right):
             take_top(room, -m.px(0.6))
         headings = [
@@ -123,7 +123,7 @@ class SetupScene(FormScene):
             for words, room in ((_("Who plays?"), left), (_("Which game?"), right))
         ]
         widgets = [*self._seats.build(left), *self._rules.build(right, headings[1])]
-        buttons, default = self._foot(middle(foot, m.px(7)))
+        buttons, default = self._foot(middle(foot, m.px(6.5)))
         self.arrange(widgets + buttons, default)
 
     # The foot

@@ -41,7 +41,8 @@ def test_the_seats_fill_the_room_and_share_their_columns(seats: int) -> None:
         assert all(one.bottom <= other.top for one, other in pairwise(lines))
         # A face may stand out of its card, but meets no other.
         assert each.card.inflate(0, gap).contains(each.portrait)
-        assert not each.house.colliderect(each.corner)
+        # The cross lies within the card, above the house.
+        assert each.card.contains(each.corner) and each.corner.bottom <= each.house.top
         assert each.house.height > 0.6 * each.card.height or seats < 4
         assert each.portrait.right < min(line.left for line in lines)
         assert max(line.right for line in lines) < each.house.left

@@ -23,7 +23,7 @@ from game.ui.setup.seats.options import (
     like_me_words,
     who_options,
 )
-from game.ui.setup.seats.places import SeatPlace
+from game.ui.setup.seats.places import EXPLAINED, SeatPlace
 from game.ui.setup.seats.player import PlayerChoice
 from game.ui.widgets import Widget
 from game.ui.widgets.choice import NARROWED
@@ -73,7 +73,7 @@ class SeatLines:
             person = who.before_bar() + helps
             if max(person, who.preferred_width()) <= width:
                 break
-        for self._told_size in range(m.body, text.READABLE - 1, -1):
+        for self._told_size in range(m.font(EXPLAINED), text.READABLE - 1, -1):
             lines = (
                 opening_width(m, each.words, self._told_size)
                 + m.px(BESIDE)
@@ -106,7 +106,7 @@ class SeatLines:
             how = self._trait(*what, help_options(), seat.help, partial(self._set_help, index))
             x = line.x + who.before_bar()
             how.rect = Rect(x, line.y, max(8, line.right - x), line.height)
-            how.told = told
+            how.told, how.told_size = told, m.font(EXPLAINED)
             return [who, how]
         who.rect = line.copy()
         if not self._model.takes_character(index):
@@ -157,7 +157,7 @@ class SeatLines:
         else:
             words = level_words(who)
         if words:
-            size = self._page.metrics.body
+            size = self._page.metrics.font(EXPLAINED)
             image = explaining(words, size, row.width, trouble=trouble)
             self._page.pin(image, row, "midleft")
 

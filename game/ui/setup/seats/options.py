@@ -25,10 +25,12 @@ from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 
 
 def like_me_words(found: Suggestion) -> str:
-    """How well "like me" plays: as whose games tell."""
+    """How well "like me" plays: as whose games tell, and which level that is now."""
     if not found.name:
         return like_me_reason(found)
-    return _("Plays about as well as {name}").format(name=found.name)
+    # Translators: {level}: the word for how well the AI plays, such as master
+    words = _("Plays about like {name}, now: {level}")
+    return words.format(name=found.name, level=level_word(found.level))
 
 
 def like_me_reason(found: Suggestion) -> str:

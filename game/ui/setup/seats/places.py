@@ -37,7 +37,10 @@ NAME, CLOSE = 26, 0.86
 of a line: the air above and below the letters is not wanted there.
 """
 
-LINE, TOLD = 3.3, 0.4
+EXPLAINED = 18
+"""Greatest size of the letters that explain what is chosen, as `Metrics.font` takes it."""
+
+LINE, TOLD = 3.3, 0.2
 """Least height in units of the line that says who plays, and by how much the line that explains
 is higher than its words.
 """
@@ -51,12 +54,12 @@ OFFER = 4.3
 INSET, WORDS = 0.4, 0.95
 """Units from the edge of a name to its words, and from that of a plate to its words."""
 
-LEAVE, OVER = 2.5, 0.32
-"""Least units of a side of the corner from which a seat is given up, and the part of it by which it
-lies over the edges of the card: so the house is large.
+LEAVE, WITHIN = 2.5, 0.45
+"""Least units of a side of the corner from which a seat is given up, and units from it to the edges
+of the card: the cross lies on the card, not on the sheet below.
 """
 
-BESIDE_HOUSE = 0.8, 0.4
+BESIDE_HOUSE = 1.5, 0.6
 """Units left and right of a house."""
 
 
@@ -108,15 +111,14 @@ def _line(m: Metrics) -> int:
 def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     """The parts of a place; their columns are those of a whole `card`."""
     # Who wants large words wants a large cross, too.
-    side, edge = max(m.px(LEAVE), m.small), m.px(0.3)
-    out = round(side * OVER)
-    corner = Rect(place.right - side + out, place.y - out, side, side)
+    side, edge, inside = max(m.px(LEAVE), m.small), m.px(0.2), m.px(WITHIN)
+    corner = Rect(place.right - side - inside, place.y + inside, side, side)
     name, line = round(text.line_height(m.font(NAME)) * CLOSE), _line(m)
-    explain = text.line_height(m.body) + m.px(TOLD)
+    explain = text.line_height(m.font(EXPLAINED)) + m.px(TOLD)
     widest, broadest = (round(place.width * each) for each in (PORTRAIT, HOUSE))
     portrait = max(8, min(card + 2 * m.px(OUT), round(widest / ASPECT)))
     # The house is below the cross.
-    under = card - m.px(STANDS) - edge - (side - out)
+    under = card - m.px(STANDS) - edge - (side + inside)
     house = max(8, min(round(card * DEEPEST), under, round(broadest / HOUSE_ASPECT)))
     left, (before, behind) = place.x + m.px(1.7), map(m.px, BESIDE_HOUSE)
     inner = Rect(left, place.y, place.right - behind - left, place.height)
