@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from game.storage.album.entries import GameResult
-from game.storage.album.tally import longest_streak, places, played_by, tally
+from game.storage.album.tally import PlayerGame, longest_streak, places, played_by, tally
 from game.ui.accessibility.node import Act, Role
 from game.ui.album.game_words import standings
 from game.ui.album.person_page import AlbumTab
-from game.ui.album.points.chart import AVERAGED, PointsChart, averages, step_of
+from game.ui.album.points.chart import AVERAGED, NEAR_NONE, PointsChart, averages, step_of
+from game.ui.album.points.picture import broken_axis
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import palette, seat_colour
 from game.ui.samples.album import sample_album
 from game.ui.widgets import Choice
 from tests.ui.conftest import Hands
@@ -128,14 +130,43 @@ def test_the_legend_says_by_fill_who_won_and_nothing_by_shape(app: App) -> None:
     assert shade(won) < shade(lost), "full and hollow"
 
 
-def test_the_line_runs_over_the_dots_and_these_from_near_the_lowest_on(app: App) -> None:
+def test_each_dot_lies_over_the_line_in_a_light_rim(app: App) -> None:
+    """The line had half hidden the dots that it ran across."""
     _scene, chart = opened(app, [])
-    assert 0 < chart._low <= min(each.points for each in chart.games) < chart._low + 5
-    picture, at = chart._picture(), AVERAGED + 5
-    x, y = chart._places(averages([each.points for each in chart.games]))[at]
-    spot = round(x) - picture.x, round(y) - picture.y
-    inks = zip(picture.image.get_at(spot)[:3], palette().walnut, strict=True)
-    assert all(abs(one - other) < 12 for one, other in inks)
+    picture = chart._picture()
+    curve = chart._places(averages([each.points for each in chart.games]))
+    crossed = [
+        number
+        for number, (one, other) in enumerate(zip(chart.spots, curve, strict=True))
+        if number >= AVERAGED and abs(one[1] - other[1]) < chart._radius
+    ]
+    assert crossed
+    ink, paper = seat_colour(chart._seat).ink, palette().parchment_light
+    for number in crossed:
+        x, y = chart.spots[number]
+        spot = round(x) - picture.x, round(y) - picture.y
+        wanted = ink if chart.games[number].won else paper
+        inks = zip(picture.image.get_at(spot)[:3], wanted, strict=True)
+        assert all(abs(one - other) < 12 for one, other in inks)
+
+
+def richer(played: PlayerGame) -> PlayerGame:
+    """A game in which everybody had many more points."""
+    seats = tuple(replace(each, score=each.score + 20) for each in played.game.seats)
+    return replace(played, game=replace(played.game, seats=seats))
+
+
+def test_the_axis_begins_at_none_or_is_broken(app: App) -> None:
+    """An axis that began at five without a word made small differences look large."""
+    _scene, chart = opened(app, [])
+    assert 0 < min(each.points for each in chart.games) <= NEAR_NONE
+    assert chart._low == 0
+    signs = [each for each in chart._axes() if each.image is broken_axis(chart.metrics.px(1.6))]
+    assert not signs
+    above = PointsChart(chart.metrics, chart.rect, [*map(richer, chart.games)], "red", print)
+    assert above._low > 0
+    signs = [each for each in above._axes() if each.image is broken_axis(chart.metrics.px(1.6))]
+    assert len(signs) == 1
 
 
 def test_the_games_of_a_single_map_can_be_shown_alone(app: App) -> None:

@@ -11,7 +11,15 @@ from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame
 from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
 from game.ui.album.game_words import day_and_map, standings
-from game.ui.album.points.picture import RIM, Spot, dot, line_mark, paint_games, pointed_dot
+from game.ui.album.points.picture import (
+    RIM,
+    Spot,
+    broken_axis,
+    dot,
+    line_mark,
+    paint_games,
+    pointed_dot,
+)
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -27,7 +35,7 @@ AVERAGED, LEAST = 10, 5
 and the worst are named.
 """
 
-STEPS = ((30, 5), (60, 10))
+STEPS = ((40, 5), (60, 10))
 """Points from the lowest to the highest line at most, and those from one line to the next."""
 
 SCATTERED, DENSE = 0.45, 0.32
@@ -35,6 +43,9 @@ SCATTERED, DENSE = 0.45, 0.32
 
 INSET = 1.4
 """Units between the ends of the axis and the first and the last dot."""
+
+NEAR_NONE = 10
+"""Points up to which the lowest line may lie for the chart to begin at none instead."""
 
 REACH = 2.2
 """Units from a dot within which one points at it."""
@@ -73,8 +84,9 @@ class PointsChart(Widget):
         self._seat = seat_colour(colour).id
         self._pointed: int | None = None
         points = [each.points for each in games]
-        # From near the worst one on: what is below it is empty.
-        self._low = min(points) // 5 * 5
+        # From none on, or from near a worst one that is far above: what is below it is empty.
+        low = min(points) // 5 * 5
+        self._low = 0 if 0 < low <= NEAR_NONE else low
         # A little room above the best one, for its label.
         self._high = max(self._low + 10, -(-(max(points) + 2) // 5) * 5)
         self._area = self._plot(room)
@@ -235,6 +247,10 @@ class PointsChart(Widget):
             image = text.render(signed(number), m.small, palette().sepia)
             x = area.x - image.get_width() - m.px(0.6)
             result += [Sprite(line, area.x, y), Sprite(image, x, y - image.get_height() // 2)]
+        if self._low > 0:
+            # A break says that the chart does not begin at none.
+            sign = broken_axis(m.px(1.6))
+            result.append(Sprite(sign, area.x, area.bottom - sign.get_height() // 2))
         return [*result, *self._numbers()]
 
     def _numbers(self) -> list[Sprite]:

@@ -21,11 +21,11 @@ MARK = 0.28
 RIM = 1.5
 """The radius of a dot with its rim, in those of its ground."""
 
-HALO = 0.3
-"""Paper around a dot, in its radii: it stands out from others."""
+HALO = 0.4
+"""Paper around a dot, in its radii: it stands out from others and from the line."""
 
 LINE, EDGE = 0.75, 0.3
-"""The width of the line, and the paper on either side of it, in radii of the dots it crosses."""
+"""The width of the line, and the paper on either side of it, in radii of the dots."""
 
 Spot: TypeAlias = tuple[float, float]
 
@@ -39,17 +39,17 @@ def paint_games(
     won: tuple[bool, ...],
     colour: str,
 ) -> Surface:
-    """The games at their spots, one that was won full, one that was lost hollow, below the line."""
+    """The games at their spots, one that was won full, one that was lost hollow, over the line."""
     large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     ink, paper = seat_colour(colour).ink, palette().parchment_light
     large.fill((*ink, 0))
-    for (x, y), full in zip(spots, won, strict=True):
-        _paint_dot(large, (x * FINE, y * FINE), radius * FINE, ink, full)
     bends = [(x * FINE, y * FINE) for x, y in curve]
     broad = max(2.0, radius * LINE) * FINE
-    # Its edge of paper keeps it apart from the dots that it crosses.
+    # Its edge of paper keeps it apart from the lines of the chart, and a dot's from it.
     _paint_line(large, bends, broad + 2 * radius * EDGE * FINE, paper)
     _paint_line(large, bends, broad, _line_ink())
+    for (x, y), full in zip(spots, won, strict=True):
+        _paint_dot(large, (x * FINE, y * FINE), radius * FINE, ink, full)
     return pygame.transform.smoothscale(large, size)
 
 
@@ -73,6 +73,21 @@ def line_mark(side: int) -> Surface:
     place = (0, (side - thick) // 2, image.get_width(), thick)
     pygame.draw.rect(image, _line_ink(), place, border_radius=thick // 2)
     return image
+
+
+@cached(4)
+def broken_axis(side: int) -> Surface:
+    """Two slanting strokes across an axis, with the paper between them."""
+    large = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    high, lean, paper = side * FINE, side * FINE // 3, palette().parchment
+    large.fill((*palette().sepia, 0))
+    thick = max(FINE, high // 10)
+    left, right = thick, high - lean - thick
+    corners = (left, high), (left + lean, 0), (right + lean, 0), (right, high)
+    pygame.draw.polygon(large, paper, corners)
+    for x in (left, right):
+        pygame.draw.line(large, palette().sepia, (x, high), (x + lean, 0), thick)
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def _line_ink() -> Colour:
