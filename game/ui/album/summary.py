@@ -55,8 +55,8 @@ class Figure:
 
 
 def figures_of(games: Sequence[PlayerGame]) -> list[Figure]:
-    """How many games there are, how many were won and the most points, which are large; then how
-    many ended in the other places, and the average of the points.
+    """How many games there are; how many ended in each place, one after another; the most points,
+    and their average. The games, those won and the most points are large.
     """
     found = [each.points for each in games]
     counts = zip(places(games), _place_words(), strict=True)
@@ -64,8 +64,8 @@ def figures_of(games: Sequence[PlayerGame]) -> list[Figure]:
     return [
         Figure(str(len(games)), ngettext("game", "games", len(games)), large=True),
         replace(first, large=True),
-        Figure(signed(max(found)), _("most points"), large=True),
         *others,
+        Figure(signed(max(found)), _("most points"), large=True),
         Figure(signed(round(sum(found) / len(found))), _("points on average")),
     ]
 
@@ -110,7 +110,8 @@ def put_summary(page: FormScene, row: Rect, games: Sequence[PlayerGame], least_n
     top = place.y + (place.height - high) // 2
     for number, each in enumerate(chosen):
         cell = take_left(place, round(each.width(m) * scale))
-        if number:
+        # Lines stand between games, places and points, not within these.
+        if number and bool(each.place) is not bool(chosen[number - 1].place):
             page.put(rule(m.line, high - m.px(0.8), pale), cell.x, top + m.px(0.4))
         image = text.render(each.number, each.size(m), palette().ink, "bold")
         picture = each.picture(m)
@@ -140,5 +141,4 @@ def _chosen(m: Metrics, figures: list[Figure], room: int) -> list[Figure]:
 
 def _without_points(figures: list[Figure]) -> list[list[Figure]]:
     """All figures, those without the average, and those without points at all."""
-    *some, _average = figures
-    return [figures, some, [*some[:2], *some[3:]]]
+    return [figures, figures[:-1], figures[:-2]]

@@ -301,8 +301,14 @@ def test_the_day_of_a_victory_is_never_cut(scale: float, monkeypatch: pytest.Mon
 def test_the_figures_read_first_are_games_victories_and_most_points() -> None:
     games = played_by(sample_album(NAMES).games, NAMES[0])
     figures = figures_of(games)
-    assert [each.large for each in figures] == [True] * 3 + [False] * 4
+    assert [each.large for each in figures] == [True] * 2 + [False] * 3 + [True, False]
     assert [each.number for each in figures[:2]] == [str(len(games)), str(tally(games).won)]
+
+
+def test_the_places_stand_together_in_their_order() -> None:
+    """The most points stood between the first place and the second."""
+    figures = figures_of(played_by(sample_album(NAMES).games, NAMES[0]))
+    assert [each.place for each in figures] == [0, 1, 2, 3, 4, 0, 0]
 
 
 def test_whoever_comes_by_keys_is_at_the_tabs_before_the_colour(reader: Reader) -> None:
