@@ -141,7 +141,8 @@ class PanelNames:
         if self._geometry.view.shows_points(seat) and self.in_words:
             number = self._said(seat, False)
             wide = text.width_of(number, 100, "semibold")
-            place.width = -(-place.width * wide // points_width(number, self._said(seat, True), 100))
+            whole = points_width(number, self._said(seat, True), 100)
+            place.width = -(-place.width * wide // whole)
         return place
 
     def gain_place(self, seat: int, size: tuple[int, int], most: int, counted: Rect) -> Rect:
