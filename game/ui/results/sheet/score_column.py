@@ -8,9 +8,13 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from game.ui.graphics import shadows
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import ease_in_out
+
+VEIL = 0.7
+"""The strength of the paper that lies over all columns but the winner's halfway."""
 
 DEPTH = 9
 """The width or height of a column by the reach of its shadow."""
@@ -58,6 +62,14 @@ class ScoreColumn:
         return image
 
 
+@cached(1)
+def _veil(size: tuple[int, int]) -> Surface:
+    """Plain paper."""
+    image = Surface(size)
+    image.fill(palette().parchment)
+    return image
+
+
 def _blit(image: Surface, sprite: Sprite, place: Rect) -> None:
     """Put the part of a sprite that lies in `place` on the picture of that."""
     seen = sprite.rect.clip(place)
@@ -70,14 +82,15 @@ def _blit(image: Surface, sprite: Sprite, place: Rect) -> None:
 def changing_places(columns: Sequence[ScoreColumn], share: float) -> list[Sprite]:
     """All of them, of which the winner's is the first, at a share of the time.
 
-    Who has the longest way passes above: below several others it would be out of sight for half
-    of it. Of equal ways that of the better rank does. Each throws a shadow, as papers do that are
-    lifted: where a word goes below another paper one sees that it does. If all stay none is lifted.
+    The winner's passes above, and of all others, which are pale on their way, who has the longest:
+    below several it would be out of sight for half of it. Of equal ways that of the better rank
+    does. Each throws a shadow, as papers do that are lifted: where a word goes below another paper
+    one sees that it does. If all stay none is lifted.
     """
     moving = any(column.apart for column in columns)
     found, lifted = list[Sprite](), round(255 * math.sin(math.pi * share)) * moving
-    for _rank, column in sorted(
-        enumerate(columns), key=lambda each: (abs(each[1].apart), -each[0])
+    for rank, column in sorted(
+        enumerate(columns), key=lambda each: (not each[0], abs(each[1].apart), -each[0])
     ):
         paper = column.sprite(share)
         depth = max(2, min(paper.rect.size) // DEPTH)
@@ -85,4 +98,7 @@ def changing_places(columns: Sequence[ScoreColumn], share: float) -> list[Sprite
         below = Sprite(shade, *shadows.shadow_corner(paper.x, paper.y, depth))
         *rim, above = shadows.over_shadow(paper, below)
         found += [*(each._replace(alpha=lifted) for each in rim), above]
+        if rank and lifted:
+            veil = _veil(paper.rect.size)
+            found.append(Sprite(veil, paper.x, paper.y, round(VEIL * lifted)))
     return found
