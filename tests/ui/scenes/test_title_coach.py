@@ -15,7 +15,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.pieces import driving
 from game.ui.pieces.driving import COATS, PHASES, STANDING
-from game.ui.pieces.outrider import COAT, outrider
+from game.ui.pieces.outrider import GREY, outrider
 from game.ui.scenes import title_coach
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.scenes.title_coach import BEFORE, HEIGHT, REST, RIDER, RIM_TO, SECONDS, TitleCoach
@@ -209,7 +209,7 @@ def test_wheels_and_hooves_stand_in_a_darker_shadow(app: App) -> None:
 
 def test_the_riders_horse_is_none_of_the_team(app: App) -> None:
     """He would merge with them: his is far lighter."""
-    assert all(sum(COAT[0]) > sum(coat) + 150 for coat, _far, _mane in COATS)
+    assert all(sum(GREY[0]) > sum(coat) + 150 for coat, _far, _mane in COATS)
 
 
 def test_hooves_touch_their_shadows_where_it_has_arrived(app: App) -> None:

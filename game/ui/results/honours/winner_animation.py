@@ -14,7 +14,7 @@ from game.ui.graphics.cut import within
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.pieces import driving
 from game.ui.pieces.driving import FOOT, GROUND, PHASES, UNITS, Look
-from game.ui.pieces.outrider import outrider
+from game.ui.pieces.outrider import CHESTNUT, GREY, outrider
 from game.ui.widgets import rule
 
 COACH, RIDER, GROWN = 1.12, 0.82, 1.15
@@ -33,6 +33,12 @@ IN_SIGHT = 0.3
 
 PAIR = 150
 """Per cent of a rider's width that the coach has at least where two riders come."""
+
+BEHIND = 0.88
+"""The height of the second rider by that of the first one: he comes some way behind."""
+
+DUST, EDGE = 0.2, 0.62
+"""The darkness of the road and of its edges, of 1."""
 
 STRIDE, REST = 0.55, 6
 """Length of a stride of the horses in heights of the coach, and its phase in the end."""
@@ -59,12 +65,13 @@ class WinnerAnimation:
         self._look = look._replace(height=tall)
         line = max(1, metrics.line)
         self._ground = left.bottom - max(2, left.height // 16) - 2 * line
-        paint = mix(palette().sepia, palette().parchment, 0.3)
-        # It goes on below the heading.
-        self._road = [
-            Sprite(rule(right.right - left.x, line, paint), left.x, y)
-            for y in (self._ground, left.bottom - line)
-        ]
+        # It goes on below the heading, and those on it stand in its middle.
+        wide, top = right.right - left.x, self._ground - (left.bottom - self._ground)
+        paper, ink = palette().parchment, palette().sepia
+        dust = rule(wide, left.bottom - top, mix(paper, ink, DUST))
+        edge = rule(wide, line, mix(paper, ink, EDGE))
+        self._road = [Sprite(dust, left.x, top)]
+        self._road += [Sprite(edge, left.x, y) for y in (top, left.bottom - line)]
 
     def sprites(self, progress: float) -> list[Sprite]:
         """The picture at this share of the way from the far ends, 0 to 1; the coach last, and the
@@ -99,12 +106,13 @@ class WinnerAnimation:
         x = right.x + round(max(0, right.width - whole) * (1 - progress))
         found = [Sprite(first, x, self._ground - _hooves(high, self._colour, REST), seen)]
         if whole > wide:
-            # In another stride: two of the same would look like one seen twice.
-            aside = PHASES // 2
+            # Smaller, on another horse in another stride: two of the same would look like one seen
+            # twice.
+            aside, lower = PHASES // 2, round(high * BEHIND)
             rest = (REST + aside) % PHASES
-            other = _rider(high, (phase + aside) % PHASES, self._colour, rest)
-            y = self._ground - _hooves(high, self._colour, rest)
-            found.insert(0, Sprite(other, x + whole - wide, y, seen))
+            other = _rider(lower, (phase + aside) % PHASES, self._colour, rest, CHESTNUT)
+            y = self._ground - _hooves(lower, self._colour, rest)
+            found.insert(0, Sprite(other, x + whole - other.get_width(), y, seen))
         return found
 
 
@@ -116,9 +124,15 @@ def _hooves(height: int, colour: Colour, rest: int) -> int:
 
 
 @cached(2 * PHASES)
-def _rider(height: int, phase: int, colour: Colour, rest: int) -> Surface:
+def _rider(
+    height: int,
+    phase: int,
+    colour: Colour,
+    rest: int,
+    coat: tuple[Colour, Colour, Colour] = GREY,
+) -> Surface:
     """A postilion on his way to the left, over his shadow on the road, who ends in `rest`."""
-    rider = outrider(height, phase, colour)
+    rider = outrider(height, phase, colour, coat)
     deep = max(3, height * FOOT // UNITS)
     image = Surface((rider.get_width(), rider.get_height() + deep), pygame.SRCALPHA)
     image.fill((*shadows.SHADE, 0))
