@@ -267,9 +267,10 @@ class ResultsScene(FormScene):
         if self._rain is None:
             colour = seat_colour(self.view.seats[self.view.winner].colour).main
             # Not beside the sheet, where they looked like clipped scraps, nor over words and
-            # figures, which are read by then.
-            head = self._head
-            self._rain = LetterRain(head.place, head.around, self.metrics.px(LETTER), colour)
+            # figures, which are read by then: the banner hides those that fall behind it, and they
+            # come out below it.
+            high = self.metrics.px(LETTER)
+            self._rain = LetterRain(self._head.air(high), high, colour)
         return self._rain
 
     def _caption(self, final: FinalMap) -> list[Sprite]:

@@ -28,6 +28,7 @@ from game.ui.results.count import (
 )
 from game.ui.results.count_rows import carriage_key, houses_key
 from game.ui.results.model import CLOSE
+from game.ui.results.scene import LETTER
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from tests.ui.results.counting import (
@@ -234,13 +235,18 @@ def test_letters_fall_in_the_head_alone_and_no_edge_cuts_them(size: tuple[int, i
         rain, share = scene._letters(), scene.count.share(LETTERS)
         found += [] if rain is None else rain.sprites(share)
     head, top = scene._head, min(line.rect.top for line in lines(scene).values())
-    assert found and all(head.place.contains(each.rect) for each in found)
+    air = head.air(scene.metrics.px(LETTER))
+    assert found and all(air.contains(each.rect) for each in found)
+    assert air.bottom == head.place.bottom and scene.window.contains(air)
     assert head.place.bottom < top and all(each.rect.bottom < top for each in found)
-    # On both sides of the heading, and near it as well as far from it.
+    # All over the head: they fell in two corners alone.
     sides = {(each.rect.centerx - head.place.x) * 8 // head.place.width for each in found}
-    assert {0, 1, 6, 7} <= sides
-    read = [each.rect for each in head.words if text.words_of(each.image)]
-    assert all(each.rect.collidelist(read) < 0 for each in found)
+    assert sides == {*range(8)}
+    # The banner hides them where something is read.
+    assert head._medallion is not None
+    banner = head._medallion.banner.rect
+    assert all(banner.contains(each.rect) for each in head.words if text.words_of(each.image))
+    assert any(each.rect.bottom > banner.y > each.rect.top for each in found)
     assert any(each.alpha == 255 for each in found)
 
 

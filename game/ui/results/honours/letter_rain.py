@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour
 from game.ui.pieces import letters
 
-LETTERS = 36
+LETTERS = 44
 """The letters that fall."""
 
 SEEN, FAINT = 0.1, 0.82
@@ -21,7 +21,7 @@ SEEN, FAINT = 0.1, 0.82
 edge ever cuts it.
 """
 
-FALL = 0.55
+FALL = 0.6
 """The share of the time in which a letter falls from top to bottom."""
 
 TILTS = (-36, -18, 0, 18, 36)
@@ -40,16 +40,15 @@ class Drop(NamedTuple):
 
 
 class LetterRain:
-    """Letters `height` pixels high that fall in `room` on both sides of what stands in the `middle`
-    of it, with seals of a colour.
+    """Letters `height` pixels high that fall in `room`, behind what stands there, with seals of a
+    colour.
     """
 
-    def __init__(self, room: Rect, middle: Rect, height: int, colour: Colour) -> None:
+    def __init__(self, room: Rect, height: int, colour: Colour) -> None:
         self._height = height
         self._colour = colour
         # Whole letters stay within it.
         self._room = room.inflate(-2 * height, -2 * height)
-        self._middle = middle
         # Always the same: the picture of a moment depends on nothing else.
         self._drops = _drops(Random(1490), LETTERS)
 
@@ -66,10 +65,7 @@ class LetterRain:
         phase = int(fallen * drop.turns * letters.PHASES) % letters.PHASES
         image = letters.falling(high, self._colour, phase, drop.tilt)
         swung = math.sin(2 * math.pi * fallen * drop.turns / 2) * drop.swing * high
-        x = room.x + drop.x * (room.width - self._middle.width)
-        # What would fall behind the heading falls beside it.
-        x += self._middle.width * (x > self._middle.x)
-        x = max(room.x, min(x + swung, room.right))
+        x = max(room.x, min(room.x + drop.x * room.width + swung, room.right))
         y = room.y + fallen * room.height
         return Sprite(image, *image.get_rect(center=(round(x), round(y))).topleft)
 
