@@ -112,7 +112,7 @@ class CardPainter:
         for key, left in ((LEFT_END, True), (RIGHT_END, False)):
             end = layout.route_end(left, len(cards))
             if key in highlight.targets:
-                result.append(zones.zone(end, highlight.ready == key, metrics, "+"))
+                result.append(zones.card_place(end, highlight.ready == key, metrics))
             elif key in highlight.refused:
                 result.append(zones.refused_zone(end, metrics))
         return result + self._beside_route(absent, highlight)

@@ -51,7 +51,7 @@ BESIDE_ROUTE, BESIDE_ROUTE_NARROW = 4.6, 4.2
 LARGE_BESIDE = 130
 """Per cent of that width with large words: what giving up a route costs is read there."""
 
-ROUTE_ENDS, LONG_ROUTE_ENDS, LONG_ROUTE = 4.0, 2.6, 4
+ROUTE_ENDS, LONG_ROUTE_ENDS, LONG_ROUTE = 6.0, 2.6, 4
 """Units of width that both ends of the route take, where a card is laid; and from so many cards on,
 whose names want the room. Either half of the route takes a card.
 """

@@ -127,7 +127,7 @@ def ghost_card(
     whole = layout.route_cards(max(1, len(cards)))[0]
     end = layout.route_end(left, len(cards)) if cards else whole
     if end.width * 100 < whole.width * LEAST_GHOST:
-        return [zones.zone(end, True, layout.metrics, "+")]
+        return [zones.card_place(end, True, layout.metrics)]
     strip = end.width if end.width < whole.width else 0
     if standing(whole.size, strip):
         # Rather no name than one on end: the card itself lies in the hand.

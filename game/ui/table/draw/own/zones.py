@@ -7,7 +7,7 @@ from math import ceil
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -20,6 +20,9 @@ LEAST_WORDS = 12
 """The smallest font of words in a place, in pixels; where they need less, there are none."""
 
 SCALE = 3
+
+GHOST = 205
+"""Opacity, of 255, of the place of a card on which none is held yet."""
 
 MARGIN = 4
 """Pixels around the words in a place."""
@@ -79,6 +82,28 @@ def _write(image: Surface, words: str, largest: int, ink: Colour, place: Rect) -
         label = text.render_narrow(line, font, room[0], ink, "semibold")
         y = top + step * (2 * number + 1) // 2
         image.blit(label, label.get_rect(center=(place.centerx, y)))
+
+
+def card_place(rect: Rect, ready: bool, metrics: Metrics) -> Sprite:
+    """The place of one more card at an end of the route: the ghost of a card with a plus."""
+    return Sprite(_card_place(rect.size, ready, metrics), *rect.topleft)
+
+
+@cached(16)
+def _card_place(size: tuple[int, int], ready: bool, metrics: Metrics) -> Surface:
+    """Pale paper as high as a card in a green rim, and a plus as large as there is room for."""
+    width, height = size
+    green, side = palette().green, min(width * 56 // 100, metrics.px(4.4))
+    paper = mix(palette().parchment_light, green, 0.28 if ready else 0.08)
+    radius, line = metrics.px(0.6), max(2, metrics.px(0.4 if ready else 0.25))
+    image = textures.plate(size, paper, green, radius, line).copy()
+    image.set_alpha(255 if ready else GHOST)
+    middle, thick = image.get_rect().center, max(3, side // 6)
+    for part in ((side, thick), (thick, side)):
+        bar = Rect((0, 0), part)
+        bar.center = middle
+        pygame.draw.rect(image, green, bar, border_radius=thick // 3)
+    return image
 
 
 def refused_zone(rect: Rect, metrics: Metrics) -> Sprite:
