@@ -19,7 +19,7 @@ from game.ui.table.draw.moving.gain_picture import dust_picture, gain_picture, r
 from game.ui.table.draw.own.signpost import sign_picture
 from game.ui.table.draw.own.wood import wood
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.tile_words import ribbon_words
+from game.ui.table.model.panels.tile_words import ribbon_words
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.variants import variant_ui
 

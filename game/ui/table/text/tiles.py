@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.board import Board, BonusStack, StackKind
 from game.rules.ruleset import Ruleset
 from game.ui.language import _
-from game.ui.table.model.tile_words import ribbon_words, stack_places
+from game.ui.table.model.panels.tile_words import ribbon_words, stack_places
 from game.ui.table.text.clauses import listed
 
 INITIALS = 2

@@ -11,7 +11,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw.highlights import paper_tag
-from game.ui.table.model.tile_words import stack_lines
+from game.ui.table.model.panels.tile_words import stack_lines
 from game.ui.table.position import Position
 from game.ui.table.text.tiles import stack_words
 from game.ui.tutorial.facts import LEARNER

@@ -14,7 +14,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.map.stack_tags import is_at_city, stack_tags
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.tile_words import stack_places
+from game.ui.table.model.panels.tile_words import stack_places
 from tests.ui.table.model.test_layout_of_games import laid_out, moments
 
 USUAL = 1920, 1080

@@ -30,8 +30,8 @@ from game.ui.table.draw.panels.painter import PanelPainter
 from game.ui.table.draw.prompt import round_lines, sentence
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.hit_targets import Spot
+from game.ui.table.model.panels.tile_words import stack_lines
 from game.ui.table.model.scaling import fit_scales
-from game.ui.table.model.tile_words import stack_lines
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import HouseSpot, WayCell
 from game.ui.table.position import Position

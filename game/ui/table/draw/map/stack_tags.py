@@ -15,7 +15,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.name_places import Line, crossed
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.tile_words import stack_lines
+from game.ui.table.model.panels.tile_words import stack_lines
 from game.ui.table.text.tiles import first_words, stack_words
 
 SHARE, SMALLEST = 32, 10

@@ -92,7 +92,7 @@ def card_place(rect: Rect, ready: bool, metrics: Metrics) -> Sprite:
 @cached(16)
 def _card_place(size: tuple[int, int], ready: bool, metrics: Metrics) -> Surface:
     """Pale paper as high as a card in a green rim, and a plus as large as there is room for."""
-    width, height = size
+    width = size[0]
     green, side = palette().green, min(width * 56 // 100, metrics.px(4.4))
     paper = mix(palette().parchment_light, green, 0.28 if ready else 0.08)
     radius, line = metrics.px(0.6), max(2, metrics.px(0.4 if ready else 0.25))

@@ -11,11 +11,22 @@ from game.ui.graphics import text
 ASPECT = 100 / 124
 """The width of a portrait over its height."""
 
+FACE = 0.72
+"""The share of the row of figures beside which a large face stands: these are no lower then."""
+
+LIFTED = 3
+"""The unit, by what a large face stands out above the row of the name."""
+
+NUMBER_BESIDE = 76
+"""Font of the figures' numbers beside a large face at the most, in per mille of the row's width."""
+
 NARROWER = 0.8
 """The share of its width that a long name has beside a large face at the least."""
 
-POINTS, MARKS = 3.1, 3.2
-"""Width of points in words, and of a crown and a horn with a word each, in fonts of the name."""
+POINTS, MARKS = 3.1, 2.2
+"""Width of points in words, and of a crown or a horn with a word, in fonts of the name: for both of
+them names are a little smaller.
+"""
 
 
 def face_height(name: int, figures: int, gap: int) -> int:

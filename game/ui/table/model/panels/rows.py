@@ -20,7 +20,15 @@ from game.ui.graphics.theme import Metrics
 from game.ui.graphics.typeface import in_easy_letters
 from game.ui.language import current_language
 from game.ui.table.model.layout import TableLayout
-from game.ui.table.model.panels.faces import face_height, face_place, face_width, have_room
+from game.ui.table.model.panels.faces import (
+    FACE,
+    LIFTED,
+    NUMBER_BESIDE,
+    face_height,
+    face_place,
+    face_width,
+    have_room,
+)
 from game.ui.table.model.panels.goal_cells import (
     FEW,
     GoalCells,
@@ -82,9 +90,6 @@ LEAST_FIGURES = 0.65
 USUAL = 0.9
 """Least font of a route for which they do, as a share of the usual small one."""
 
-LIFTED = 3
-"""The unit, by what a large face stands out above the row of the name."""
-
 COLUMNS, NARROW_COLUMNS = (0, 27, 53, 100), (0, 31, 56, 100)
 """Per cent of the row of figures at which houses, cards and carriage begin and end, and of one
 beside a large face, where words need more of it.
@@ -100,10 +105,6 @@ MOST_TILES, APART = 0.48, 4
 """Share of the foot that the tiles have at most, whatever the goals are, and how many lie side by
 side there: of more than that each moves up for the next one that is won.
 """
-
-
-FACE = 0.72
-"""The share of the row of figures beside which a large face stands: these are no lower then."""
 
 
 class Room(NamedTuple):
@@ -353,6 +354,9 @@ def _above(room: Room, figures: int, high: int) -> Panel:
     top += figures + gap
     route = Rect(inner.x, top, inner.width, inner.bottom - top)
     size, number = _fonts(room)
+    if high:
+        # Larger ones would leave pictures little room.
+        number = min(number, name.width * NUMBER_BESIDE // 1000)
     figure = figures * 94 // 100
     panel = Panel(room.rect, name, parts, route, Rect(route), size, figure, number, upright=True)
     return replace(panel, face=face)

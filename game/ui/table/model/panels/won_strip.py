@@ -14,7 +14,7 @@ from pygame import Rect
 from game.ui.graphics import text
 from game.ui.language import _
 from game.ui.table.model.panels.goal_cells import LEAST_PIXELS, Lines, name_width
-from game.ui.table.model.tile_words import tile_lines
+from game.ui.table.model.panels.tile_words import tile_lines
 from game.ui.table.model.view import View
 
 LETTERS = 56
