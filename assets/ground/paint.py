@@ -43,7 +43,7 @@ QUALITY = 91
 TERRAIN = 0.62
 """How strong hills and woods are: the pieces of the game stand on them."""
 
-LEAST = 0.85
+LEAST = 0.83
 """How much smaller a province's name may be for the pennants of routes."""
 
 FONTS = Path(font_package).parent / "files"

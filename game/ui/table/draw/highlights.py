@@ -192,9 +192,9 @@ def tag(words: str, rect: Rect, metrics: Metrics, urgent: bool = False) -> Sprit
 
 
 @cached(256)
-def paper_tag(words: str, size: int, urgent: bool = False) -> Surface:
+def paper_tag(words: str, size: int, urgent: bool = False, tinted: bool = False) -> Surface:
     """Words in one or more lines on a small tag of paper, in a font of `size` pixels; `urgent` ones
-    in red.
+    in red. A `tinted` one is parchment, which lies back behind the names of cities.
     """
     ink = palette().wax if urgent else palette().ink
     style: Style = "bold" if urgent else "semibold"
@@ -202,7 +202,8 @@ def paper_tag(words: str, size: int, urgent: bool = False) -> Surface:
     height, more = round(size * 1.25), round(size * 1.05) * (len(labels) - 1)
     box = (max(each.get_width() for each in labels) + size * 2 // 3, height + more)
     rim = palette().wax if urgent else palette().sepia
-    image = textures.plate(box, palette().letter, rim, size // 3, 1).copy()
+    ground = palette().parchment if tinted else palette().letter
+    image = textures.plate(box, ground, rim, size // 3, 1).copy()
     for row, label in enumerate(labels):
         middle = (box[0] // 2, height // 2 + row * round(size * 1.05))
         image.blit(label, label.get_rect(center=middle))

@@ -57,6 +57,8 @@ class Stack(NamedTuple):
     words: str
     names: tuple[str, ...]
     tabled: bool = False
+    aside: bool = False
+    """True if the words stand beside the tiles first: those of a city's touch it at their side."""
 
 
 class Room(NamedTuple):
@@ -108,7 +110,7 @@ def _stack(geometry: TableGeometry, index: int) -> Stack:
     board, tiles = geometry.board, _of(geometry.stack(index))
     if is_at_city(geometry, index):
         first = first_words()
-        return Stack(tiles, first, (first,))
+        return Stack(tiles, first, (first,), aside=True)
     stack = board.stacks[index]
     tabled = stack.kind is StackKind.ROUTE_LENGTH
     return Stack(tiles, stack_words(stack, board), stack_lines(stack, board), tabled)
@@ -171,8 +173,8 @@ def _fitting(stack: Stack, words: Words, room: Room, factors: Sequence[float]) -
     """The largest tag of a stack that has room, first where it covers no road."""
     tiles, land = Rect(stack.tiles), Rect(room.land)
     for factor, across in product(factors, (0.0, words.across)):
-        image = paper_tag(words.said, _size(tiles, factor))
-        places = list(_beside(image.get_rect(), tiles))
+        image = paper_tag(words.said, _size(tiles, factor), tinted=True)
+        places = list(_beside(image.get_rect(), tiles, stack.aside))
         # What is won for a length stands below its tile, as in a table.
         for place in places if stack.names and not stack.tabled else places[:1]:
             wide = place.inflate(2 * words.space, 2 * words.space)
@@ -185,19 +187,27 @@ def _fitting(stack: Stack, words: Words, room: Room, factors: Sequence[float]) -
     return None
 
 
-def _beside(tag: Rect, tiles: Rect) -> Iterator[Rect]:
-    """Places of a tag that touch a stack: below it, then beside and above it."""
+def _beside(tag: Rect, tiles: Rect, aside: bool = False) -> Iterator[Rect]:
+    """Places of a tag that touch a stack: below it, then beside and above it, or beside it first."""
+    if aside:
+        yield from _at_sides(tag, tiles)
     over = tiles.width // OVER
     slides = [share * (tag.width - tiles.width) // 4 for share in (0, 1, -1, 2, -2)]
     for slide in slides:
         yield tag.move(tiles.centerx - tag.width // 2 + slide, tiles.bottom - over)
+    yield from _at_sides(tag, tiles)
+    for slide in slides:
+        yield tag.move(tiles.centerx - tag.width // 2 + slide, tiles.top + over - tag.height)
+
+
+def _at_sides(tag: Rect, tiles: Rect) -> Iterator[Rect]:
+    """Places of a tag right and left of a stack."""
+    over = tiles.width // OVER
     for slide in (0, 1, -1):
         y = tiles.centery - tag.height // 2 + slide * tiles.height // 4
         # The tiles below the uppermost one stand out on the right.
         yield tag.move(tiles.right - over // 3, y)
         yield tag.move(tiles.left + over // 2 - tag.width, y)
-    for slide in slides:
-        yield tag.move(tiles.centerx - tag.width // 2 + slide, tiles.top + over - tag.height)
 
 
 def _with_flags(marker: Rect) -> Rect:
@@ -207,7 +217,7 @@ def _with_flags(marker: Rect) -> Rect:
 
 def _below(stack: Stack) -> Sprite:
     tiles = Rect(stack.tiles)
-    image = paper_tag(stack.words, _size(tiles, 1.0))
+    image = paper_tag(stack.words, _size(tiles, 1.0), tinted=True)
     return Sprite(image, *next(_beside(image.get_rect(), tiles)).topleft)
 
 
