@@ -121,10 +121,13 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
     asked = places_of("First choose one.")
     assert len(asked) == 1
     assert view.confirm.rect.contains(asked[0]), "what is missing is said where the button is"
-    assert any(view.confirm.rect.contains(each) for each in now), "it is the button that waits"
+    assert not any(view.confirm.rect.contains(each) for each in now), "no dead button below live ones"
+    grounds = [each for each in view.confirm.sprites() if not text.words_of(each.image)]
+    assert not any(each.rect.size == view.confirm.rect.size for each in grounds)
     assert not any(_is_red(each.image) for each in view.confirm.sprites()), "nothing is wrong yet"
     view.choose(0)
     assert places_of("First choose one.") == []
+    assert any(view.confirm.rect.contains(each) for each in places_of("Close route")), "now it does"
 
 
 def test_both_ways_look_alike_until_one_is_chosen_but_for_the_ribbon_of_the_better_one(

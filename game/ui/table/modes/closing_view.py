@@ -296,8 +296,8 @@ class ClosingView:
         words = close_words(self._session.state, self._way)
         close = Button(m, words, self.close, key="close", size=size)
         if self.action is None:
-            # What is missing is said where the button is.
-            close = waiting_button(close, _("First choose one."))
+            # A dead button below live ones was pressed: there is only a sentence on what is missing.
+            close = waiting_button(close, _("First choose one."), bare=True)
             close.about = _("First choose one of the two ways.")
         back.rect, close.rect = self.places.buttons
         back.shortcut = (pygame.K_ESCAPE, 0)

@@ -31,6 +31,8 @@ class WaitingButton(Button):
     done = wanted = 0
     name = ""
     """The deed of it once nothing is missing."""
+    bare = False
+    """True if it is only a sentence on its paper: other buttons are to be pressed first."""
 
     def left_margin(self) -> int:
         return self._edge()
@@ -47,6 +49,8 @@ class WaitingButton(Button):
 
     def _paint(self) -> list[Sprite]:
         # Nothing is wrong yet, so that no word of it is red.
+        if self.bare:
+            return [*self._alone(self.rect, "italic"), *self.ring_sprites()]
         result = [Sprite(self._paint_body(), *self.rect.topleft)]
         room = self.rect.inflate(-2 * self._edge(), -self.metrics.px(0.4))
         marks = self._marks(room.height)
@@ -80,14 +84,14 @@ class WaitingButton(Button):
             large, fitted = large - 1, max(least, min(fitted, large - 1))
         return self._alone(room)
 
-    def _alone(self, room: Rect) -> list[Sprite]:
+    def _alone(self, room: Rect, style: text.Style = "regular") -> list[Sprite]:
         """What is missing alone, in as many lines as it takes."""
         block = text.render_block_fit(
             self.label,
             max(text.READABLE, self.metrics.body * SMALLER // 100),
             *room.size,
             palette().ink,
-            "regular",
+            style,
             smallest=text.SMALLEST,
             align="center",
         )
@@ -101,8 +105,11 @@ class WaitingButton(Button):
         ]
 
 
-def waiting_button(button: Button, missing: str) -> WaitingButton:
-    """A button in the place of another one, which says what is `missing` for that."""
+def waiting_button(button: Button, missing: str, bare: bool = False) -> WaitingButton:
+    """A button in the place of another one, which says what is `missing` for that; a `bare` one is
+    no more than that sentence.
+    """
     waits = WaitingButton(button.metrics, missing, button.action, key=button.key, size=button.size)
     waits.name, waits.rect, waits.locked = button.label, button.rect, True
+    waits.bare = bare
     return waits
