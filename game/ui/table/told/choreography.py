@@ -36,7 +36,7 @@ from game.ui.table.model.layout import strips_of
 from game.ui.table.model.move_index import RACK, SIGN, Key, KeyKind, card_key
 from game.ui.table.model.shown import landed
 from game.ui.table.model.tokens import LAST_ROUND, PLAY, TURN, Helping, Token, TokenKind
-from game.ui.table.told.discard_beats import DiscardBeats
+from game.ui.table.told.discard_beats import CLOSE_UP, DiscardBeats
 from game.ui.table.told.script import Staging
 from game.ui.table.variants import variant_ui
 
@@ -69,7 +69,8 @@ class Choreography(DiscardBeats):
         self.upgrades = any(isinstance(event, CarriageTaken) for event in events)
         for event in in_order(events, self.after.board):
             self._step(event)
-        self.put_out()
+        ends = self.timeline.end if self.own_moves is None else self.own_moves[1]
+        self.put_out(max(self.timeline.end, ends))
         return self.timeline
 
     def _step(self, event: Event) -> None:
@@ -175,9 +176,13 @@ class Choreography(DiscardBeats):
         self.sum_up(event.seat)
         begin = self.moment
         self.packet_to_discard(event, event.cards, self.before.played_by(event.seat))
-        end, self.moment = self.moment, begin
+        end, self.moment, flying = self.moment, begin, len(self.timeline.all_flights())
         variant_ui(self.before.view.rules.variant.id).spend(event.seat, self)
         self.moment = max(self.moment, end)
+        if self.own_moves is not None and (spent := self.timeline.all_flights()[flying:]):
+            # Route, hand and what is between them change once: when all that is spent has left.
+            leaves = max(self.own_moves[0], *(flight.end for flight in spent))
+            self.own_moves = leaves, leaves + CLOSE_UP * self.factor
 
     def start_of(self, seat: int, card: CardIndex | None) -> Rect:
         """The place from which a card comes that a seat plays."""

@@ -365,9 +365,8 @@ class ClosingBeats(DriveBeats):
         self.moment = told + LEAVE * self.factor if self.timeline.fades else launch
         self.summed = max(told, ends)
 
-    def put_out(self) -> None:
-        """Let what is lit up as long as a closing is told be dark once all is over."""
-        end = self.timeline.end
+    def put_out(self, end: float) -> None:
+        """Let what is lit up as long as a closing is told be dark at its `end`."""
         for track in self.lit:
             self.timeline.add(end, 0.0, track, 0.0, 0.0)
 

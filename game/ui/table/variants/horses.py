@@ -181,12 +181,12 @@ class HorsesUi(VariantUi):
             animator.change(flight.end, partial(_harnessed, event=event, count=number + 1))
 
     def spend(self, seat: int, animator: Animator) -> None:
-        before, after = animator.before, animator.after
+        before = animator.before
         horses = _horses(before.view, seat) - COACH_HORSES
         if seat != before.view.own or animator.timeline.fades or not horses:
             return
         # They trot off into the distance, one after the other.
-        front, place = _steps(after)[1], after.layout.variant_sign
+        front, place = _steps(before)[1], before.layout.variant_sign
         far = Rect(0, 0, round(front.width * FAR), round(front.height * FAR))
         far.topright = place.right - place.height // 12, place.y + place.height // 12
         overlap = 1 - min(NEXT, ALL / horses) / LEAVE
