@@ -19,7 +19,7 @@ from game.ui.table.model.panels.goal_cells import (
     name_height,
     name_width,
 )
-from game.ui.table.model.panels.goals import goals
+from game.ui.table.model.panels.goals import built, goals
 
 
 def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
@@ -34,9 +34,9 @@ def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
     for goal, place, lines in zip(found, cells.places, cells.lines, strict=False):
         tile = factory.tile_to_win(goal.stack, goal.value, cells.side)
         result.append(Sprite(tile, place.x, place.centery - cells.side // 2))
-        built, x = goal.houses - len(goal.missing), place.x + cells.side + gap
+        stand, x = built(geometry.view, seat, goal), place.x + cells.side + gap
         columns = columns_of(goal.houses, cells.below and bool(lines))
-        dots = dots_picture(built, goal.houses, columns, cells.dot, colour)
+        dots = dots_picture(stand, goal.houses, columns, cells.dot, colour)
         if not lines:
             result.append(Sprite(dots, x, place.centery - dots.get_height() // 2))
             continue

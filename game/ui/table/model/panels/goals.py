@@ -22,6 +22,14 @@ def goals(view: View, seat: int) -> list[Goal]:
     return sorted(near, key=lambda each: (len(each.missing), -each.value, each.stack))
 
 
+def built(view: View, seat: int, goal: Goal) -> int:
+    """The houses of a seat that count for a goal: those that stand by now, while others fall."""
+    own, laid = view.observation.seats[seat], view.laid or view.observation
+    found = all_goals(view.rules, own.houses, laid.seats[seat].tiles, laid.tiles_gone)
+    missing = next((each.missing for each in found if each.stack == goal.stack), ())
+    return goal.houses - len(missing)
+
+
 def wishes_of(view: View, seat: int) -> list[Wish]:
     """The names of a seat's goals, and how many houses each asks for."""
     board = view.rules.board
