@@ -1,8 +1,8 @@
 """The name of the game as a drawn lettering with the post horn: `assets/pieces/lettering.svg`.
 
 The letters are those of the game's typeface, set on an arch and higher towards both ends, with a
-swash at T and x, a bright line within their thick strokes, and a shadow of level strokes. The horn
-hangs between the two names, with the word between them in its coil.
+swash at T and x, a bright line within their thick strokes, and a plain shade. The horn hangs
+between the two names, with the word between them in its coil.
 """
 
 from __future__ import annotations
@@ -30,11 +30,9 @@ ARCH, GROWTH = 40, 0.22
 TIGHT = {"Ta": -0.035, "ax": -0.01, "xi": -0.005}
 """Shares of the font by which two letters stand nearer than usual."""
 
-SHADOW: Point = (9, 10)
-"""How far the shadow reaches from the letters, to the right and down."""
-
-ROWS, CLEAR = 2.6, 2.4
-"""Units from one stroke of the shadow to the next, and between it and the letters."""
+SHADOW: Point = (4, 4.6)
+STEPS = 2
+"""How far the shade reaches from the letters, to the right and down, and in how many steps."""
 
 INLINE = 4.2
 """Units from the edge of a letter to the bright line within it."""
@@ -66,9 +64,6 @@ SWASHES: tuple[tuple[tuple[Point, ...], tuple[float, ...]], ...] = (
         (7, 8, 9, 9, 8, 6, 4, 3),
     ),
 )
-
-Span = tuple[float, float]
-"""Left and right end of a piece of a level line."""
 
 
 def arched(x: float, y: float) -> Point:
@@ -133,73 +128,15 @@ def alike(contours: Iterable[Contour]) -> list[Contour]:
     return [each if area(each) < 0 else each[::-1] for each in contours]
 
 
-def spans(contours: Iterable[Contour], y: float) -> list[Span]:
-    """What a level line has within contours, by their winding."""
-    crossings: list[tuple[float, int]] = []
-    for contour in contours:
-        for (ax, ay), (bx, by) in zip(contour, [*contour[1:], contour[0]], strict=True):
-            if (ay <= y) != (by <= y):
-                crossings.append((ax + (y - ay) * (bx - ax) / (by - ay), 1 if by > ay else -1))
-    crossings.sort()
-    result, winding, begin = [], 0, 0.0
-    for x, turn in crossings:
-        if not winding:
-            begin = x
-        winding += turn
-        if not winding:
-            result.append((begin, x))
-    return result
-
-
-def joined(parts: Iterable[Span]) -> list[Span]:
-    """Pieces of a line without overlaps, from left to right."""
-    result: list[Span] = []
-    for left, right in sorted(parts):
-        if result and left <= result[-1][1]:
-            result[-1] = result[-1][0], max(right, result[-1][1])
-        else:
-            result.append((left, right))
-    return result
-
-
-def without(parts: Sequence[Span], taken: Sequence[Span]) -> list[Span]:
-    """Pieces of a line less others; neither overlap among themselves."""
-    result: list[Span] = []
-    for left, right in parts:
-        for begin, end in taken:
-            if end <= left or begin >= right:
-                continue
-            if begin > left:
-                result.append((left, begin))
-            left = max(left, end)
-        if left < right:
-            result.append((left, right))
-    return result
-
-
 def shadow(shapes: Sequence[Sequence[Contour]]) -> list[str]:
-    """Level strokes where the letters' shadow falls, clear of the letters."""
-    (dx, dy), steps = SHADOW, 10
-    rows: list[str] = []
-    count = int(HEIGHT / ROWS)
-    for row in range(count):
-        y = (row + 0.5) * ROWS
-        fallen, own = [], []
+    """The plain shade of the letters, as if they were cut from a board."""
+    result: list[str] = []
+    for step in range(1, STEPS + 1):
+        dx, dy = (step / STEPS * each for each in SHADOW)
         for each in shapes:
-            for step in range(1, steps + 1):
-                share = step / steps
-                here = spans(each, y - dy * share)
-                fallen += [(left + dx * share, right + dx * share) for left, right in here]
-            for off in (-CLEAR, -CLEAR / 2, 0, CLEAR / 2, CLEAR):
-                own += [(left - CLEAR, right + CLEAR) for left, right in spans(each, y + off)]
-        for left, right in without(joined(fallen), joined(own)):
-            if right - left > 1.2:
-                rows.append(f"M{number(left)},{number(y)}H{number(right)}")
-    groups = ["".join(rows[at : at + 40]) for at in range(0, len(rows), 40)]
-    return [
-        shape(each, fill="none", stroke=ON, stroke_width="1.25", stroke_linecap="butt")
-        for each in groups
-    ]
+            moved = ([(x + dx, y + dy) for x, y in contour] for contour in each)
+            result.append(shape("".join(map(path, moved)), fill=ON))
+    return result
 
 
 def evenly(contour: Contour, step: float) -> Contour:

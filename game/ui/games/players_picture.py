@@ -13,10 +13,16 @@ from game.rules.records.header import SeatInfo
 from game.ui.graphics import text
 from game.ui.graphics.theme import palette
 from game.ui.graphics.typeface import Style
+from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of, width_with_house
 
 OTHER, GAP = 0.7, 0.06
 """The height of the others as a share of the first one's, and the gap between two of them."""
+
+HORN, HORN_ASPECT, HORN_AT = 0.36, 1.25, 0.36
+"""The height of the post horn beside the face on turn, as a share of its height, the width by the
+height of that, and its middle, as a share of the face's height: above the house.
+"""
 
 BELOW = 5
 """The gap between a face and its name, one of so many parts of the size of that."""
@@ -46,7 +52,13 @@ def players_picture(
     x = 0
     for seat, side, wide in zip(order, sides, cells, strict=True):
         face = faces[seat].with_house(side, seats[seat].colour)
-        image.blit(face, face.get_rect(midbottom=(x + wide // 2, high)))
+        spot = face.get_rect(midbottom=(x + wide // 2, high))
+        image.blit(face, spot)
+        if seat == turn:
+            tall = max(2, round(side * HORN))
+            horn = figures.horn((round(tall * HORN_ASPECT), tall))
+            right = min(x + wide, spot.right + tall // 3)
+            image.blit(horn, horn.get_rect(midright=(right, spot.y + round(side * HORN_AT))))
         style: Style = "semibold" if seat == turn else "regular"
         name = text.render_narrow(
             seats[seat].name, size, wide - size // 4, palette().ink, style, text.SMALLEST

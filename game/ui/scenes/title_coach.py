@@ -25,12 +25,12 @@ from game.ui.settings import Settings
 SECONDS = 7.5
 """Seconds from the first frame of the page until it has arrived."""
 
-HEIGHT, GROWN = 0.45, 1.2
+HEIGHT, GROWN = 0.5, 1.2
 """Height of the coach, in heights of the landscape, and by what its horses are larger than usual:
 the picture is theirs.
 """
 
-BEGIN, END, REAR = 0.06, 0.966, 0.034
+BEGIN, END, REAR = 0.06, 0.978, 0.014
 """Shares of the landscape's width where its middle is at first, and the rider's end at last; there
 the coach's rear is at least so far in.
 """
@@ -46,7 +46,7 @@ a foreleg carries it.
 STRIDE = 0.55
 """Length of a stride of the horses, in heights of the coach."""
 
-AHEAD, RIDER = -0.17, 0.68
+AHEAD, RIDER = -0.27, 0.68
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
 
 CAST, SPREAD = 0.36, 0.95

@@ -28,15 +28,15 @@ FROM_CARDS, CANDLE_DOWN = 2.4, 1.4
 its saucer stands before them.
 """
 
-INWARD, BESIDE, RING = 1.1, 0.72, 0.05
-"""Units from the foot of the candle beside the sheet to that of the sheet, the share of the wood
-there that it takes at most, and by which it is farther left: its saucer has a ring at its right.
+BELOW, OVER = 0.5, 0.76
+"""Units by which the foot of the candle on the sheet is below that of the sheet, and the share of
+its width that lies on the sheet: it holds the corner down.
 """
 
 STANDS = 120
 """Opacity of the shadow on the ground below cards and candle, of 255."""
 
-STILL_LIFE, LIGHT, LESS_LIGHT = 16.4, 62, 40
+STILL_LIFE, LIGHT, LESS_LIGHT = 16.4, 62, 26
 """Units of height of cards and candle within the menu, and across which the candle sheds its light
 there, and on the sheet, whose picture is not to pale.
 """
@@ -97,11 +97,9 @@ class StillLife(NamedTuple):
         elif self.menu.collidepoint(sheet.bottomright):
             return None
         else:
-            # Wholly on the wood, between the sheet and the menu.
-            wood = self.pad.left - sheet.right
-            share = min(1.0, BESIDE * wood / place.width)
-            place.size = round(place.width * share), round(place.height * share)
-            place.midbottom = sheet.right + round(wood * (0.5 - RING)), sheet.bottom - m.px(INWARD)
+            # Far from the menu, which would cut its light.
+            left = min(sheet.right - round(OVER * place.width), self.pad.left - place.width)
+            place.bottomleft = left, sheet.bottom + m.px(BELOW)
         return desk.Lying(desk.CANDLE, place)
 
     def light(self, candle: desk.Lying) -> Sprite:

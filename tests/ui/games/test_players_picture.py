@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
+from pygame import Surface
 
 from game.rules.records.header import SeatInfo
 from game.ui.games.players_picture import BELOW, OTHER, players_picture
 from game.ui.graphics import text
+from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of
 
 SEATS = tuple(
@@ -36,6 +39,27 @@ def test_the_players_fill_a_room_from_the_one_on_turn_on(count: int, turn: int) 
     # The names stand below.
     below = image.subsurface(0, high, image.get_width(), image.get_height() - high)
     assert below.get_bounding_rect(100).width > image.get_width() // 3
+
+
+def test_a_post_horn_beside_the_face_says_who_is_on_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Only there, and it leaves the face free: without it nothing says why that is larger."""
+    with_horn = players_picture(SEATS, 1, (360, 120), SIZE)
+    monkeypatch.setattr(figures, "horn", lambda size: Surface(size, pygame.SRCALPHA))
+    without = players_picture(SEATS, 1, (360, 120), SIZE)
+    changed = [
+        (x, y)
+        for x in range(with_horn.get_width())
+        for y in range(with_horn.get_height())
+        if with_horn.get_at((x, y)) != without.get_at((x, y))
+    ]
+    assert changed
+    assert max(x for x, _y in changed) < with_horn.get_width() * 0.4
+    high = with_horn.get_height() - text.line_height(SIZE) - SIZE // BELOW
+    face = faces_of(SEATS)[1].portrait(high, SEATS[1].colour)
+    assert min(x for x, _y in changed) > face.get_width() * 0.6
+    assert max(y for _x, y in changed) < with_horn.get_height() * 0.6
 
 
 def test_the_others_are_smaller_and_stand_beside_each_other() -> None:

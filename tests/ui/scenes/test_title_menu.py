@@ -416,8 +416,8 @@ def test_the_game_to_continue_is_seen_below_its_button_and_goes_on_by_a_press(
     assert light.rect.collidepoint(candle.rect.center)
     lying = scene._still_life.candle
     assert lying is not None and lying.place.collidepoint(candle.rect.center)
-    left, right = lying.place.left, lying.place.right
-    assert scene._sheet.right <= left < right <= scene._still_life.pad.left, "wholly on the wood"
+    assert lying.place.collidepoint(scene._sheet.move(-1, -1).bottomright), "on the sheet's corner"
+    assert lying.place.right <= scene._still_life.pad.left, "apart from the menu"
     press = pygame.Event(pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT, pos=people.rect.center)
     scene.handle(press)
     assert pressed == ["resume"]
