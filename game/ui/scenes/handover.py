@@ -39,7 +39,7 @@ from game.ui.widgets.waiting import filling, seconds_left
 FRAME = 0.42
 """Units of width of the frame in the next player's colour."""
 
-GREETING = 17
+GREETING = 16
 """Units of height of the portrait beside the words that say who is next."""
 
 BUTTON_HIGH = 33
@@ -54,7 +54,7 @@ CLOSE = 5
 LARGE_WORDS = 1.3
 """Scale of words from which on they have half of the page beside the map if they need it."""
 
-FEW_WORDS = 1.1
+FEW_WORDS = 1.25
 """Scale of the words about the others' turns where there are few, which are read across a table."""
 
 FOOT, BUTTON = 6.2, 30
@@ -66,10 +66,10 @@ LABEL = 23
 UNDO = 3.9
 """Units of height of the button that leads back to the turn before."""
 
-MAP = 62
+MAP = 57
 """Per cent of the width that the map has beside the words."""
 
-STANDING = 8.0
+STANDING = 9.6
 """Units of height of the line about all seats below the map."""
 
 OWN = 4.4
@@ -184,8 +184,9 @@ class HandoverScene(FormScene):
         button = Button(m, label, self._lead_on, key="ready", primary=True, size=m.font(LABEL))
         self._map, self._strips = None, []
         beside = summary is not None and room.width >= STACKED * room.height
+        right = False
         if summary is not None and beside:
-            foot = self._build_beside(summary, room, button)
+            foot, right = self._build_beside(summary, room, button)
         else:
             foot = take_bottom(room, m.px(FOOT), m.px(1.6))
             wide = min(room.width, max(m.px(BUTTON), button.preferred_width()))
@@ -195,24 +196,28 @@ class HandoverScene(FormScene):
             else:
                 self._build_stacked(summary, room)
             foot.width = max(1, button.rect.x - foot.x - m.unit)
-        self._buttons = [button, *self._undo_buttons(foot)]
+        self._buttons = [button, *self._undo_buttons(foot, right)]
         self._enable(not self.on_top or self._ready)
         self.arrange(self._buttons, button)
 
-    def _undo_buttons(self, foot: Rect) -> list[Button]:
-        """The button for the one before, who is not meant, at the left end of the foot.
+    def _undo_buttons(self, foot: Rect, right: bool) -> list[Button]:
+        """The button for the one before, who is not meant, at an end of the foot.
 
         Anybody may press it, so that it asks before it does what it says.
         """
         if self._undo is None:
             return []
-        m = self.metrics
-        button = ReturnButton(self.app, m, *self._undo, key="undo")
+        m, button = self.metrics, self._return_button()
         tall, wide = self._undo_height(foot), min(button.preferred_width(), foot.width)
         # Its shadow lies clear of the frame.
-        button.rect = Rect(foot.x, foot.bottom - tall - m.px(0.6), wide, tall)
+        x = foot.right - wide if right else foot.x
+        button.rect = Rect(x, foot.bottom - tall - m.px(0.6), wide, tall)
         button.fit_label()
         return [button]
+
+    def _return_button(self) -> ReturnButton:
+        name, undo = self._undo or ("", self._lead_on)
+        return ReturnButton(self.app, self.metrics, name, undo, key="undo")
 
     def _undo_height(self, foot: Rect) -> int:
         return min(foot.height, max(self.metrics.px(UNDO), text.line_height(self.metrics.body)))
@@ -231,34 +236,48 @@ class HandoverScene(FormScene):
         take_top(room, words_room.y - room.y, m.px(0.5))
         self._place = fit_map(summary.chart, room)
 
-    def _build_beside(self, summary: TurnSummary, room: Rect, button: Button) -> Rect:
+    def _build_beside(self, summary: TurnSummary, room: Rect, button: Button) -> tuple[Rect, bool]:
         """Greet the next player above the button that leads on, with the others' actions below that
-        and the map beside; return the foot of that column.
+        and the map beside; return the foot for the button that leads back, and True if it lies
+        below the map, at the right, as it does unless words are large.
         """
         m = self.metrics
         crowded = self._shrink < 1 and m.text_scale >= LARGE_WORDS
         wide = room.width // 2 if crowded else room.width * MAP // 100
-        route = own_route(summary, self.colour) if m.text_scale < LARGE_WORDS else ()
-        own = m.px(OWN) if route else 0
-        seats, strips = len(summary.header.seats), m.px(STANDING) + m.px(1) + own
+        large = m.text_scale >= LARGE_WORDS
+        route = () if large else own_route(summary, self.colour)
+        below = self._undo is not None and not large
+        back = self._undo_height(room) + m.px(1.6) if below else 0
+        last = max(m.px(OWN) if route else 0, back)
+        seats, strips = len(summary.header.seats), m.px(STANDING) + m.px(1) + last
         most = Rect(room.right - wide, room.y, wide, room.height - strips)
         self._place = fit_map(summary.chart, placed((wide, most.height), most, "topright"))
         self._place.topright = room.topright
         # Map and lines stand in the middle of the height together.
         self._place.y += (room.height - strips - self._place.height) // 2
+        foot = Rect(self._place.x, room.y, self._place.width, room.height)
         take_right(room, self._place.width, m.px(4))
         self._strips = cells_below(self._place, seats, m.px(STANDING), m.px(1))
         self.described += standings_heard(summary, self._strips)
         if route:
             x, y = self._strips[0].left, self._strips[0].bottom
-            put_own_route(self, summary, route, Rect(x, y, self._place.width, own))
+            line = Rect(x, y, self._place.width, last)
+            if below:
+                line.width -= self._return_button().preferred_width() + m.px(2)
+                # Beside the button, in the middle of its height.
+                line.height = m.px(OWN)
+                line.bottom = foot.bottom
+            put_own_route(self, summary, route, line)
         self._greet(room, button)
+        if below:
+            self._write_summary(summary, room, room.bottom)
+            return foot, True
         # The left end of the foot is free unless the button for taking back stands there.
         foot, taken = room.copy(), 0
         if self._undo is not None:
             taken = self._undo_height(foot) + m.px(1.6)
         self._write_summary(summary, room, room.bottom - taken)
-        return foot
+        return foot, False
 
     def _greet(self, room: Rect, button: Button | None = None) -> None:
         """Put portrait and name of the next player at the top of `room`, which shrinks by them,

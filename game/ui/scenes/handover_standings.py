@@ -20,32 +20,34 @@ from game.ui.table.draw.map.route_ends import flag
 from game.ui.table.model.view import View
 from game.ui.table.text.turn_summary import TurnSummary
 
-NAME, ROW = 0.3, 0.31
+NAME, ROW = 0.26, 0.24
 """The largest font of the name, and the height of a row below it, in those of the cell."""
 
-WORDS, ROUTE, LEAST, NUMBER, POINTS = 0.58, 0.5, 0.42, 0.8, 0.85
-"""In heights of a row: the largest fonts of the words on houses and on a route, the least one,
-below which a number stands alone, that of a number alone, and the largest of points.
+WORDS, LEAST, NUMBER, POINTS = 0.72, 0.6, 0.8, 0.78
+"""In heights of a row: the largest font of words, the least one, below which a number stands alone,
+that of a number alone, and the largest of points.
 """
 
-FACE, FLAG = 0.88, 0.8
-"""The height of a face, in that of the cell, and of a pennant, in that of a row."""
+FACE, FLAG, CROWN = 0.7, 0.8, 0.24
+"""The height of a face, in that of the cell, of a pennant, in that of a row, and of a crown on a
+face, in that of this.
+"""
 
-BETWEEN, GAP = 0.12, 0.3
+BETWEEN, GAP = 0.07, 0.3
 """The space behind a face, in heights of the cell, and between two things, in those of a row."""
 
 
 def standings(
     summary: TurnSummary, state: State, places: Sequence[Rect], metrics: Metrics
 ) -> list[Sprite]:
-    """All seats at a moment, in their order, each in a place: points where all may know them, the
-    houses that are left, and below these how long the route is.
+    """All seats at a moment, in their order, each in a place: points where all may know them, with
+    a crown for who leads, the houses that are left, and how long the route is.
     """
     seats, found = summary.header.seats, list[Sprite]()
     if not places:
         return found
     view, faces = View.of(state, seats, None), faces_of(seats)
-    high = places[0].height
+    high, leaders = places[0].height, _leaders(view)
     tall = round(high * FACE)
     portraits = [face.portrait(tall, seat.colour) for face, seat in zip(faces, seats, strict=True)]
     beside = max(each.get_width() for each in portraits) + round(high * BETWEEN)
@@ -56,10 +58,15 @@ def standings(
         ink = seat_colour(info.colour).ink
         name = text.render_fit(info.name, size, room, ink, "semibold", size)
         x, y, row = place.x + beside, place.y, round(high * ROW)
-        found.append(Sprite(portraits[seat], place.x, place.y + (place.height - tall) // 2))
+        # Above it is room for a crown, below it for a word.
+        face = portraits[seat].get_rect(topleft=(place.x, place.y + round(tall * CROWN * 2 / 3)))
+        found.append(Sprite(portraits[seat], *face.topleft))
+        if seat in leaders:
+            found += _leading(face, place.bottom)
         found.append(Sprite(name, x, y))
-        y = place.bottom - 2 * row
-        for figures_of in _rows(view, seat, row, room):
+        rows = _rows(view, seat, row, room)
+        y = place.bottom - len(rows) * row
+        for figures_of in rows:
             left = x
             for each in figures_of:
                 found.append(Sprite(each, *each.get_rect(midleft=(left, y + row // 2)).topleft))
@@ -118,30 +125,51 @@ def put_own_route(page: FormScene, summary: TurnSummary, route: Sequence[int], r
     page.described.append(Node("own-route", Role.LABEL, words, box=box))
 
 
-def _rows(view: View, seat: int, row: int, room: int) -> tuple[list[Surface], list[Surface]]:
-    """The houses that are left of a seat, and below them the cities of its route; below its points
-    both in figures, if all may know these.
+def _rows(view: View, seat: int, row: int, room: int) -> list[list[Surface]]:
+    """The points of a seat, if all may know these, the houses that are left of it, and the cities
+    of its route.
     """
     info, seen = view.seats[seat], view.observation.seats[seat]
     left, long, house = seen.houses_left, len(seen.route), figures.house(info.colour, row)
-    words = ngettext("{n} house left", "{n} houses left", left)
+    result = list[list[Surface]]()
     if view.scores_open:
-        points = view.points(seat) + info.head_start
-        told = ngettext("{n} point", "{n} points", points).format(n=signed(points))
-        size = text.fit(told, round(row * POINTS), room, "semibold", text.READABLE)[1]
-        below = [house, _inked(str(left), round(row * NUMBER))]
-        if long:
-            below += [_pennant(info.colour, row), _inked(str(long), round(row * NUMBER))]
-        else:
-            taken = sum(each.get_width() + round(row * GAP) for each in below)
-            below.append(_no_route(row, room - taken))
-        return [_inked(told, size)], below
-    first = [house, _counted(words, left, row, room - house.get_width(), WORDS)]
+        result.append(_points(view, seat, row, room))
+    words = ngettext("{n} house left", "{n} houses left", left)
+    result.append([house, _counted(words, left, row, room - house.get_width(), WORDS)])
     if not long:
-        return first, [_no_route(row, room)]
+        return [*result, [_no_route(row, room)]]
     pennant = _pennant(info.colour, row)
     words = ngettext("{n} city", "{n} cities", long)
-    return first, [pennant, _counted(words, long, row, room - pennant.get_width(), ROUTE)]
+    counted = _counted(words, long, row, room - pennant.get_width(), WORDS)
+    return [*result, [pennant, counted]]
+
+
+def _points(view: View, seat: int, row: int, room: int) -> list[Surface]:
+    """The points of a seat."""
+    points = view.points(seat) + view.seats[seat].head_start
+    told = ngettext("{n} point", "{n} points", points).format(n=signed(points))
+    size = text.fit(told, round(row * POINTS), room, "semibold", text.READABLE)[1]
+    return [_inked(told, size)]
+
+
+def _leaders(view: View) -> list[int]:
+    """The seats than which none has more points, if all may know these."""
+    every = [view.points(seat) + each.head_start for seat, each in enumerate(view.seats)]
+    return [seat for seat, each in enumerate(every) if view.scores_open and each == max(every)]
+
+
+def _leading(face: Rect, bottom: int) -> list[Sprite]:
+    """A crown on the head of who leads, and a word about it below, where there is room."""
+    high = round(face.height * CROWN)
+    image = figures.crown((high * 4 // 3, high))
+    crown = Sprite(image, face.centerx - image.get_width() // 2, face.y - high * 2 // 3)
+    # Translators: below a crown beside a player's name: this one has most points.
+    size = max(text.READABLE, high * 4 // 5)
+    said = text.render_fit(_("leads"), size, face.width, palette().sepia, "italic")
+    place = said.get_rect(midbottom=(face.centerx, bottom))
+    if place.y < face.bottom - place.height // 3:
+        return [crown]
+    return [crown, Sprite(said, *place.topleft)]
 
 
 def _pennant(colour: str, row: int) -> Surface:

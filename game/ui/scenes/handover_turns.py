@@ -1,5 +1,6 @@
 """Turn in pictures: its number, the cards taken, the towns as they stand on the map, and gains.
 
+An official stands beside the word of what was done with that help: taking cards, or playing them.
 All turns of a summary have their cards, their arrow and their towns in the same columns.
 """
 
@@ -14,8 +15,14 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _
-from game.ui.pieces import cards, portraits
+from game.ui.pieces import cards
 from game.ui.pieces.faces import faces_of, width_with_house
+from game.ui.scenes.handover_officials import (
+    CAPTION,
+    TAKING,
+    named_official,
+    official_width,
+)
 from game.ui.scenes.handover_plates import (
     BELOW,
     BESIDE,
@@ -27,7 +34,6 @@ from game.ui.scenes.handover_plates import (
 )
 from game.ui.table.draw.map.plates import look_of, ribbon
 from game.ui.table.draw.route_tags import number_disc
-from game.ui.table.text.prompts import official_name
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets.marks import arrow
 
@@ -50,11 +56,8 @@ smaller so that more has room, in small letters.
 NAMED = 0.82
 """The font of the name on a card, in that of the words."""
 
-CAPTION = 0.94
-"""The font of the word above towns, and of an official's name, in that of the sentence."""
-
-HELPER, LEAST_HELPER = 2.3, 1.5
-"""The height of an official below towns, in fonts: the usual one and the least."""
+HELPER, LEAST_HELPER, IN_LINE = 2.3, 1.5, 1.55
+"""The height of an official below towns, in fonts, the usual one and the least, and in a line."""
 
 LARGER = 1.5
 """The size of gains that stand alone beside the cards, in that of plates."""
@@ -76,7 +79,8 @@ def number_of_turn(number: int, size: int, colour: str) -> Surface:
 class TurnPictures:
     """A turn of a summary in at most `width` pixels: its cards, an arrow, its towns and gains.
 
-    An `official` who was called stands below the towns, if there is room. Towns that have none
+    An `official` who helped to play or to close stands beside the word above the towns, or below
+    these, if there is room. Towns that have none
     beside the cards stand below, after the arrow if nothing else does. Measured at once, painted
     when asked for; `size` is the font of the sentence above, in which the height of a `card` is
     given.
@@ -99,6 +103,7 @@ class TurnPictures:
         self.tall = min(round(size * card), round(width * 3 / 10 / cards.ASPECT))
         self._card = round(self.tall * cards.ASPECT), self.tall
         self._font = max(text.READABLE, round(size * NAMED))
+        self._said = max(text.READABLE, round(size * CAPTION))
         towns, gains = summary.places[turn] if known else (), gains_of(summary, turn)
         self._arrow = round(size * ARROW) if self._taken and (towns or gains) else 0
         board, chart = summary.after(None).rules.board, summary.chart
@@ -116,10 +121,11 @@ class TurnPictures:
             if self._arrow:
                 self._right += self._arrow + round(size * BETWEEN)
             room = max(8, width - self._right)
+            head = self._word().get_height() if self._arrow and towns else 0
             self._beside = Flow(board, chart, towns, size, room, gains)
             self._below = Flow(board, chart, (), size, room)
             self.worth = worth
-            if self._beside.high <= self.tall and not self._beside.cramped:
+            if head + self._beside.high <= self.tall and not self._beside.cramped:
                 break
         else:
             self._beside = Flow(board, chart, (), size, room, gains, LARGER)
@@ -131,22 +137,39 @@ class TurnPictures:
             self._below = Flow(board, chart, towns, size, max(8, width - self._indent))
             self.worth = TORN if towns else 1.0
         self._gap = round(size * BELOW)
+        self._head = head if not self._below.high else 0
+        """The height of the word above the towns."""
         self.plays = self._right if self._arrow and towns and not self._below.high else None
         """The left edge of the towns that were played, where they stand beside cards."""
-        free = self.tall - self._beside.high - round(size * BETWEEN)
-        helper = min(free, round(size * HELPER))
-        self._room = width - self._right
-        fits = self.plays is not None and self._beside.high and helper >= size * LEAST_HELPER
-        self.official = official if fits and self._names(official, helper) else None
+        self._helper, self._aside, self._room = 0, 0, width - self._right
+        self.official = self._placed(official) if self.plays is not None else None
         """The official who is shown."""
-        self._helper = helper if self.official is not None else 0
-        self.height = max(self.tall, self._beside.high)
+        self.height = max(self.tall, self._head + self._beside.high)
         if self._below.high:
             self.height += self._gap + self._below.high
 
+    def _placed(self, official: Official | None) -> Official | None:
+        """The official if there is room below the towns or beside the word above these."""
+        if official is None:
+            return None
+        free = self.tall - self._head - self._beside.high - round(self._size * BETWEEN)
+        said = text.width_of(_("plays"), self._said) + self._size // 2
+        places = (free, 0), (round(self._size * LEAST_HELPER), said)
+        for high, aside in places:
+            high = min(high, round(self._size * HELPER))
+            if high < round(self._size * LEAST_HELPER):
+                continue
+            if official_width(official, high, self._size) <= self._room - aside:
+                head = max(self._head, high) if aside else self._head
+                if head + self._beside.high > self.tall:
+                    continue
+                self._helper, self._aside, self._head = high, aside, head
+                return official
+        return None
+
     def pictures(self) -> list[Placed]:
         """The pictures: those in the row of the cards in its middle."""
-        row = max(self.tall, self._beside.high)
+        row = max(self.tall, self._head + self._beside.high)
         result = list[Placed]()
         for number, card in enumerate(self._taken):
             named = self._named(card, self._wide - round(self._size * BETWEEN))
@@ -157,38 +180,32 @@ class TurnPictures:
             left = self._right - self._arrow - round(self._size * BETWEEN)
             middle = left, (self.tall - self._arrow) // 2
             result.append((sign, *((0, down) if self._indent else middle)))
-        down = (row - self._beside.high) // 2 if not self._helper else 0
+        down = (row - self._beside.high) // 2 if not (self._helper or self._head) else self._head
+        if self.plays is not None:
+            said = self._word()
+            above = (self._head - said.get_height()) // 2 if self._aside else 0
+            result.append((said, self._right, above))
         result += [(each, self._right + x, down + y) for each, x, y in self._beside.pictures()]
         result += self._helpers(row)
         down = row + self._gap
         below = self._below.pictures()
         return result + [(each, self._indent + x, down + y) for each, x, y in below]
 
-    def _names(self, official: Official | None, high: int) -> bool:
-        """True if the name of an official has room beside a portrait so high."""
-        if official is None:
-            return False
-        said, _font = self._name_beside(official, high)
-        return said == official_name([*Official].index(official))
-
-    def _name_beside(self, official: Official, high: int) -> tuple[str, int]:
-        """The name of an official beside a portrait so high, cut if need be, and its font."""
-        face, font = portraits.official(official.value, high), round(self._size * CAPTION)
-        room = self._room - face.get_width() - self._size // 3
-        said = official_name([*Official].index(official))
-        return text.fit(said, max(text.READABLE, font), max(8, room), "italic")
-
     def _helpers(self, row: int) -> list[Placed]:
-        """The official at the foot of the row, with the name."""
+        """The official at the foot of the row, or beside the word above the towns."""
         if self.official is None:
             return []
-        face = portraits.official(self.official.value, self._helper)
-        x, y = self._right + face.get_width() + self._size // 3, row - self._helper
-        said, font = self._name_beside(self.official, self._helper)
+        image, high = named_official(self.official, self._helper, self._size), self._helper
+        if not self._aside:
+            return [(image, self._right, row - high)]
+        return [(image, self._right + self._aside, 0)]
+
+    def _word(self) -> Surface:
+        """The word above the towns."""
+        # Translators: on the page between two turns, above the cities that somebody plays.
+        said = text.render(_("plays"), self._said, palette().ink)
         # A copy has no words for a screen reader, which tells the whole turn instead.
-        name = text.render(said, font, palette().ink, "italic").copy()
-        middle = y + (self._helper - name.get_height()) // 2
-        return [(face, self._right, y), (name, x, middle)]
+        return said.copy()
 
     def _cell(self, card: int | None, width: int) -> int:
         """The width of a card with its name, and of the space after it."""
@@ -252,8 +269,8 @@ class TurnRow:
         self._summary, self._turn, self._size, self._shown = summary, turn, size, shown
         self._colour, told = summary.lines[turn]
         self._words = summary.gist(turn) if shown else told
-        self._plays: tuple[int, int] | None = None
-        """The left edge of the word above towns that were played, and its font."""
+        self._helper: Official | None
+        """The official who helped to take cards, beside the word about that."""
         seats = summary.header.seats
         self._seat = next(n for n, each in enumerate(seats) if each.colour == self._colour)
         self.cramped = False
@@ -275,14 +292,17 @@ class TurnRow:
             if not self.cramped:
                 words = text.block_height(self._words, size, self._width, self._style)
             self.worth = self._pictures.worth
+            if self._helper is not None:
+                words = max(words, round(size * IN_LINE))
+            self._head = words
             self._down = words + round(size * BELOW_WORDS)
             self.height = max(self._face, self._down + self._pictures.height)
-            self._plays = self._place_of_plays()
         else:
             known = turn < len(summary.places)
             towns = summary.places[turn] if known else ()
             board = summary.after(None).rules.board
             gains = gains_of(summary, turn)
+            self._helper = None
             self._plates = Flow(board, summary.chart, towns, size, self._width, gains)
             self._down = self._plates.height
             words = text.block_height(self._words, size, self._width, self._style)
@@ -293,35 +313,21 @@ class TurnRow:
         summary, turn, size = self._summary, self._turn, self._size
         known = turn < len(summary.places)
         told, official = summary.called_in(turn) if known else (False, None)
-        result = TurnPictures(summary, turn, size, self._width, card, official)
-        if told and result.plays is not None and result.official is official:
-            name = summary.header.seats[self._seat].name
-            # Translators: on the page between two turns, above the cards that somebody takes.
-            self._words = _("{name} takes").format(name=name)
+        name = summary.header.seats[self._seat].name
+        # Translators: on the page between two turns, above the cards that somebody takes.
+        takes = _("{name} takes").format(name=name)
+        aside, self._helper = text.width_of(takes, size, "semibold") + size, None
+        taking = official if official in TAKING and summary.taken_in(turn) else None
+        if taking and aside + official_width(taking, round(size * IN_LINE), size) > self._width:
+            taking = None
+        other = None if taking else official
+        result = TurnPictures(summary, turn, size, self._width, card, other)
+        if told and result.plays is not None and result.official is other:
+            self._words, self._helper = takes, taking
         elif official is not None:
             result = TurnPictures(summary, turn, size, self._width, card)
             result.worth *= TOLD
         return result
-
-    def _place_of_plays(self) -> tuple[int, int] | None:
-        """The left edge of the word above the towns and its font; None where it has no room."""
-        if self._pictures.plays is None:
-            return None
-        font = max(text.READABLE, round(self._size * CAPTION))
-        lines = text.block_height(self._words, self._size, self._width, self._style)
-        end = text.width_of(self._words, self._size, "semibold") + self._size
-        single = lines <= text.block_height("M", self._size, self._width, self._style)
-        fits = single and end <= self._pictures.plays
-        return (self._beside + self._pictures.plays, font) if fits else None
-
-    def _played(self) -> list[Placed]:
-        if self._plays is None:
-            return []
-        x, font = self._plays
-        # Translators: on the page between two turns, above the cities that somebody plays.
-        image = text.render(_("plays"), font, palette().ink)
-        down = round((text.line_height(self._size) - text.line_height(font)) * 0.8)
-        return [(image.copy(), x, max(0, down))]
 
     def pictures(self) -> list[Placed]:
         """Everything in the row."""
@@ -334,7 +340,6 @@ class TurnRow:
             top = (self.height - self._face) // 2
             middle = top + self._face // 2
             result = [(face, self.left, top), (disc, 0, middle - disc.get_height() // 2)]
-            result += self._played()
             pictures, x, above = self._pictures.pictures(), self._beside, 0
             below = self._down
         else:
@@ -342,6 +347,11 @@ class TurnRow:
             pictures, x, above = self._plates.pictures(), self.left, self._down
             below = 0
         result += [(image, x + along, below + down) for image, along, down in pictures]
+        if self._helper is not None:
+            end = max(along + image.get_width() for image, along in words) + size // 2
+            high = round(size * IN_LINE)
+            result.append((named_official(self._helper, high, size), x + end, 0))
+            above += (self._head - words[0][0].get_height()) // 2
         return result + [(image, x + along, above) for image, along in words]
 
     def _sentence(self, name: str, ink: Colour) -> list[tuple[Surface, int]]:

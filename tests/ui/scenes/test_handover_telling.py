@@ -33,7 +33,12 @@ from game.ui.scenes.handover_map import (
     numbered,
 )
 from game.ui.scenes.handover_plates import Flow, gains_of
-from game.ui.scenes.handover_standings import own_route, standings, standings_heard
+from game.ui.scenes.handover_standings import (
+    _leaders,
+    own_route,
+    standings,
+    standings_heard,
+)
 from game.ui.scenes.handover_turns import TurnPictures, TurnRow, fitting
 from game.ui.settings import AnimationSpeed
 from game.ui.table.advice.spotlight import shade
@@ -45,6 +50,7 @@ from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.route_tags import tag_height
 from game.ui.table.model.scaling import fit_scales
+from game.ui.table.model.view import View
 from game.ui.table.text.turn_summary import TurnSummary
 from tests.sampling import every
 from tests.ui.accessibility.listener import listen
@@ -240,7 +246,9 @@ def test_below_the_map_all_stand_in_one_line(
 def test_taking_back_stands_at_the_foot_apart_from_what_was_done(
     app: App, summary: TurnSummary, size: tuple[int, int]
 ) -> None:
-    """It would be read as one more turn below the last one; what leads on is near the name."""
+    """It would be read as one more turn below the last one, and pressed by who only wants to go on:
+    that button is near the name.
+    """
     for name in (summary.header.seats[3].name, summary.header.seats[1].name, "Clara"):
         undo = name, lambda: None
         scene = HandoverScene(app, "Anna", "red", lambda: None, summary, undo=undo)
@@ -248,7 +256,7 @@ def test_taking_back_stands_at_the_foot_apart_from_what_was_done(
         scene.resize(size)
         scene.prepare()
         ready, back = (each.rect for each in scene._buttons)
-        assert back.top > scene._rows[-1].bottom and back.right < scene._place.left
+        assert back.top > scene._strips[0].bottom and back.right == scene._place.right
         assert back.collidelist([*scene._rows, *scene._strips]) < 0
         assert ready.bottom < scene._rows[0].top and ready.right <= scene._place.left
 
@@ -434,7 +442,8 @@ def test_a_turn_shows_the_cards_taken_but_not_which_was_drawn(summary: TurnSumma
             row = TurnPictures(summary, turn, 20, width)
             shown = [image.get_rect(topleft=(x, y)) for image, x, y in row.pictures()]
             room = Rect(0, 0, width, row.height)
-            assert len(shown) == len(taken[turn]) + 1 + len(summary.places[turn])
+            said = row.plays is not None
+            assert len(shown) == len(taken[turn]) + 1 + said + len(summary.places[turn])
             assert all(room.contains(each) for each in shown)
             assert all(each.collidelist(shown[:n]) < 0 for n, each in enumerate(shown))
 
@@ -615,13 +624,32 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
             f"{left[seat]} houses left",
             f"{route[seat]} cities" if route[seat] else "no route",
         ]
-        if opened:
-            below = [str(left[seat]), str(route[seat]) if route[seat] else "no route"]
+        if words[0] == "leads":
+            assert opened
+            words = words[1:]
         said, words = words[: len(below) + 1 + opened], words[len(below) + 1 + opened :]
+        if said[1 + opened].isdigit():
+            below[0] = str(left[seat])
         assert said[0] == name and said[1 + opened :] == below
         assert not opened or (said[1].endswith(" points") and said[1].startswith("−"))
     assert not words
     assert all(any(place.contains(each.rect) for place in places) for each in shown)
+
+
+def test_who_leads_has_a_crown_where_all_may_know_it(summary: TurnSummary) -> None:
+    """Of points alone the highest had to be searched for."""
+    state = copy(summary.now)
+    places = [Rect(220 * number, 0, 210, 100) for number in range(4)]
+    crowned = list[int]()
+    for opened in (False, True):
+        state.rules = copy(state.rules)
+        state.rules.options = replace(state.rules.options, open_scores=opened)
+        view = View.of(state, summary.header.seats, None)
+        crowned.append(len(standings(summary, state, places, Metrics((1920, 1080)))))
+        points = [view.points(seat) for seat in range(4)]
+        leaders = [seat for seat in range(4) if points[seat] == max(points)]
+        assert _leaders(view) == (leaders if opened else [])
+    assert crowned[1] > crowned[0]
 
 
 @pytest.mark.parametrize("words", [1.0, 2.0])
@@ -647,9 +675,13 @@ def test_words_above_say_what_was_taken_and_what_was_played(summary: TurnSummary
     names = [summary.header.seats[seat].name for seat in summary.seats]
     rows = [TurnRow(summary, turn, 20, 620, 5.4) for turn in range(len(summary.lines))]
     assert [row._words for row in rows] == [f"{name} takes" for name in names]
-    assert all(row._pictures.official is not None and row._plays is not None for row in rows)
+    assert all(row._pictures.plays is not None for row in rows)
+    # Each official stands beside what was done with that help.
+    postmaster, carrier = Official.POSTMASTER, Official.POSTAL_CARRIER
+    assert [row._helper for row in rows] == [postmaster, postmaster, None]
+    assert [row._pictures.official for row in rows] == [None, None, carrier]
     narrow = TurnRow(summary, 0, 20, 280, 5.4)
-    assert narrow._pictures.plays is None and narrow._plays is None
+    assert narrow._pictures.plays is None and narrow._helper is None
     assert narrow._words == summary.gist(0), "no official stands there, so that words tell of one"
 
 
@@ -667,14 +699,14 @@ def test_an_official_who_has_no_room_is_told_in_words(summary: TurnSummary) -> N
         (True, Official.POSTMASTER),
         (True, Official.POSTAL_CARRIER),
     ]
-    shown = TurnPictures(summary, 0, 20, 520, official=Official.POSTMASTER)
-    assert shown.official is Official.POSTMASTER
+    shown = TurnPictures(summary, 2, 20, 520, official=Official.POSTAL_CARRIER)
+    assert shown.official is Official.POSTAL_CARRIER
     pictures = [image.get_rect(topleft=(x, y)) for image, x, y in shown.pictures()]
     assert all(Rect(0, 0, 520, shown.height).contains(each) for each in pictures)
     assert all(each.collidelist(pictures[:n]) < 0 for n, each in enumerate(pictures))
     low = TurnPictures(summary, 2, 20, 520, card=2.0, official=Official.POSTAL_CARRIER)
-    assert low.official is None, "there is no room below the towns"
-    narrow = TurnPictures(summary, 0, 20, 300, official=Official.POSTMASTER)
+    assert low.official is None, "there is no room for the towns"
+    narrow = TurnPictures(summary, 2, 20, 250, official=Official.POSTAL_CARRIER)
     assert narrow.official is None, "the name would be cut"
 
 
