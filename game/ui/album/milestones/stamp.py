@@ -47,7 +47,7 @@ MARK, OVER = 0.34, 0.14
 in the corner, so that this is seen.
 """
 
-TRACE = 0.46
+TRACE = 0.8
 """The opacity of what is seen of the picture of a missing stamp."""
 
 

@@ -16,7 +16,7 @@ HOLE = 0.28
 """Radius of a hole, in widths from one to the next."""
 
 
-LIGHT = 90
+LIGHT = 150
 """The opacity of the light on an empty place, of 255."""
 
 DASH, DRAWN = 0.1, 0.6
@@ -52,7 +52,7 @@ def postmark(across: int, slant: float, strength: int) -> Surface:
 @cached(8)
 def empty_place(size: tuple[int, int]) -> Surface:
     """The place of a stamp that is still missing: lighter paper in a dashed frame."""
-    place, line = Surface(size, pygame.SRCALPHA), max(1, size[1] // 60)
+    place, line = Surface(size, pygame.SRCALPHA), max(2, size[1] // 48)
     place.fill((*palette().parchment_light, LIGHT))
     for side in (0, 1):
         long, across = size[side], size[1 - side] - line
