@@ -81,10 +81,12 @@ def test_the_numbers_of_a_row_add_up_to_its_games() -> None:
 
 
 @pytest.mark.slow
-def test_the_bars_of_the_opponents_are_as_long_as_there_were_games(
+def test_the_bars_of_a_group_are_as_long_as_there_were_games(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two games and seventeen looked alike."""
+    """Two games and seventeen looked alike. Each group has its own scale: beside those with people
+    the few games with each level looked like none.
+    """
     drawn: dict[int, tuple[Surface, Tally]] = {}
 
     def noted(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
@@ -99,10 +101,16 @@ def test_the_bars_of_the_opponents_are_as_long_as_there_were_games(
     ]
     assert len(bars) > 4
     assert len({place.x for place, _games in bars}) == 1
-    unit = max(place.width for place, _games in bars) / max(games.games for _p, games in bars)
+    heading = next(each.rect for each in scene.decor if text.words_of(each.image) == "AI players")
+    people = [each for each in bars if each[0].y < heading.y]
+    levels = [each for each in bars if each[0].y > heading.y]
     least = round(bars[0][0].height * LEAST_LONG)
-    for place, games in bars:
-        assert place.width == pytest.approx(max(least, unit * games.games), abs=2)
+    for some in (people, levels):
+        unit = max(place.width for place, _games in some) / max(games.games for _p, games in some)
+        for place, games in some:
+            assert place.width == pytest.approx(max(least, unit * games.games), abs=2)
+    longest = [max(place.width for place, _games in some) for some in (people, levels)]
+    assert longest[0] == longest[1]
 
 
 def test_people_and_levels_stand_below_headings_of_their_own(app: App) -> None:

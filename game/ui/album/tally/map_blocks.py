@@ -1,4 +1,4 @@
-"""Blocks of the few maps that a person has played on: a large picture, and a line for each number
+"""Blocks of the few maps that a person has played on: a small picture, and a line for each number
 of seats with a bar.
 """
 
@@ -28,7 +28,7 @@ from game.ui.table.draw.map_thumbnail import map_on_paper
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import rule
 
-SHARES = (0.5, 0.47, 0.44, 0.41, 0.38, 0.35, 0.32)
+SHARES = (0.3, 0.27, 0.24, 0.21)
 """Widths of a map's picture as shares of the room, of which the largest is taken that fits."""
 
 SPACE, AROUND = 1.4, 0.5

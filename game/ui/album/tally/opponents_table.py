@@ -22,7 +22,7 @@ from game.ui.album.tally.won_bar import length, part_of_bar, shares, won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.language import _
+from game.ui.language import _, percent
 from game.ui.pieces.level_faces import level_face
 from game.ui.pieces.strength_marks import strength_marks
 from game.ui.widgets import rule
@@ -103,9 +103,14 @@ def opponents_table(
     if free < least + NAME * widest:
         tally_table(page, room, heading, heads, rows)
         return
+    # The share at the end of each row, where there is room.
+    share_wide = text.width_of(percent(100), m.small, "italic") + beside
+    if free - share_wide < 2 * least + widest:
+        share_wide = 0
+    free -= share_wide
     bar = Rect(0, 0, max(least, min(m.px(BAR), free - widest)), m.px(HIGH_BAR))
     width = free - bar.width
-    bar.right = room.right - number - beside
+    bar.right = room.right - share_wide - number - beside
     box = (*room.topleft, *room.size)
     headings = {id(some[0]): said for said, some in groups[1:]}
     title = page.fit(words, title_size, room.width, palette().ink, "semibold")
@@ -129,7 +134,11 @@ def opponents_table(
     fits = (text.fit(row.words, m.body, width, "semibold")[1] for row in lines)
     size = min(fits, default=m.body)
     side = max(4, round(m.small * MARKS))
-    longest = max((row.tally.games for row in lines if not row.rest), default=1)
+    # Each group has a scale of its own: beside many games with people a few looked like none.
+    scales = [
+        (some, max((row.tally.games for row in some if not row.rest), default=1))
+        for _heading, some in groups
+    ]
     for row, (_words, *counts) in zip(lines, cells, strict=True):
         if said := headings.get(id(row)):
             y += m.px(BETWEEN)
@@ -154,12 +163,18 @@ def opponents_table(
         _played, won, lost = (
             text.render(each, m.body, palette().ink, "semibold") for each in counts
         )
+        longest = next(most_of for some, most_of in scales if row.rest or row in some)
         long = length(bar, row.tally, longest)
         own = Rect(bar.x, middle - bar.height // 2, long, bar.height)
         page.put(won_bar(own.size, row.tally, ink), *own.topleft)
         _level(page, own, row)
         page.put(won, bar.x - beside - won.get_width(), middle - won.get_height() // 2)
         page.put(lost, own.right + beside, middle - lost.get_height() // 2)
+        if share_wide and row.tally.games:
+            ahead_of = percent(round(100 * row.tally.won / row.tally.games))
+            # A copy is not heard: the table says the numbers.
+            said = text.render(ahead_of, m.small, palette().sepia, "italic").copy()
+            page.put(said, room.right - said.get_width(), middle - said.get_height() // 2)
         y += high
 
 
