@@ -17,7 +17,8 @@ from game.ui.graphics.theme import Metrics, palette, route_casing
 from game.ui.table.draw.map.plates import drawn_town
 from game.ui.table.draw.map.route_ends import end_sprites, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
-from game.ui.table.draw.possible_roads import possible_road, road_in_reach
+from game.ui.table.draw.possible_roads import possible_road, possible_sample, road_in_reach
+from game.ui.table.draw.prompt import DASH, ROAD
 from game.ui.table.draw.routes import full_route, lane, lanes_of, road_line, route_sprites
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
@@ -291,6 +292,13 @@ def test_lines_side_by_side_on_a_road_do_not_touch(app: App) -> None:
         masks = [pygame.mask.from_surface(each.image, 128) for each in lines]
         for (one, mask), (other, second) in combinations(zip(lines, masks, strict=True), 2):
             assert not mask.overlap_area(second, (other.x - one.x, other.y - one.y))
+
+
+def test_the_sample_of_a_road_with_a_card_has_two_dashes(app: App) -> None:
+    """One alone was a bar, and not the picture of a dashed road."""
+    for size in range(16, 60, 4):
+        sample = possible_sample(round(size * ROAD), max(2.0, size * DASH), True)
+        assert len(pygame.mask.from_surface(sample, 200).connected_components(5)) == 2, size
 
 
 def test_a_possible_road_is_dotted_and_one_with_a_card_is_dashed(app: App) -> None:

@@ -10,7 +10,7 @@ from game.library import find_loaded
 from game.positions import Player, Scenario
 from game.ui.engine.app import App
 from game.ui.graphics.name_places import crossed
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.map.stack_tags import is_at_city, stack_tags
 from game.ui.table.model.geometry import TableGeometry
@@ -56,6 +56,23 @@ def test_tiles_of_free_cities_touch_them_and_do_not_repeat_their_names(
         name = stack_places(found.stacks[index], found)[0]
         sizes = [paper_tag(name, font).get_size() for font in range(10, 60)]
         assert tags[index].image.get_size() not in sizes
+
+
+@pytest.mark.parametrize("city", ["hamburg", "bremen", "luebeck"])
+def test_words_of_a_tile_by_the_sea_stand_beside_it(app: App, city: str) -> None:
+    """“first” stood beside two of them and below the third."""
+    found = find_loaded("north").board
+    geometry = table("north", (1920, 1080))
+    (index,) = (number for number, stack in enumerate(found.stacks) if stack.city == city)
+    tag, tiles = stack_tags(geometry)[index].rect, geometry.stack(index)
+    assert abs(tag.centery - tiles.centery) <= tiles.height // 4 + 1
+
+
+def test_tags_are_darker_than_the_paper_of_names(app: App) -> None:
+    """White words at tiles were as loud as the names of cities."""
+    for tag in stack_tags(table("south", (1920, 1080))).values():
+        edge = tag.image.get_at((tag.image.get_width() // 2, 2))[:3]
+        assert sum(edge) <= sum(palette().parchment)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

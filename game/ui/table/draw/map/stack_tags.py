@@ -188,7 +188,7 @@ def _fitting(stack: Stack, words: Words, room: Room, factors: Sequence[float]) -
 
 
 def _beside(tag: Rect, tiles: Rect, aside: bool = False) -> Iterator[Rect]:
-    """Places of a tag that touch a stack: below it, then beside and above it, or beside it first."""
+    """Places of a tag at a stack: below it, then beside and above it, or beside it first."""
     if aside:
         yield from _at_sides(tag, tiles)
     over = tiles.width // OVER
