@@ -28,7 +28,7 @@ IN_REACH, POSSIBLE = 9.0, 8.0
 dots on others.
 """
 
-LEAST, LEAST_DOT = 3.5, 4.0
+LEAST, LEAST_DOT = 3.0, 4.0
 """Pixels across a dash and a dot at least."""
 
 BEGINNING, MOST = 84.0, 0.55

@@ -38,7 +38,7 @@ ROOM_FOR_ALL, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 70, 70
 signs, for these or the first two in few words, and for that of the first.
 """
 
-ROAD, DASH = 2.2, 0.22
+ROAD, DASH = 2.0, 0.21
 """Length of a piece of marked road there and its width, in sizes of these words."""
 
 SIGN = 1.25
