@@ -121,7 +121,9 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
     asked = places_of("First choose one.")
     assert len(asked) == 1
     assert view.confirm.rect.contains(asked[0]), "what is missing is said where the button is"
-    assert not any(view.confirm.rect.contains(each) for each in now), "no dead button below live ones"
+    assert not any(view.confirm.rect.contains(each) for each in now), (
+        "no dead button below live ones"
+    )
     grounds = [each for each in view.confirm.sprites() if not text.words_of(each.image)]
     assert not any(each.rect.size == view.confirm.rect.size for each in grounds)
     assert not any(_is_red(each.image) for each in view.confirm.sprites()), "nothing is wrong yet"

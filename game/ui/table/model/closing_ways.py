@@ -64,8 +64,7 @@ class Account:
 
     `wanted` are the cities that the seat's next carriage needs, 0 where there is no next one.
     `cartwright`: he gets the seat its carriage. `owned` are the cities of the route that leave a
-    province without a house, for the seat has one there. `shared` are points that every way brings
-    alike, where these are told as one.
+    province without a house, for the seat has one there.
     """
 
     houses: int
@@ -76,7 +75,6 @@ class Account:
     wanted: int = 0
     cartwright: bool = False
     owned: CityMask = 0
-    shared: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,28 +212,6 @@ def account(session: Session, action: CloseRoute) -> Account:
     ending, owned = _ending(state, triggers), _owned(state, action.houses)
     helped = action.cartwright
     return Account(houses, carriage, tiles, preview.points, ending, wanted, helped, owned)
-
-
-def without_shared(both: Sequence[Account]) -> list[Account]:
-    """The accounts with carriages and tiles that all of them have told as one: what is left are
-    the reasons to choose between them.
-    """
-    tiles = set(both[0].tiles).intersection(*(each.tiles for each in both))
-    carriage = both[0].carriage
-    if any(each.carriage != carriage for each in both):
-        return [*both]
-    gain = sum(value for _stack, value in tiles) + (carriage.gain if carriage else 0)
-    return [
-        replace(
-            each,
-            carriage=None,
-            wanted=0,
-            tiles=tuple(tile for tile in each.tiles if tile not in tiles),
-            owned=0,
-            shared=gain,
-        )
-        for each in both
-    ]
 
 
 def _owned(state: State, houses: CityMask) -> CityMask:

@@ -109,9 +109,8 @@ def landed(
             return _seated(seen, event.seat, replace(seat, route=route))
         case HousePlaced():
             # It leaves the stock as it stands, so that all figures of a seat change at once.
-            houses = seat.houses | 1 << event.city
-            built = replace(seat, houses_left=seat.houses_left - 1, houses=houses)
-            return _seated(seen, event.seat, built)
+            remain, houses = seat.houses_left - 1, seat.houses | 1 << event.city
+            return _seated(seen, event.seat, replace(seat, houses_left=remain, houses=houses))
         case TileWon():
             tiles = (*seat.tiles, (event.stack, event.value))
             return _seated(seen, event.seat, replace(seat, tiles=tiles))

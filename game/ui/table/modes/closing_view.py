@@ -192,7 +192,6 @@ class ClosingView:
             toggle.row if toggle is not None and len(both) == 1 else None,
             captions(self._session.state, self.ways) if self._captioned else (),
             offered=len(self.ways) > 1 and not self._led,
-            brief=self._led and toggle is None,
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
         if cell.chosen and not self._led:

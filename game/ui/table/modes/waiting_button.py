@@ -9,6 +9,7 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import middle, take_left
 from game.ui.graphics.theme import palette
+from game.ui.graphics.typeface import Style
 from game.ui.table.draw import highlights
 from game.ui.widgets import Button
 
@@ -84,7 +85,7 @@ class WaitingButton(Button):
             large, fitted = large - 1, max(least, min(fitted, large - 1))
         return self._alone(room)
 
-    def _alone(self, room: Rect, style: text.Style = "regular") -> list[Sprite]:
+    def _alone(self, room: Rect, style: Style = "regular") -> list[Sprite]:
         """What is missing alone, in as many lines as it takes."""
         block = text.render_block_fit(
             self.label,

@@ -28,7 +28,7 @@ from game.ui.table.draw.closing.total import free_beside_sum, total_picture
 from game.ui.table.draw.closing.way_paper import State, mark_side, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import cell_places
-from game.ui.table.model.closing_ways import Account, Cost, Way, is_better, without_shared
+from game.ui.table.model.closing_ways import Account, Cost, Way, is_better
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.way_choices import CartwrightRow
 from game.ui.table.text.closing import ending_words, housed_words, spoken, way_title
@@ -65,18 +65,15 @@ class WayCell(Widget):
         captions: Sequence[str] = (),
         *,
         offered: bool = False,
-        brief: bool = False,
     ) -> None:
         """`both` are the accounts of all ways, `titles` their names: set alike in each. Another
         widget has the row `apart`, in the place of that of the carriage. Below a small map there is
-        room for each of the `captions`, and at the foot a button where the way is `offered`. One
-        that is `brief` has a row for each difference alone.
+        room for each of the `captions`, and at the foot a button where the way is `offered`.
         """
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
         self._titles = tuple(titles)
-        self.way, self._both = way, without_shared(both) if brief else both
-        self.account = self._both[[*both].index(account)]
+        self.way, self._both, self.account = way, both, account
         rules, costs = geometry.view.rules, ""
         self.label = spoken(way, account, rules)
         self.unnamed = spoken(way, account, rules, named=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -27,7 +26,6 @@ from game.ui.table.model.closing_ways import (
     open_cities,
     toggled,
     way_of,
-    without_shared,
 )
 from game.ui.table.text.closing import choice_words, notes
 from tests.rules.builders import Player, position
@@ -254,17 +252,3 @@ def test_other_houses_are_told_of_only_where_some_can_be_chosen(route: str, othe
     assert bool(choice_words(session, ways)) is others
     spare = [city for city in bits(open_cities(session.state)) if not ways[0].houses >> city & 1]
     assert any(isinstance(toggled(session, ways[0], city), Way) for city in spare) is others
-
-
-def test_what_all_ways_bring_alike_is_told_as_one() -> None:
-    carriage = Carriage(7, 10, 3)
-    one = Account(3, carriage, ((1, 4), (2, 3)), 13, Ending.NOTHING, 7)
-    two = Account(2, carriage, ((1, 4),), 9, Ending.NOTHING, 7)
-    brief = without_shared([one, two])
-    assert [(each.carriage, each.wanted, each.shared) for each in brief] == [(None, 0, 7)] * 2
-    assert [each.tiles for each in brief] == [((2, 3),), ()]
-    for each in brief:
-        told = each.houses + each.shared + sum(value for _stack, value in each.tiles)
-        assert told == each.points
-    apart = [one, replace(two, carriage=None)]
-    assert without_shared(apart) == apart

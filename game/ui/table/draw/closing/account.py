@@ -13,7 +13,6 @@ from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import fitted
 from game.ui.graphics.theme import Metrics, mix, palette
-from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.table.draw.closing.rows import (
     Kind,
@@ -158,7 +157,7 @@ def _column(rows: Sequence[Row], metrics: Metrics, height: int, most: int) -> in
 
 def _gains(account: Account, merged: bool) -> dict[Kind, int]:
     """The points of a way by the kinds of its rows."""
-    gains: dict[Kind, int] = {"houses": account.houses, "shared": account.shared}
+    gains: dict[Kind, int] = {"houses": account.houses}
     if account.carriage is not None:
         gains["carriage"] = account.carriage.gain
     if merged:
@@ -186,9 +185,6 @@ def _most_rows(both: Sequence[Account], merged: bool = False) -> int:
     least = 1 if len(both) > 1 else 0
     return max(
         1 + bool(each.carriage or each.wanted) + max(least, _tile_rows(each, merged))
-        # Beside what all ways bring there is no word of a tile that none brings.
-        if not each.shared
-        else 2 + _tile_rows(each, merged)
         for each in both
     )
 
@@ -235,17 +231,9 @@ def _rows(account: Account, among: Accounts, height: int, merged: bool, width: i
     if merged and tiles:
         pictures = tuple(image for image, _stack, _value in tiles)
         rows.append(Row(pictures, (), sum(value for _image, _stack, value in tiles), "tiles"))
-        return [*rows, *_shared_row(account)]
+        return rows
     named = [
         Row((image,), (tile_name(stack, among.rules),), value, stack)
         for image, stack, value in tiles
     ]
-    if account.shared:
-        return [*rows, *named, *_shared_row(account)]
     return [*rows, *(named or [no_tile])]
-
-
-def _shared_row(account: Account) -> list[Row]:
-    """The row of what every way brings alike, if it is told as one."""
-    # Translators: a line below each of two ways to close a route: points that both of them bring.
-    return [Row((), (_("The same in both"),), account.shared, "shared")] if account.shared else []
