@@ -295,7 +295,7 @@ class ClosingView:
         words = close_words(self._session.state, self._way)
         close = Button(m, words, self.close, key="close", size=size)
         if self.action is None:
-            # A dead button below live ones was pressed: there is only a sentence on what is missing.
+            # A dead button below live ones was pressed: a sentence says what is missing.
             close = waiting_button(close, _("First choose one."), bare=True)
             close.about = _("First choose one of the two ways.")
         back.rect, close.rect = self.places.buttons
