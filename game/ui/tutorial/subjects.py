@@ -69,9 +69,9 @@ def _taken(
 
 
 def signs(position: Position, found: Subjects, others: Iterable[Rect]) -> list[Sprite]:
-    """White roads, and red rings around names of cities and `others` that are spoken of.
+    """White roads, and golden rings around names of cities and `others` that are spoken of.
 
-    Gold is for what is to be pressed.
+    What is to be pressed shines, too.
     """
     geometry, metrics = position.geometry, position.layout.metrics
     names = [each.id for each in geometry.board.cities]

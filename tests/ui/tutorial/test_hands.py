@@ -221,10 +221,10 @@ def test_an_open_card_is_taken_from_the_side_where_no_other_lies(
 @pytest.mark.slow
 @pytest.mark.parametrize("step", [(0, 0), (0, 1), (1, 0)])
 @pytest.mark.parametrize("size", [(1024, 600), (1024, 768), (1280, 800), (1920, 1080)])
-def test_the_arrow_into_the_hand_runs_beside_the_map_and_not_over_it(
+def test_the_arrow_into_the_hand_begins_in_the_middle_and_crosses_nothing(
     clock: ManualClock, size: tuple[int, int], step: tuple[int, int]
 ) -> None:
-    """Over its provinces it would look like a road."""
+    """No city, no words and no other card; and it does not run along the frame of the map."""
     scene = lesson(offscreen_app(size, Settings(), clock), *step)
     position, path = scene.position, guide(scene)._light._path
     assert path is not None and position.layout.hand.contains(path.goal)
@@ -232,6 +232,12 @@ def test_the_arrow_into_the_hand_runs_beside_the_map_and_not_over_it(
     cities = [geometry.city(city) for city in range(len(geometry.board.cities))]
     assert not [each for each in [*cities, *words_in_sight(position)] if covers(arrow, each)]
     assert reaches(arrow, path.goal.center), "its tip lies in the hand"
+    middle = Rect(path.thing.center, (0, 0)).inflate(12, 12)
+    assert covers(arrow, middle), "it begins in the middle"
+    foot = Rect(0, 0, position.layout.board.width, 2)
+    foot.midbottom = position.layout.board.midbottom
+    along = sum(each.rect.clip(foot).width for each in arrow)
+    assert along < 3 * position.layout.metrics.px(9), "it crosses the frame"
     others = [rect for _slot, _card, rect in geometry.display_cards if rect != path.thing]
     assert not [each for each in others if covers(arrow, each)]
 

@@ -82,9 +82,9 @@ def _aim(side: int, down: bool) -> Surface:
 
 
 def spoken_ring(rect: Rect, metrics: Metrics) -> Sprite:
-    """A red ring with a white rim around a thing that is spoken of: black would be a player's."""
-    line, gap = max(2, metrics.px(0.3)), max(1, metrics.px(0.2))
-    rim = max(1, line // 2)
+    """A golden ring with dark rims around a thing that is spoken of: red would be a player's."""
+    line, gap = max(2, metrics.px(0.4)), max(1, metrics.px(0.2))
+    rim = max(1, line // 4)
     around = rect.inflate(*[2 * (gap + line + rim)] * 2)
     return Sprite(_spoken_ring(around.size, line, rim, 2 * (gap + line)), *around.topleft)
 
@@ -94,8 +94,9 @@ def _spoken_ring(size: tuple[int, int], line: int, rim: int, radius: int) -> Sur
     image, colours = Surface(size, pygame.SRCALPHA), palette()
     whole = image.get_rect()
     inner = whole.inflate(-2 * rim, -2 * rim)
-    pygame.draw.rect(image, colours.letter, whole, line + rim, border_radius=radius + rim)
-    pygame.draw.rect(image, colours.wax, inner, line, border_radius=radius)
+    dark = line + 2 * rim
+    pygame.draw.rect(image, colours.walnut_dark, whole, dark, border_radius=radius + rim)
+    pygame.draw.rect(image, colours.gold_light, inner, line, border_radius=radius)
     return image
 
 

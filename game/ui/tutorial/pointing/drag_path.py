@@ -24,12 +24,6 @@ from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 WIDE = 2.0
 """Units about the way that its arrow needs."""
 
-LANE, FRAME = 1.15, 0.6
-"""Units from the open cards to the middle of a way that runs down beside them, and from the foot of
-the map up to the middle of one that runs along it.
-"""
-
-
 SMALLER, ABOVE = 0.66, 0.72
 """The copy's size, in parts of the card's, and the part of its height above the finger."""
 
@@ -46,6 +40,9 @@ TURNS = tuple(
     (x, y) for y in (0.95, 0.75, 0.5, 0.25) for x in (0.25, 0.0, 0.5, 0.75, 1.0, -0.3, 1.3)
 )
 """Bends of a way onto the map, in parts of the way across and of the way up."""
+
+DROPS = tuple((x, y) for y in (0.6, 0.5, 0.4, 0.2, 0.0) for x in (0.3, 0.5, 0.7, 0.9, 1.1))
+"""The same for one down to the hand: nearly straight, so that it runs along no frame."""
 
 LATEST = 0.85
 """The share of a way after which its copy is of no use any more."""
@@ -76,8 +73,7 @@ class DragPath:
     """From the `grip` of the `thing` in an arc to the middle of the `goal`, by a hand that comes
     from the side that `turn` says.
 
-    With a `lane` it leads down beside the open cards and along the foot of the map instead: the
-    middle of the one and of the other. On the map it would look like a road. It may end `to_town`.
+    It may end `to_town`.
     """
 
     thing: Rect
@@ -85,7 +81,6 @@ class DragPath:
     grip: tuple[int, int]
     turn: Turn = Turn.BELOW
     bend: Point = BENDS[0]
-    lane: tuple[int, int] | None = None
     to_town: bool = False
 
     def at(self, share: float) -> tuple[int, int]:
@@ -115,6 +110,16 @@ class DragPath:
         return [0.0, *accumulate(lengths)]
 
     @property
+    def drawn(self) -> DragPath:
+        """The way of the arrow: down to the hand it begins in the middle of the thing."""
+        return replace(self, grip=self.thing.center) if self.falls else self
+
+    @property
+    def falls(self) -> bool:
+        """True down to the hand."""
+        return not self.level and self.goal.centery > self.grip[1]
+
+    @property
     def level(self) -> bool:
         """True along the own bar."""
         (x, y), (to_x, to_y) = self.grip, self.goal.center
@@ -124,8 +129,6 @@ class DragPath:
     def _points(self) -> Sequence[Point]:
         """The ends of its straight parts."""
         (x, y), (to_x, to_y) = self.grip, self.goal.center
-        if self.lane is not None:
-            return self._round_the_map(self.lane)
         share_x, share_y = self.bend
         if self.level:
             # It is lifted over what stands between.
@@ -133,21 +136,6 @@ class DragPath:
         else:
             bend = x + (to_x - x) * share_x, y + (to_y - y) * share_y
         return _arc((x, y), bend, (to_x, to_y))
-
-    def _round_the_map(self, lane: tuple[int, int]) -> Sequence[Point]:
-        """Down the one lane, to the left along the other, and down to the goal, with round bends
-        as wide as there is room for.
-        """
-        (x, y), (to_x, to_y), (down, along) = self.grip, self.goal.center, lane
-        wide = (down - to_x) / 2
-        first, last = min(abs(along - y) / 2, 2 * abs(x - down)), min(wide, (to_y - along) * 0.8)
-        turn = along - min(wide, along - y - first)
-        return [
-            *_arc((x, y), (down, y), (down, y + first)),
-            *_arc((down, turn), (down, along), (down - wide, along)),
-            *_arc((to_x + wide, along), (to_x, along), (to_x, along + last)),
-            (to_x, to_y),
-        ]
 
 
 def _arc(begin: Point, bend: Point, end: Point) -> list[Point]:
@@ -172,7 +160,7 @@ def drag_path(marks: str, things: Mapping[Key, Rect], position: Position) -> Dra
         return None
     metrics = position.layout.metrics
     if (key == SUPPLY or key.kind == KeyKind.SLOT) and (edge := _free_edge(rect, position)):
-        return DragPath(rect, goal, edge, Turn.LEFT, lane=_lane(rect, goal, position))
+        return _free_way(DragPath(rect, goal, edge, Turn.LEFT), position)
     towns = map(position.geometry.marker, range(len(position.geometry.board.cities)))
     path = DragPath(rect, goal, grip_of(rect, metrics), to_town=goal in towns)
     return _free_way(path, position)
@@ -186,36 +174,26 @@ def words_beside(path: DragPath, position: Position) -> list[Rect]:
     return [each for each in words_in_sight(position) if not path.level or each != beside]
 
 
-def _lane(card: Rect, goal: Rect, position: Position) -> tuple[int, int] | None:
-    """The lane beside the open cards, and the one along the foot of the map; None where the hand
-    lies elsewhere.
-    """
-    layout = position.layout
-    down = min(card.x, layout.display.x) - layout.metrics.px(LANE)
-    along = layout.board.bottom - layout.metrics.px(FRAME)
-    if goal.centerx > down - layout.metrics.px(WIDE) or goal.centery < along or card.y > along:
-        return None
-    return down, along
-
-
 def _free_way(path: DragPath, position: Position) -> DragPath:
     """The same way, bent so that past the card's edge it crosses as few words as can be, and if it
     can no other card.
     """
     geometry, side = position.geometry, position.layout.metrics.px(WIDE)
     rows = *geometry.hand_cards, *geometry.route_cards
-    cards = [rect for _card, rect in rows if rect != path.thing]
+    cards = [rect for _slot, _card, rect in geometry.display_cards]
+    cards = [rect for rect in (*cards, *(rect for _card, rect in rows)) if rect != path.thing]
     words = [each for each in words_beside(path, position) if not each.colliderect(path.goal)]
 
     def crossed(way: DragPath) -> tuple[int, int]:
-        places = [Rect(0, 0, side, side) for _each in range(SEEN_AT)]
+        places, drawn = [Rect(0, 0, side, side) for _each in range(SEEN_AT)], way.drawn
         for number, place in enumerate(places):
-            place.center = way.at(number / SEEN_AT)
+            place.center = drawn.at(number / SEEN_AT)
         outside = [place for place in places if not way.thing.colliderect(place)]
         over = (sum(place.collidelist(each) >= 0 for place in outside) for each in (words, cards))
         return next(over), next(over)
 
-    return min((replace(path, bend=bend) for bend in (BENDS if path.level else TURNS)), key=crossed)
+    bends = BENDS if path.level else DROPS if path.falls else TURNS
+    return min((replace(path, bend=bend) for bend in bends), key=crossed)
 
 
 def _free_edge(card: Rect, position: Position) -> tuple[int, int] | None:

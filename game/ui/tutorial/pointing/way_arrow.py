@@ -39,7 +39,7 @@ CELL = 9
 """Units of the squares that it is cut into: as one picture it would be mostly empty."""
 
 FINEST = 200
-"""Shares of a way among which the one at the edge of its thing is found."""
+"""Shares of a way among which the one at the edge of its goal is found."""
 
 FINE, LARGE = 3, 150
 """Pixels drawn for one that is seen; one less where pieces have so many, and none shows alone."""
@@ -56,7 +56,7 @@ class Part(NamedTuple):
 
 
 def way_arrow(path: DragPath, position: Position) -> list[Sprite]:
-    """The arrow from the edge of the thing to its goal, in pieces."""
+    """The arrow from the thing to its goal, in pieces."""
     spine = _spine(path)
     long = sum(dist(one, other) for one, other in pairwise(spine))
     # A short one has a small head.
@@ -89,12 +89,14 @@ def way_arrow(path: DragPath, position: Position) -> list[Sprite]:
 
 
 def _spine(path: DragPath) -> list[Point]:
-    """Places along the middle of the arrow, from the edge of the thing to the edge of the goal."""
-    begin = end = 0.0
+    """Places along the middle of the arrow, from the edge of the thing, or down to the hand from
+    its middle, to the edge of the goal.
+    """
+    path, begin, end = path.drawn, 0.0, 0.0
     for number in range(FINEST + 1):
         share = number / FINEST
         point = path.at(share)
-        if path.thing.collidepoint(point):
+        if not path.falls and path.thing.collidepoint(point):
             begin = share
         if not path.goal.collidepoint(point):
             end = share
