@@ -184,8 +184,8 @@ TILES = Part(
                 ),
                 Read(
                     N_(
-                        "Two tiles are yours! 1 point for a route of five cities, 3 for all of "
-                        "Baden. Whoever fills Baden next gets only 2."
+                        "Two tiles are yours! 1 point for five cities, 3 for all of Baden. "
+                        "Whoever fills Baden next gets only 2."
                     ),
                     "tiles:0 city:mannheim city:carlsruhe city:freiburg",
                     (
