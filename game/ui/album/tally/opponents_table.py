@@ -173,8 +173,8 @@ def opponents_table(
         if share_wide and row.tally.games:
             ahead_of = percent(round(100 * row.tally.won / row.tally.games))
             # A copy is not heard: the table says the numbers.
-            said = text.render(ahead_of, m.small, palette().sepia, "italic").copy()
-            page.put(said, room.right - said.get_width(), middle - said.get_height() // 2)
+            share = text.render(ahead_of, m.small, palette().sepia, "italic").copy()
+            page.put(share, room.right - share.get_width(), middle - share.get_height() // 2)
         y += high
 
 
