@@ -12,11 +12,8 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import MULTIPLY, Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 
-SHADE = 16
-"""Opacity, of 255, of the shadow over what steps back: colours stay as they are by lamplight."""
-
-TONE: Colour = (104, 60, 6)
-"""The shadow's colour: by lamplight, papers and wood in the shade are warm."""
+VEIL = 90
+"""Opacity, of 255, of the paper over what has not changed."""
 
 EVENING: Colour = (246, 242, 236)
 """The light around what a lesson is about, by which all colours are multiplied: they stay what they
@@ -68,10 +65,13 @@ def shade(
     reach: int,
     soft: int,
 ) -> Surface:
-    """A shadow as a picture that is not kept; light reaches so many pixels beyond its places."""
-    coarse = Surface(_coarse(size), pygame.SRCALPHA)
-    coarse.fill((*TONE, SHADE))
-    return _lit(coarse, size, places, roads, reach, soft, (*TONE, 0))
+    """A veil as a picture that is not kept; light reaches so many pixels beyond its places.
+
+    It is of paper: in a shadow that was thick enough to be seen all looked grey.
+    """
+    coarse, paper = Surface(_coarse(size), pygame.SRCALPHA), palette().parchment
+    coarse.fill((*paper, VEIL))
+    return _lit(coarse, size, places, roads, reach, soft, (*paper, 0))
 
 
 def _coarse(size: tuple[int, int]) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from game.tiled.chart import Chart
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
-from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
 from game.ui.table.draw.map.lit_lands import land_mask, land_outline
@@ -37,6 +37,9 @@ OWN, PALE = 1.0, 0.55
 """The size of the houses of who is shown by that, and the strength of all others, which are as
 large: small ones could not be told apart. They have their whole shape and no rim of gold.
 """
+
+STILL = 140
+"""The opacity, of 255, of houses over the veil."""
 
 RIM = 12
 """The height of a house by the width of the gold rim around those of who is shown."""
@@ -196,12 +199,13 @@ class SmallMap:
         return result
 
     def shaded(self, shade: Surface) -> Sprite:
-        """The map below a shadow of its size; houses keep their colours: these say whose."""
+        """The map below a veil of its size, under which houses are seen: these say whose."""
         image = self._picture.copy()
         image.blit(shade, (0, 0))
         houses = [rect for _seat, _city, rect in self.geometry.houses()]
         for each in _houses(self._renderer.on_the_map(), houses):
-            image.blit(each.image, (each.x - self.rect.x, each.y - self.rect.y))
+            (house := each.image.copy()).set_alpha(STILL)
+            image.blit(house, (each.x - self.rect.x, each.y - self.rect.y))
         return Sprite(image, *self.rect.topleft)
 
     def gilded(self, seat: int) -> list[Sprite]:
@@ -281,7 +285,8 @@ class SmallMap:
             masks.append(town_mask(drawn, geometry.sockets(city), older, soft))
         loops = self.loops(cities).values()
         lines = self._on_pieces(pieces)
-        outlines = [_outlined(each, max(2, tall // 9)) for each in lines]
+        inks = [seat_colour(geometry.view.seats[seat].colour).ink for seat, _piece in pieces]
+        outlines = [_outlined(*each, max(2, tall // 9)) for each in zip(lines, inks, strict=True)]
         cut = map(self._cut, within(self.rect, [*masks, *lines]))
         return within(self.rect, [*outlines, *loops, *cut, *(each.pennant for each in flags)])
 
@@ -355,14 +360,14 @@ def _below(loop: Sprite, names: Iterable[Rect], tiles: Iterable[Rect]) -> Sprite
     return loop._replace(image=image)
 
 
-def _outlined(mask: Sprite, wide: int) -> Sprite:
-    """A dark line around a white mask, in a pale one that reaches so many pixels further.
+def _outlined(mask: Sprite, ink: Colour, wide: int) -> Sprite:
+    """A line of dark ink around a white mask, in a pale one that reaches so many pixels further.
 
     The dark one is the inner one: yellow on orange is seen by it.
     """
     dark = max(2, wide // 2)
     pale = palette().parchment_light, dark + wide
-    image = _spread(mask.image, (pale, (palette().walnut_dark, dark)))
+    image = _spread(mask.image, (pale, (ink, dark)))
     return Sprite(image, *image.get_rect(center=mask.rect.center).topleft)
 
 
