@@ -9,7 +9,7 @@ from game.ui.table.draw.closing.cards_lines import cards_height, cards_sprites
 from game.ui.table.draw.closing.notes import notes_height, notes_picture, notes_place
 from game.ui.table.model.closing_places import ClosingPlaces
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.modes.way_cell import closing_cost
+from game.ui.table.modes.closing_cost import closing_cost
 
 ABOVE_NOTES = 0.6
 """Units between the cards and the notes below them."""

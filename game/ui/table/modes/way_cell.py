@@ -19,29 +19,20 @@ from game.ui.table.draw.closing.account import (
     largest_font,
     wanted_height,
 )
-from game.ui.table.draw.closing.best_ribbon import best_ribbon
 from game.ui.table.draw.closing.caption import cut_caption, part_caption, size_of_choice
 from game.ui.table.draw.closing.choose_foot import choose_sprites
 from game.ui.table.draw.closing.rows import Row
 from game.ui.table.draw.closing.shown_route import SmallLands, route_picture
-from game.ui.table.draw.closing.total import free_beside_sum, total_picture
+from game.ui.table.draw.closing.total import total_sprites
 from game.ui.table.draw.closing.way_paper import State, mark_side, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import cell_places
-from game.ui.table.model.closing_ways import Account, Cost, Way, is_better
+from game.ui.table.model.closing_ways import Account, Way, is_better
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.modes.closing_cost import closing_cost
 from game.ui.table.modes.way_choices import CartwrightRow
 from game.ui.table.text.closing import ending_words, housed_words, spoken, way_title
-from game.ui.table.variants import variant_ui
 from game.ui.widgets import Choice, Widget
-
-
-def closing_cost(geometry: TableGeometry) -> Cost | None:
-    """The price of closing for the seat to act, whichever way it takes."""
-    variant = variant_ui(geometry.view.rules.variant.id)
-    return variant.closing_cost(
-        geometry.view, geometry.view.observation.turn, geometry.layout.metrics.px(3)
-    )
 
 
 class WayCell(Widget):
@@ -203,14 +194,15 @@ class WayCell(Widget):
 
     def _foot(self, place: Rect) -> list[Sprite]:
         """The sum, and a ribbon where it is more than that of any other way."""
-        points, ends = self.account.points, ending_words(self.account.ending)
-        alone, passed_over = len(self._both) == 1, not (self.chosen or self.waits)
-        image = total_picture(place.size, points, ends, passed_over, self.metrics, named=alone)
-        result = [Sprite(image, *place.topleft)]
-        if is_better(self.account, self._both):
-            free = free_beside_sum(place.size, points, ends, self.metrics)
-            result += best_ribbon(place, free, self.metrics)
-        return result
+        return total_sprites(
+            place,
+            self.account.points,
+            ending_words(self.account.ending),
+            self.metrics,
+            pale=not (self.chosen or self.waits),
+            named=len(self._both) == 1,
+            best=is_better(self.account, self._both),
+        )
 
     def _button(self, place: Rect) -> list[Sprite]:
         """The button at the foot: all of the way is pressed as it is."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _, gained
+from game.ui.table.draw.closing.best_ribbon import best_ribbon
 from game.ui.table.text.closing import points_words
 
 SMALLEST = 11
@@ -20,6 +22,24 @@ of the rows.
 
 NAMED = 56
 """Per cent of the width that the sum has at most beside words about the end of the game."""
+
+
+def total_sprites(
+    place: Rect,
+    points: int,
+    ending: str,
+    metrics: Metrics,
+    *,
+    pale: bool,
+    named: bool,
+    best: bool,
+) -> list[Sprite]:
+    """The picture of the sum in its place, with a ribbon before the `best` of several; see
+    `total_picture`.
+    """
+    image = total_picture(place.size, points, ending, pale, metrics, named)
+    free = _free_beside_sum(place.size, points, ending, metrics) if best else 0
+    return [Sprite(image, *place.topleft), *(best_ribbon(place, free, metrics) if best else ())]
 
 
 @cached(24)
@@ -62,7 +82,7 @@ def total_picture(
     return image
 
 
-def free_beside_sum(size: tuple[int, int], points: int, ending: str, metrics: Metrics) -> int:
+def _free_beside_sum(size: tuple[int, int], points: int, ending: str, metrics: Metrics) -> int:
     """The width that is left before the sum, where no words on an end stand."""
     if ending:
         return 0
