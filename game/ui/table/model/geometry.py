@@ -52,7 +52,7 @@ class TableGeometry:
         seen: Observation,
         told: tuple[int, ...] | None = None,
         laid: Observation | None = None,
-        room: tuple[int, ...] | None = None,
+        room: tuple[tuple[int, ...], ...] | None = None,
     ) -> TableGeometry:
         """The same table at a moment when less lies on it: the own cards stay where they are.
 

@@ -23,8 +23,8 @@ class View:
     looking that of the seat to act. The hand of another seat than the viewer's lies face down.
     `told`: while a closing is told the points of each seat as far as they have been told.
     `laid`: the table that the panels of the seats are laid out for meanwhile, and their goals told
-    of, with room for as many tiles as `room` has of each seat: so that nothing in them moves while
-    things come flying.
+    of, with room for the tiles of each seat of whose stacks `room` tells: so that nothing in them
+    moves while things come flying.
     """
 
     observation: Observation
@@ -33,7 +33,7 @@ class View:
     own: int
     told: tuple[int, ...] | None = None
     laid: Observation | None = None
-    room: tuple[int, ...] | None = None
+    room: tuple[tuple[int, ...], ...] | None = None
 
     @classmethod
     def of(
@@ -57,11 +57,16 @@ class View:
         """The seat with which a round ends, and the game."""
         return (self.observation.start - 1) % len(self.seats)
 
-    def tiles_of(self, seat: int) -> int:
-        """The tiles that a seat's panel has room for."""
+    def stacks_of(self, seat: int) -> tuple[int, ...]:
+        """The stacks of the tiles that a seat's panel has room for."""
         if self.room is not None:
             return self.room[seat]
-        return len((self.laid or self.observation).seats[seat].tiles)
+        tiles = (self.laid or self.observation).seats[seat].tiles
+        return tuple(stack for stack, _value in tiles)
+
+    def tiles_of(self, seat: int) -> int:
+        """The tiles that a seat's panel has room for."""
+        return len(self.stacks_of(seat))
 
     @property
     def own_seat(self) -> SeatView:

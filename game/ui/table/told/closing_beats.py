@@ -16,6 +16,7 @@ from game.ui.graphics.timeline import Flight, ease_in, ease_out, settle
 from game.ui.pieces import figures
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.moving.drive import train_place
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import (
@@ -202,7 +203,9 @@ class ClosingBeats(DriveBeats):
         first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
         self.fly(token, raised, raised, HOLD)
         then = landed(self._seen, event, self.after.view.observation)
-        goal = self.before.showing(then, None, *self.laid(inf)).tile_of(event.seat, number)
+        laid, _room = self.laid(inf)
+        lies = self.before.showing(then, None, laid, _room_of(self.after))
+        goal = lies.tile_of(event.seat, number)
         if self.timeline.fades:
             self.cue(Effect.SEAL, goal, TILE / 2)
             last = self.fly(token, raised, goal, TILE / 2)
@@ -217,15 +220,14 @@ class ClosingBeats(DriveBeats):
         self._gain(event.seat, first.end, last.end)
         self._follow(first)
 
-    def laid(self, moment: float) -> tuple[Observation | None, tuple[int, ...] | None]:
+    def laid(self, moment: float) -> tuple[Observation | None, tuple[tuple[int, ...], ...] | None]:
         """The table that the panels are laid out for at a moment of a closing: as it was before,
         but from the first light on with room for the tiles that will come.
         """
         if not self.closes:
             return None, None
         known = self.before if moment < self.comes else self.after
-        seats = known.view.observation.seats
-        return self.before.view.observation, tuple(len(each.tiles) for each in seats)
+        return self.before.view.observation, _room_of(known)
 
     def _shine(self, event: TileWon, raised: Rect) -> None:
         """Let rays shine around a tile that rises, and light in the cities of its provinces."""
@@ -386,3 +388,9 @@ def _fitted(rect: Rect) -> Rect:
     fitted = Rect(0, 0, round(height * figures.CARRIAGE_ASPECT), height)
     fitted.center = rect.center
     return fitted
+
+
+def _room_of(geometry: TableGeometry) -> tuple[tuple[int, ...], ...]:
+    """The stacks of the tiles that each seat has won."""
+    seats = geometry.view.observation.seats
+    return tuple(tuple(stack for stack, _value in each.tiles) for each in seats)

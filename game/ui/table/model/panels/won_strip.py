@@ -23,17 +23,12 @@ LETTERS = 56
 CARRIAGE = 2.75
 """Width of the place of a carriage and its points, in heights of the strip."""
 
-UNKNOWN = 2
-"""Width kept for the tag of a tile that is still to come, in heights of the strip."""
-
 ENDS = 5
 """The height of the strip, in spaces at its ends."""
 
 
 class Won(NamedTuple):
-    """What each tile of a seat was won for, () for one still to come; and if there are carriages
-    to be won too.
-    """
+    """What each tile of a seat was won for, and if there are carriages to be won too."""
 
     tiles: tuple[Lines, ...]
     carriages: bool
@@ -60,12 +55,10 @@ class WonStrip(NamedTuple):
 
 
 def won_of(view: View, seat: int) -> Won:
-    """What a seat has won or is about to, as far as it is known which tiles these are."""
-    board, count = view.rules.board, view.tiles_of(seat)
-    both = (each.seats[seat].tiles for each in (view.laid, view.observation) if each)
-    known = max(both, key=len)[:count]
-    lines = [tile_lines(board.stacks[stack], board) for stack, _value in known]
-    return Won((*lines, *(((),) * (count - len(lines)))), bool(view.rules.carriages))
+    """What a seat has won, also the tiles that are about to come flying."""
+    board = view.rules.board
+    lines = (tile_lines(board.stacks[stack], board) for stack in view.stacks_of(seat))
+    return Won(tuple(lines), bool(view.rules.carriages))
 
 
 def won_words(points: int | None) -> str:
@@ -107,7 +100,7 @@ def _tags(row: Rect, tiles: Sequence[Lines], size: int) -> tuple[Tag, ...]:
     """The tiles in a row, each with its tag at its right."""
     tags, x, high = list[Tag](), row.x, row.height
     for lines in tiles:
-        wide = name_width(lines, size) + size * 2 // 3 if lines else high * UNKNOWN
+        wide = name_width(lines, size) + size * 2 // 3
         tall = tag_height(len(lines), size)
         place = Rect(x + high, row.centery - tall // 2, wide, tall)
         tags.append(Tag(Rect(x, row.y, high, high), place, lines))
