@@ -219,6 +219,8 @@ class PanelNames:
             side = rect.height * 88 // 100
             result += self._small_house(seat, Rect(x, rect.centery - side // 2, side, side), active)
             x += side + self._metrics.px(0.6)
+        elif panel.face.width:
+            result.append(Sprite(self._factory.face(seat, panel.face.height), *panel.face.topleft))
         elif self._face_height:
             face = self._factory.face(seat, self._face_height)
             result.append(Sprite(face, x, rect.centery - self._face_height // 2))
@@ -265,6 +267,8 @@ class PanelNames:
     def _face_height(self) -> int:
         """The height of the portraits beside all names; 0 where one would cost words their size."""
         panels = self._geometry.panels
+        if panels[0].face.width:
+            return panels[0].face.height
         high = min(panel.name.height for panel in panels) * FACE // 100
         if high < LEAST_FACE or not all(panel.upright for panel in panels):
             return 0
