@@ -31,7 +31,7 @@ dots on others.
 LEAST, LEAST_DOT = 3.0, 4.0
 """Pixels across a dash and a dot at least."""
 
-BEGINNING, MOST = 84.0, 0.55
+BEGINNING, MOST = 62.0, 0.55
 """The length of the dots that lead away from a city, in world units, and the share of their road
 up to which they lead at most.
 """

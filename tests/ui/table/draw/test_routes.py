@@ -15,7 +15,7 @@ from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette, route_casing
 from game.ui.table.draw.map.plates import drawn_town
-from game.ui.table.draw.map.route_ends import end_sprites, route_ends
+from game.ui.table.draw.map.route_ends import end_sprites, has_pennants, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.possible_roads import possible_road, possible_sample, road_in_reach
 from game.ui.table.draw.prompt import DASH, ROAD
@@ -322,3 +322,23 @@ def test_a_possible_road_is_dotted_and_one_with_a_card_is_dashed(app: App) -> No
     # What is seen of each of them says the same in grey.
     lights = [sum(_main_colour(each)) for each in (few.image, many.image)]
     assert lights[1] > 1.4 * lights[0]
+
+
+def test_rivals_have_no_pennants_while_one_may_act_but_for_single_cities(app: App) -> None:
+    """They were taken for houses of a second owner, and crowded the towns."""
+    loaded = find_loaded("north")
+    seats = (
+        Player(route="bremen muenster"),
+        Player(route="luebeck schwerin"),
+        Player(route="cassel"),
+    )
+    scenario = Scenario("north", seats=seats)
+    header = scenario.header(("Anna", "Bert", "Carl"), loaded.board)
+    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+    geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
+    assert view.may_act
+    assert [has_pennants(geometry, seat) for seat in range(3)] == [True, False, True]
+    renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
+    drawn = {each.image for each in renderer.map.at_rest()}
+    for end in route_ends(renderer.geometry):
+        assert (end.pennant.image in drawn) == has_pennants(geometry, end.seat)

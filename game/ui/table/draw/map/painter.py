@@ -16,7 +16,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.map.house_places import boards, ledge_picture
 from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, plate_picture
 from game.ui.table.draw.map.quiet import Shown, shown, veil
-from game.ui.table.draw.map.route_ends import RouteEnd, route_ends
+from game.ui.table.draw.map.route_ends import RouteEnd, has_pennants, route_ends
 from game.ui.table.draw.map.stack_tags import is_at_city, stack_tags
 from game.ui.table.draw.routes import (
     full_route,
@@ -80,13 +80,14 @@ class MapPainter:
     def _ends(self) -> list[RouteEnd]:
         return route_ends(self.geometry)
 
-    def _pennants(self, closing: Shown | None = None) -> list[Sprite]:
-        """The pennants at the ends of all routes; with a `closing` those of the others are pale."""
+    def _pennants(self, closing: Shown | None, pointed: int | None) -> list[Sprite]:
+        """The pennants at the ends of routes; with a `closing` those of the others are pale."""
         return [
             each.pennant
             if closing is None or each.city in closing.cities
             else each.pennant._replace(alpha=closing.alpha(each.pennant.x))
             for each in self._ends
+            if each.seat == pointed or has_pennants(self.geometry, each.seat)
         ]
 
     @cached_property
@@ -130,10 +131,11 @@ class MapPainter:
         if timeline is not None:
             moving = self._on_roads(self._lit_routes(timeline, now))
             lit_up = [*moving, *roads], self._cities(timeline, now, highlight)
-            return self._marked(*lit_up, closing)
+            return self._marked(*lit_up, closing, pointed)
         source = roads, highlight.targets, highlight.ready, highlight.cities
         return self._still.get(
-            source, lambda: self._marked(roads, self._cities(None, now, highlight))
+            (*source, pointed),
+            lambda: self._marked(roads, self._cities(None, now, highlight), pointed=pointed),
         )
 
     def _with(self, seat: int | None, lit: Sequence[Sprite]) -> Sequence[Sprite]:
@@ -155,13 +157,17 @@ class MapPainter:
         return self._towns.get((closing,), paint)
 
     def _marked(
-        self, roads: Sequence[Sprite], cities: Sequence[Sprite], closing: Shown | None = None
+        self,
+        roads: Sequence[Sprite],
+        cities: Sequence[Sprite],
+        closing: Shown | None = None,
+        pointed: int | None = None,
     ) -> list[Sprite]:
         """The routes, with light on roads and around cities; behind a `closing` all but what it is
         about steps back.
         """
         # Pennants are seen whole, in the light around their city, too.
-        marks = [*roads, *cities, *self._pennants(closing)]
+        marks = [*roads, *cities, *self._pennants(closing, pointed)]
         over = self._stepping_back(closing)
         return [*self._routes, *over, *cut_off(marks, self.geometry)]
 
@@ -217,7 +223,7 @@ class MapPainter:
 
     def at_rest(self) -> list[Sprite]:
         """Routes, houses and tiles."""
-        ends = cut_off(self._pennants(), self.geometry)
+        ends = cut_off(self._pennants(None, None), self.geometry)
         return [*self._routes, *ends, *self.pieces((), None)]
 
     def network(self, seat: int, routes: Iterable[Sequence[CityIndex]]) -> list[Sprite]:

@@ -94,6 +94,14 @@ def steps_back(geometry: TableGeometry, seat: int) -> bool:
     return geometry.view.may_act and seat != geometry.view.own and not palette().strong
 
 
+def has_pennants(geometry: TableGeometry, seat: int) -> bool:
+    """True if pennants mark the ends of a seat's route: not while it steps back, since they were
+    taken for houses of a second owner, unless it has but one city and so no line.
+    """
+    route = geometry.view.observation.seats[seat].route
+    return len(route) == 1 or not steps_back(geometry, seat)
+
+
 def _ways(geometry: TableGeometry, city: int, seat: int) -> list[tuple[float, float]]:
     """Places along the roads of a city, `STEP` pixels apart, twice as far on a seat's own route."""
     result, used = [], set(roads_of(geometry, seat))
