@@ -18,10 +18,12 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.cache import clear_cache
 from game.ui.graphics.theme import Metrics
+from game.ui.language import current_language, set_language
 from game.ui.pieces import figures
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings, Speech
 from game.ui.table.draw.own import grounds
+from game.ui.table.draw.panels.figures import PanelFigures
 from game.ui.table.draw.panels.goals import goal_sprites
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.layout import TableLayout
@@ -309,16 +311,24 @@ def test_ones_own_points_are_shown_and_no_others(south_rules: Ruleset, viewer: i
         assert ("−20 points." in seat_words(seat, view, Speech.SHORT)) is told
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("size", "words"),
+    [
+        ((1024, 600), {"20\nleft"}),
+        ((1920, 1080), {"20\nleft (−20)", "20\nleft", "1\ncard"}),
+    ],
+)
 def test_points_are_the_large_figure_and_what_makes_them_is_told_in_words(
-    south_rules: Ruleset, size: tuple[int, int]
+    south_rules: Ruleset, size: tuple[int, int], words: set[str]
 ) -> None:
     """“17 left = −17” beside “−15 points” was the same told in three ways, all as loud."""
     state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
     renderer = laid_out(state, "south", Metrics(size)).renderer
     sprites = {text.words_of(each.image): each.image for each in renderer._panels.sprites(())}
-    assert {"−20 points", "20\nleft (−20)", "20\nleft", "1\ncard"} <= set(sprites)
-    assert sprites["−20 points"].get_height() > 1.2 * sprites["20\nleft (−20)"].get_height() / 2
+    assert {"−20 points", *words} <= set(sprites)
+    assert all(
+        sprites["−20 points"].get_height() > 1.2 * sprites[each].get_height() / 2 for each in words
+    )
 
 
 def test_every_row_of_a_panel_is_where_it_is_in_the_others() -> None:
@@ -517,3 +527,22 @@ def test_tiles_won_say_what_for_where_all_have_room(board: str) -> None:
         places = [found.geometry.tile_of(seat, number) for number in range(count)]
         assert places == [each.rect for each in painter.tiles(seat)]
         assert len({each.size for each in places}) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_figures_say_less_rather_than_shrink_in_a_small_window(seats: int) -> None:
+    """In a narrow panel with much room below, German words made all pictures a few pixels high."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    before = current_language()
+    set_language("de")
+    try:
+        players = [Player(carriage=3)] * seats
+        found = laid_out(position(rules, *players), "south", Metrics((1024, 600)))
+        chosen = PanelFigures(found.geometry, found.renderer.factory).of(1)
+        assert chosen.digits >= 12
+        for panel in found.geometry.panels:
+            assert min(each.image.get_height() for each in chosen.pictures[:2]) >= 16
+            for figure, place in zip(chosen.pictures, panel.figures, strict=True):
+                assert figure.image.get_width() <= place.width
+    finally:
+        set_language(before)

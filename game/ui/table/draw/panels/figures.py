@@ -29,8 +29,10 @@ WORTH = 0.65
 LEAST_FULL = 2.4
 """Units of height that they have at least."""
 
-WORDY = 40
-"""Pixels of height from which on figures say in words what a carriage counts and houses cost."""
+WORDY, LEAST_WORDY = 40, 24
+"""Pixels of height of a row from which on figures say in words what a carriage counts and houses
+cost, and which they have with these words at least: else they say less and are larger.
+"""
 
 UNIT = 58
 """Font of the word below a number, in per cent of the number's."""
@@ -79,12 +81,13 @@ class Figures(NamedTuple):
 class _Fit(NamedTuple):
     """The height of a row of figures, the font of their numbers, and what they say.
 
-    With `fan` as many cards are seen as the seat holds.
+    With `fan` as many cards are seen as the seat holds, with `wordy` there are more words.
     """
 
     height: int
     digits: int
     fan: bool
+    wordy: bool
 
 
 class PanelFigures:
@@ -94,7 +97,7 @@ class PanelFigures:
         self._geometry = geometry
         self._factory = factory
         self._metrics = geometry.layout.metrics
-        self._fits: dict[tuple[int, bool], _Fit] = {}
+        self._fits: dict[tuple[int, bool, bool], _Fit] = {}
 
     def of(self, seat: int) -> Figures:
         """The figures of a seat, which say more where that costs little."""
@@ -102,22 +105,25 @@ class PanelFigures:
         # Rows of one form are of one size: they are compared.
         alike = [each for each, panel in enumerate(panels) if panel.upright] or [seat]
         seats = alike if panels[seat].upright else [seat]
-        plain, full = (min(self._fit(each, fan) for each in seats) for fan in (False, True))
+        wordy = all(_wordy(panels[each]) for each in seats)
+        if wordy:
+            wordy = min(self._fit(each, False, True) for each in seats).height >= LEAST_WORDY
+        plain, full = (min(self._fit(each, fan, wordy) for each in seats) for fan in (False, True))
         chosen = full if self._worth(full, plain) else plain
-        return self._figures(seat, self._geometry.panels[seat], chosen)
+        return self._figures(seat, panels[seat], chosen)
 
     def in_lines(self, panels: Mapping[int, Panel]) -> list[Figures]:
         """The figures of seats in lines, all of one size: they are compared."""
-        fits = [self._fitted(seat, panel, False) for seat, panel in panels.items()]
+        fits = [self._fitted(seat, panel, False, False) for seat, panel in panels.items()]
         fit = min(fits, default=None)
         return [self._figures(seat, each, fit) for seat, each in panels.items() if fit]
 
     def _figures(self, seat: int, panel: Panel, chosen: _Fit) -> Figures:
         colour = self._factory.colour(seat).main
         pictures = [
-            self._cards(seat, panel, chosen.height, chosen.fan),
-            self._houses(seat, panel, chosen.height),
-            *self._carriage(seat, panel, chosen.height, colour),
+            self._cards(seat, panel, chosen),
+            self._houses(seat, panel, chosen),
+            *self._carriage(seat, panel, chosen, colour),
         ]
         return Figures(pictures, chosen.digits)
 
@@ -127,56 +133,57 @@ class PanelFigures:
         worth = 1.0 if self._metrics.text_scale >= LARGE_WORDS else WORTH
         return full.height >= max(plain.height * worth, self._metrics.px(LEAST_FULL))
 
-    def _fit(self, seat: int, fan: bool) -> _Fit:
+    def _fit(self, seat: int, fan: bool, wordy: bool) -> _Fit:
         """The size of the figures in the panel of a seat."""
-        if (seat, fan) not in self._fits:
-            fit = self._fitted(seat, self._geometry.panels[seat], fan)
-            self._fits[seat, fan] = fit
-        return self._fits[seat, fan]
+        if (seat, fan, wordy) not in self._fits:
+            fit = self._fitted(seat, self._geometry.panels[seat], fan, wordy)
+            self._fits[seat, fan, wordy] = fit
+        return self._fits[seat, fan, wordy]
 
-    def _fitted(self, seat: int, panel: Panel, fan: bool) -> _Fit:
+    def _fitted(self, seat: int, panel: Panel, fan: bool, wordy: bool) -> _Fit:
         height, gap = panel.figure, self._metrics.unit // 2
         while True:
             digits = max(text.SMALLEST, panel.least_number, min(panel.number, height * 9 // 10))
+            fit = _Fit(height, digits, fan, wordy)
             # All carriages are measured in one colour: each size is painted once.
             measured = [
-                self._cards(seat, panel, height, fan),
-                self._houses(seat, panel, height),
-                *self._carriage(seat, panel, height, palette().ink),
+                self._cards(seat, panel, fit),
+                self._houses(seat, panel, fit),
+                *self._carriage(seat, panel, fit, palette().ink),
             ]
             share = min(
                 (place.width - gap) / _breadth(each, digits)
                 for each, place in zip(measured, panel.figures, strict=False)
             )
             if share >= 1 or height <= 8:
-                return _Fit(height, digits, fan)
+                return fit
             # Every height costs pictures, so most of the way is one step.
             height = max(8, min(height - 1, round(height * share)))
 
-    def _cards(self, seat: int, panel: Panel, height: int, fan: bool) -> Figure:
+    def _cards(self, seat: int, panel: Panel, fit: _Fit) -> Figure:
         count = self._geometry.view.observation.seats[seat].hand_count
-        image = cards.fan_of_backs(count if fan else 1, height)
+        image = cards.fan_of_backs(count if fit.fan else 1, fit.height)
         # Translators: below the number of cards in a player's hand.
-        unit = ngettext("card", "cards", count) if panel.upright and _wordy(panel) else ""
+        unit = ngettext("card", "cards", count) if panel.upright and fit.wordy else ""
         return Figure(image, str(count), unit)
 
-    def _houses(self, seat: int, panel: Panel, height: int) -> Figure:
+    def _houses(self, seat: int, panel: Panel, fit: _Fit) -> Figure:
         view = self._geometry.view
         left = view.observation.seats[seat].houses_left
         unit = ""
         if panel.upright:
             # Translators: below the number of houses that a player has still to place.
             unit = ngettext("left", "left", left)
-            if left and view.shows_points(seat) and _wordy(panel):
+            if left and view.shows_points(seat) and fit.wordy:
                 # Translators: below the number of houses that a player has still to place, with
                 # the points that they cost, such as "left (−17)".
                 unit = ngettext("left ({points})", "left ({points})", left)
                 unit = unit.format(points=f"−{left}")
-        return Figure(self._factory.house(seat, height), str(left), unit)
+        return Figure(self._factory.house(seat, fit.height), str(left), unit)
 
-    def _carriage(self, seat: int, panel: Panel, height: int, colour: Colour) -> list[Figure]:
+    def _carriage(self, seat: int, panel: Panel, fit: _Fit, colour: Colour) -> list[Figure]:
         """The carriage or what the variant has in its place; nothing where there is neither."""
-        rules = self._geometry.view.rules
+        rules, height = self._geometry.view.rules, fit.height
         own = variant_ui(rules.variant.id).figure(self._geometry, seat, height)
         if own is not None:
             picture, count, unit = own
@@ -187,7 +194,7 @@ class PanelFigures:
         number = self._geometry.view.observation.seats[seat].carriage
         if number:
             held = rules.carriages[number - 1]
-            return [Figure(_rated(held, height, colour, panel.upright and _wordy(panel)), "")]
+            return [Figure(_rated(held, height, colour, panel.upright and fit.wordy), "")]
         size = (round(height * figures.CARRIAGE_ASPECT), height)
         image = figures.carriage(rules.carriages[0].length, size, palette().parchment_dark)
         return [Figure(image.subsurface(image.get_bounding_rect()), "–")]
