@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Protocol
 
 from game.ai.insight import Insight
-from game.ai.plans import Planner
+from game.ai.network.network import network_for
+from game.ai.network.playouts import NetworkPlayouts, judged
+from game.ai.plans import Option, Planner
 from game.ai.worlds.candidates import candidates
 from game.ai.worlds.halving import Trial, rank
 from game.ai.worlds.jobs import Job, Reach, Tried
@@ -31,6 +33,10 @@ class Search:
     reach: Reach = field(default_factory=Reach)
 
 
+LEARNT = Search(gap=0.12, nodes=40_000, trust=1.0, reach=Reach(own_turns=1, network=True))
+"""The limits where a network was trained for the game; its worths are chances of winning."""
+
+
 class Trier(Protocol):
     """Whoever tries the worlds of a decision."""
 
@@ -45,22 +51,34 @@ class Alone:
 
     def __init__(self) -> None:
         self._job: Job | None = None
-        self._playouts: Playouts | None = None
+        self._playouts: Playouts | NetworkPlayouts | None = None
 
     def tries(
         self, job: Job, rules: Ruleset, worlds: range, actions: tuple[Action, ...]
     ) -> list[Tried]:
         if self._playouts is None or job is not self._job:
             insight = Insight.at(job.observation, rules)
-            self._job, self._playouts = job, Playouts(job, insight)
+            network = None
+            if job.reach.network:
+                network = network_for(rules, len(job.observation.seats))
+            if network is None:
+                self._job, self._playouts = job, Playouts(job, insight)
+            else:
+                self._job, self._playouts = job, NetworkPlayouts(job, insight, network)
         return [self._playouts.try_out(world, actions) for world in worlds]
 
 
 class Grandmaster:
-    """Tries plans in worlds dealt by number; the same move whoever tries them."""
+    """Tries plans in worlds dealt by number; the same move whoever tries them.
+
+    A `search` of other limits holds for their number of plans and nodes with the network too.
+    """
 
     def __init__(self, search: Search | None = None, trier: Trier | None = None) -> None:
         self._search = search or Search()
+        self._learnt = LEARNT
+        if search is not None:
+            self._learnt = replace(LEARNT, plans=search.plans, nodes=search.nodes)
         self._trier = trier or Alone()
 
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
@@ -68,9 +86,7 @@ class Grandmaster:
 
     def trials(self, observation: Observation, rules: Ruleset, rng: Random) -> list[Trial]:
         """The plans, the best first; a single one is not tried in any world."""
-        search = self._search
-        planner, state = Planner.of(observation, Insight.at(observation, rules))
-        options = candidates(planner, state, search.plans, search.gap)
+        search, options = self._options(observation, rules)
         trials = [Trial(worth, action, []) for worth, action in options]
         if len(trials) > 1:
             job = Job(observation, f"{rng.random()}", search.reach)
@@ -81,3 +97,14 @@ class Grandmaster:
                 search.trust,
             )
         return trials
+
+    def _options(self, observation: Observation, rules: Ruleset) -> tuple[Search, list[Option]]:
+        """The limits for this game, and the plans worth a trial."""
+        insight = Insight.at(observation, rules)
+        network = network_for(rules, len(observation.seats))
+        if network is not None:
+            search = self._learnt
+            return search, judged(observation, insight, network, search.plans, search.gap)
+        search = self._search
+        planner, state = Planner.of(observation, insight)
+        return search, candidates(planner, state, search.plans, search.gap)

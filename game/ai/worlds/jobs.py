@@ -12,7 +12,9 @@ class Reach:
     """The length of a playout: until the seat has had `own_turns` more turns, or, where the
     estimated end is at most `endgame` turns away, to the end, but at most `playout` turns of its
     own. `content`: points that an open card must bring for supply and Administrator to be left out
-    of a planned turn. With `wins` only the win counts at the end of a game, not the margin.
+    of a planned turn. With `wins` only the win counts at the end of a game, not the margin. With
+    `network` the network plans the turns and judges where a playout ends, as it can in the game
+    that it was trained for; then `content` is not used, and only the win counts.
     """
 
     own_turns: int = 2
@@ -20,6 +22,7 @@ class Reach:
     playout: int = 3
     content: float = 1.0
     wins: bool = False
+    network: bool = False
 
 
 @dataclass(frozen=True, slots=True)
