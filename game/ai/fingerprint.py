@@ -10,6 +10,7 @@ FIGURES = (
     ("game.ai", "weights.json"),
     ("game.ai", "characters.json"),
     ("game.ai.chance", "model.json"),
+    ("game.ai.network", "network.json"),
 )
 """Package and name of each file of figures."""
 

@@ -24,19 +24,11 @@ POINT: Final = 1e-4
 """The chance that a point more counts for where the game is decided."""
 
 
-class Promise(NamedTuple):
-    """What route and hand promise: the cities `added` from the hand, houses that a closing may
-    place now and then, its points now and then, the longest chain of the other cards, and the
-    cities that would extend the route further.
-    """
-
-    added: int
-    room: int
-    room_then: int
-    ready: int
-    soon: int
-    chain: int
-    near: CityMask
+Promise: TypeAlias = tuple[int, int, int, int, int, int, CityMask]
+"""What route and hand promise: the cities added from the hand, the houses that a closing may place
+now and then, its points now and then, the longest chain of the other cards, and the cities that
+would extend the route further.
+"""
 
 
 class Closed(NamedTuple):
@@ -162,15 +154,15 @@ class Judge:
         shown = self._displays.get(taken)
         if shown is None:
             shown = self._displays[taken] = self._display_after(taken)
-        promise = self._promise(held, route, self.houses, self._tiles, houses, left, carriage)
-        added = promise.added
+        added, room, then, ready, soon, chain, near = self._promise(
+            held, route, self.houses, self._tiles, houses, left, carriage
+        )
         sums += shown[0] + tables.hand(hand)
         sums += tables.lengths[carriage][min(route.length, 9)][min(added, 9)]
-        sums += tables.rooms[min(promise.room, 7)][min(promise.room_then, 7)]
-        sums += tables.points[min(promise.ready, 15)][min(promise.soon, 15)]
-        sums += tables.spares[min(len(hand) - added, 7)][min(promise.chain, 7)]
+        sums += tables.rooms[min(room, 7)][min(then, 7)]
+        sums += tables.points[min(ready, 15)][min(soon, 15)]
+        sums += tables.spares[min(len(hand) - added, 7)][min(chain, 7)]
         sums += tables.fresh[min((held & ~houses).bit_count(), 7)]
-        near = promise.near
         if route.length:
             sums += tables.route(route.cities, route.left, route.right)
             of_shown = (shown[1] & near).bit_count() + (shown[2] & near).bit_count()
@@ -192,7 +184,7 @@ class Judge:
         insight = self.insight
         length, cities = route.length, route.cities
         if not length:
-            return Promise(0, 0, 0, 0, 0, insight.chains.longest(held), 0)
+            return 0, 0, 0, 0, 0, insight.chains.longest(held), 0
         added, whole, one, other = insight.chains.extend(cities, route.left, route.right, held)
         room = then = self._tables.room(cities & ~houses, left)
         ready = soon = self._points(placing, tiles, length, cities, houses, left, carriage)
@@ -202,7 +194,7 @@ class Judge:
         rest = held & ~whole
         chain = insight.chains.longest(rest) if rest else 0
         near = (insight.rules.neighbours[one] | insight.rules.neighbours[other]) & ~whole
-        return Promise(added, room, then, ready, soon, chain, near)
+        return added, room, then, ready, soon, chain, near
 
     def _points(
         self,
@@ -330,7 +322,7 @@ class Judge:
         sums += tables.rival_hand[min(len(rival.hand), 9)]
         sums += tables.rival_placed[rival.houses_left]
         route = _route_of(rival, insight)
-        promise = self._promise(
+        added, _, then, ready, soon, chain, near = self._promise(
             held,
             route,
             insight.houses_cache.houses(self._state, 1 - self._me),
@@ -339,16 +331,15 @@ class Judge:
             rival.houses_left,
             rival.carriage,
         )
-        sums += tables.rival_lengths[rival.carriage][min(route.length, 9)][min(promise.added, 9)]
-        sums += tables.rival_points[min(promise.ready, 15)][min(promise.soon, 15)]
-        sums += tables.rival_room[min(promise.room_then, 7)]
-        sums += tables.rival_chain[min(promise.chain, 7)]
+        sums += tables.rival_lengths[rival.carriage][min(route.length, 9)][min(added, 9)]
+        sums += tables.rival_points[min(ready, 15)][min(soon, 15)]
+        sums += tables.rival_room[min(then, 7)]
+        sums += tables.rival_chain[min(chain, 7)]
         if not route.length:
             return sums + tables.rival_near[0][0]
         sums += tables.rival_route.of(route.cities) + tables.rival_ends[route.left]
         if route.right != route.left:
             sums += tables.rival_ends[route.right]
-        near = promise.near
         shown = 0
         for kind in set(self._shown):
             if near >> kind & 1:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
 from random import Random
 
 from game.ai.insight import Insight
@@ -87,14 +86,34 @@ class NetworkPlayouts:
             self._nodes += turns.judge.nodes
 
 
-def judged(
-    observation: Observation, insight: Insight, network: Network, most: int, gap: float
-) -> list[Option]:
-    """At most so many actions, the best first, within `gap` of it in the chance of winning."""
+def judged(observation: Observation, insight: Insight, network: Network) -> list[Option]:
+    """The actions worth considering, with the chance that the network gives each; best first."""
     state = own_position(observation, insight.rules)
     tables = tables_of(network, insight.rules)
     unseen = Unseen(insight, unseen_cards(observation, insight.rules)).copies
     options = Turns(tables, insight, state, FULL, unseen).options(state)
-    ranked = sorted(options, key=worth_of, reverse=True)
-    least = ranked[0][0] - gap if ranked else -inf
-    return [option for option in ranked[:most] if option[0] >= least]
+    return sorted(options, key=worth_of, reverse=True)
+
+
+def joined(
+    club: list[Option], network: list[Option], most: int, gap: float, point: float
+) -> list[Option]:
+    """The options of Club, and the network's within `gap` of its best; at most so many of all.
+
+    Each comes with the chance that the network gives it, and `point` for each point that it is
+    behind Club's best; what one of them does not consider counts as its last. The best come first.
+    """
+    chances = {action: chance for chance, action in network}
+    worths = {action: worth for worth, action in club}
+    best, last = club[0][0], club[-1][0]
+    actions = [action for _, action in club]
+    least = network[0][0] - gap
+    actions += [action for chance, action in network if chance >= least and action not in worths]
+    options = [
+        (
+            chances.get(action, network[-1][0]) + point * (worths.get(action, last) - best),
+            action,
+        )
+        for action in actions
+    ]
+    return sorted(options, key=worth_of, reverse=True)[:most]

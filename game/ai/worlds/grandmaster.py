@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.ai.insight import Insight
 from game.ai.network.network import network_for
-from game.ai.network.playouts import NetworkPlayouts, judged
+from game.ai.network.playouts import NetworkPlayouts, joined, judged
 from game.ai.plans import Option, Planner
 from game.ai.worlds.candidates import candidates
 from game.ai.worlds.halving import Trial, rank
@@ -33,7 +33,7 @@ class Search:
     reach: Reach = field(default_factory=Reach)
 
 
-LEARNT = Search(gap=0.12, nodes=40_000, trust=1.0, reach=Reach(own_turns=1, network=True))
+LEARNT = Search(plans=14, gap=0.12, nodes=20_000, trust=1.0, reach=Reach(own_turns=1, network=True))
 """The limits where a network was trained for the game; its worths are chances of winning."""
 
 
@@ -101,10 +101,12 @@ class Grandmaster:
     def _options(self, observation: Observation, rules: Ruleset) -> tuple[Search, list[Option]]:
         """The limits for this game, and the plans worth a trial."""
         insight = Insight.at(observation, rules)
-        network = network_for(rules, len(observation.seats))
-        if network is not None:
-            search = self._learnt
-            return search, judged(observation, insight, network, search.plans, search.gap)
         search = self._search
         planner, state = Planner.of(observation, insight)
-        return search, candidates(planner, state, search.plans, search.gap)
+        options = candidates(planner, state, search.plans, search.gap)
+        network = network_for(rules, len(observation.seats))
+        if network is None:
+            return search, options
+        learnt = self._learnt
+        found = judged(observation, insight, network)
+        return learnt, joined(options, found, learnt.plans, learnt.gap, search.trust)
