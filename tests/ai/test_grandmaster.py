@@ -197,7 +197,10 @@ def test_ends_a_game_that_is_won(rules: Ruleset) -> None:
 
 @pytest.fixture(scope="module")
 def decisions(rules: Ruleset) -> list[State]:
-    return [state for state in played_by("club", rules, 3, seed=4) if not state.taken][12:30:6]
+    """Decisions of a game that the network was not trained for, and one of a game that it was."""
+    others = [state for state in played_by("club", rules, 3, seed=4) if not state.taken][12:30:6]
+    learnt = [state for state in played_by("club", rules, 2, seed=4) if not state.taken]
+    return [*others, learnt[14]]
 
 
 def trials_of(state: State, team: Team | None) -> Found:

@@ -20,7 +20,7 @@ from game.rules.scoring import winner
 from game.rules.state import Shuffle, State
 
 NODES_A_TURN = 8
-"""The cost of starting to plan a turn, in nodes."""
+"""The cost of starting to plan a turn, and that of a playout's end, in nodes."""
 
 
 class NetworkPlayouts:
@@ -62,9 +62,9 @@ class NetworkPlayouts:
             elif not ahead:
                 break
             self._play_turn(state, shuffle)
+        self._nodes += NODES_A_TURN
         if state.over:
             return float(winner(state) == me)
-        self._nodes += NODES_A_TURN
         return Judge(self._tables, self._insight, state, me).standing()
 
     def _play_turn(self, state: State, shuffle: Shuffle) -> None:

@@ -33,7 +33,7 @@ class Search:
     reach: Reach = field(default_factory=Reach)
 
 
-LEARNT = Search(plans=14, gap=0.12, nodes=20_000, trust=1.0, reach=Reach(own_turns=1, network=True))
+LEARNT = Search(plans=14, gap=0.12, nodes=12_000, trust=1.0, reach=Reach(own_turns=1, network=True))
 """The limits where a network was trained for the game; its worths are chances of winning."""
 
 

@@ -1,0 +1,879 @@
+#pragma once
+#include "rules.h"
+#ifndef H
+#define H 30
+#endif
+constexpr int W = H + 2 + ((16 - (H + 2) % 16) % 16);  // lanes: hidden, two direct outputs, padding
+// feature layout
+enum {
+    F_OPH = 0,
+    F_OPR = F_OPH + 22,
+    F_OPE = F_OPR + 22,
+    F_OPK1 = F_OPE + 22,
+    F_OPK2 = F_OPK1 + 22,
+    F_OPHID = F_OPK2 + 22,
+    F_OPHAND = F_OPHID + 9,
+    F_OPLC = F_OPHAND + 10,
+    F_OPAC = F_OPLC + 60,
+    F_OPLEFT = F_OPAC + 60,
+    F_OPRDY = F_OPLEFT + 20,
+    F_OPSOON = F_OPRDY + 16,
+    F_OPPL = F_OPSOON + 16,
+    F_OPCH = F_OPPL + 8,
+    F_OPDX = F_OPCH + 8,
+    F_OPUX = F_OPDX + 5,
+    F_UN = F_OPUX + 8,
+    F_SUP = F_UN + 66,
+    F_MISC = F_SUP + 8,
+    F_OH = F_MISC + 4,
+    F_OLEFT = F_OH + 22,
+    F_CAR = F_OLEFT + 20,
+    F_GONE = F_CAR + 36,
+    F_LACK = F_GONE + 40,
+    F_OPLACK = F_LACK + 6 * 9 * 5,
+    F_DIFF = F_OPLACK + 6 * 9 * 5,
+    F_H1 = F_DIFF + 41,
+    F_H2 = F_H1 + 22,
+    F_HN = F_H2 + 22,
+    F_R = F_HN + 12,
+    F_E = F_R + 22,
+    F_LC = F_E + 22,
+    F_AC = F_LC + 60,
+    F_ADD = F_AC + 60,
+    F_PL = F_ADD + 7,
+    F_PLX = F_PL + 8,
+    F_RDY = F_PLX + 8,
+    F_SOON = F_RDY + 16,
+    F_SPARE = F_SOON + 16,
+    F_CH = F_SPARE + 8,
+    F_FRESH = F_CH + 8,
+    F_DX = F_FRESH + 8,
+    F_UX = F_DX + 10,
+    F_D1 = F_UX + 8,
+    F_D2 = F_D1 + 22,
+    F_GAP = F_D2 + 22,
+    NF = F_GAP + 4
+};
+static inline int cl(int v, int lo_, int hi) {
+    return v < lo_ ? lo_ : v > hi ? hi : v;
+}
+static inline int ubucket(int u) {
+    return u <= 0    ? 0
+           : u <= 1  ? 1
+           : u <= 2  ? 2
+           : u <= 4  ? 3
+           : u <= 6  ? 4
+           : u <= 9  ? 5
+           : u <= 13 ? 6
+                     : 7;
+}
+static inline int placeable(u32 cities, int left) {
+    int n = 0, b = 0;
+    for (int i = 0; i < 9; i++) {
+        int k = pc(cities & PM[i]);
+        n += k > 0;
+        b = std::max(b, k);
+    }
+    return std::min(std::max(n, b), left);
+}
+static const int ST6[6] = {0, 1, 2, 3, 8, 9};
+static inline int lackof(int st, u32 h) {
+    int k = 0;
+    for (int j = 0; j < NEEDN[st]; j++)
+        k += !(NEED[st][j] & h);
+    return k;
+}
+// what a seat's route and cards promise
+struct Prom {
+    int added, pl, plx, ready, soon, ch, spare, dx, ux;
+};
+static inline int closing(const Seat& q, Houses& hs, int len, u32 m, const double* tiles,
+                          u32 houses, int left, int car) {
+    if (len < 3)
+        return 0;
+    double b = hs.best(houses, m, left).points + tiles[std::min(len, 7)];
+    if (car < 5 && len >= std::max(3, CARL[car] - 2))
+        b += PTS[car + 1] - PTS[car];
+    return (int)b;
+}
+struct Board_ {
+    u32 houses;
+    int left, car;
+    u32 won;
+    u8 gone[10];
+    int score;
+};
+static inline Prom promise(Hand h, const Route& r, const Seat& q, Houses& hs, const double* tiles,
+                           u32 houses, int left, int car, u32 d1, u32 d2, const int* un) {
+    Prom p = {0, 0, 0, 0, 0, 0, 0, 0, 0};
+    u32 held = hmask(h);
+    int n = hn(h);
+    if (!r.len) {
+        p.ch = CH.longest(held);
+        p.spare = n;
+        return p;
+    }
+    Chain c = CH.extend(r.m, r.l, r.r, held);
+    p.added = c.added;
+    p.pl = placeable(r.m & ~houses, left);
+    p.plx = c.added ? placeable(c.m & ~houses, left) : p.pl;
+    p.ready = closing(q, hs, r.len, r.m, tiles, houses, left, car);
+    p.soon = c.added ? closing(q, hs, r.len + c.added, c.m, tiles, houses, left, car) : p.ready;
+    p.ch = CH.longest(held & ~c.m);
+    p.spare = n - c.added;
+    u32 near = (NB[c.l] | NB[c.r]) & ~c.m;
+    p.dx = std::min(4, pc(d1 & near) + pc(d2 & near));
+    for (u32 k = near; k; k &= k - 1)
+        p.ux += un[lo(k)];
+    return p;
+}
+struct View {  // all that is fixed while a turn is planned
+    const State* x;
+    int me;
+    u8 disp[6];
+    int un[22];
+    u32 d1, d2;
+    int gaps;
+};
+template <class F>
+static void emit_static(const View& v, Houses& ohs, const double* tiles, F f) {
+    const State& x = *v.x;
+    const Seat& o = x.s[v.me ^ 1];
+    for (u32 m = o.houses; m; m &= m - 1)
+        f(F_OPH + lo(m));
+    for (u32 m = o.mask; m; m &= m - 1)
+        f(F_OPR + lo(m));
+    if (o.len) {
+        f(F_OPE + o.l);
+        if (o.r != o.l)
+            f(F_OPE + o.r);
+    }
+    Hand k = 0;
+    int kn = 0;
+    for (int c = 0; c < 22; c++)
+        if (o.hk[c]) {
+            f(F_OPK1 + c);
+            if (o.hk[c] > 1)
+                f(F_OPK2 + c);
+            k |= (u64)o.hk[c] << (2 * c);
+            kn += o.hk[c];
+        }
+    f(F_OPHID + cl(o.n - kn, 0, 8));
+    f(F_OPHAND + cl(o.n, 0, 9));
+    f(F_OPLC + cl(o.len, 0, 9) * 6 + o.car);
+    Prom p = promise(k, routeof(o), o, ohs, tiles, o.houses, o.left, o.car, v.d1, v.d2, v.un);
+    f(F_OPAC + cl(o.len + p.added, 0, 9) * 6 + o.car);
+    for (int i = o.left; i < 20; i++)
+        f(F_OPLEFT + i);
+    f(F_OPRDY + cl(p.ready, 0, 15));
+    f(F_OPSOON + cl(p.soon, 0, 15));
+    f(F_OPPL + cl(p.plx, 0, 7));
+    f(F_OPCH + cl(p.ch, 0, 7));
+    f(F_OPDX + p.dx);
+    f(F_OPUX + ubucket(p.ux));
+    for (int c = 0; c < 22; c++)
+        for (int i = 0; i < v.un[c]; i++)
+            f(F_UN + c * 3 + i);
+    f(F_SUP + cl(x.supply() / 5, 0, 7));
+    if (x.start == v.me)
+        f(F_MISC);
+}
+template <class F>
+static void emit_board(const Board_& b, const Seat& o, bool fin, F f) {
+    for (u32 m = b.houses; m; m &= m - 1)
+        f(F_OH + lo(m));
+    for (int i = b.left; i < 20; i++)
+        f(F_OLEFT + i);
+    f(F_CAR + b.car * 6 + o.car);
+    for (int s = 0; s < 10; s++)
+        for (int i = 0; i < b.gone[s]; i++)
+            f(F_GONE + s * 4 + i);
+    for (int i = 0; i < 6; i++) {
+        int s = ST6[i];
+        int l = b.won >> s & 1 ? 0 : lackof(s, b.houses);
+        f(F_LACK + (i * 9 + l) * 5 + b.gone[s]);
+        l = o.won >> s & 1 ? 0 : lackof(s, o.houses);
+        f(F_OPLACK + (i * 9 + l) * 5 + b.gone[s]);
+    }
+    int d = b.score - o.score();
+    for (int k = -20; k <= 20; k++)
+        if (d > k)
+            f(F_DIFF + k + 20);
+    if (fin)
+        f(F_MISC + 1);
+}
+template <class F>
+static void emit_hand(Hand h, const Route& r, const Prom& p, u32 houses, int car, F f) {
+    int n = 0;
+    for (u32 m = hmask(h); m; m &= m - 1) {
+        int c = lo(m), k = hc(h, c);
+        f(F_H1 + c);
+        if (k > 1)
+            f(F_H2 + c);
+        n += k;
+    }
+    f(F_HN + cl(n, 0, 11));
+    for (u32 m = r.m; m; m &= m - 1)
+        f(F_R + lo(m));
+    if (r.len) {
+        f(F_E + r.l);
+        if (r.r != r.l)
+            f(F_E + r.r);
+    }
+    f(F_LC + cl(r.len, 0, 9) * 6 + car);
+    f(F_AC + cl(r.len + p.added, 0, 9) * 6 + car);
+    f(F_ADD + cl(p.added, 0, 6));
+    f(F_PL + cl(p.pl, 0, 7));
+    f(F_PLX + cl(p.plx, 0, 7));
+    f(F_RDY + cl(p.ready, 0, 15));
+    f(F_SOON + cl(p.soon, 0, 15));
+    f(F_SPARE + cl(p.spare, 0, 7));
+    f(F_CH + cl(p.ch, 0, 7));
+    f(F_FRESH + cl(pc(hmask(h) & ~houses), 0, 7));
+    f(F_DX + p.dx + (p.added ? 5 : 0));
+    f(F_UX + ubucket(p.ux));
+}
+template <class F>
+static void emit_disp(u32 d1, u32 d2, int gaps, F f) {
+    for (u32 m = d1; m; m &= m - 1)
+        f(F_D1 + lo(m));
+    for (u32 m = d2; m; m &= m - 1)
+        f(F_D2 + lo(m));
+    f(F_GAP + cl(gaps, 0, 3));
+}
+struct Net {
+    alignas(64) float w[NF][W];
+    alignas(64) float b[W];
+    alignas(64) float o1[W], o2[W];
+    float ob[2];
+    void init(Rng& g) {
+        memset(this, 0, sizeof *this);
+        for (auto& r : w)
+            for (int j = 0; j < H; j++)
+                r[j] = (g.uni() - .5) * 0.2;
+        for (int j = 0; j < H; j++) {
+            o1[j] = (g.uni() - .5) * .4;
+            o2[j] = (g.uni() - .5) * .4;
+            b[j] = (g.uni() - .5) * .2;
+        }
+    }
+    bool load(const char* f) {
+        FILE* p = fopen(f, "rb");
+        if (!p)
+            return false;
+        bool ok = fread(this, sizeof *this, 1, p) == 1;
+        fclose(p);
+        return ok;
+    }
+    void save(const char* f) {
+        FILE* p = fopen(f, "wb");
+        fwrite(this, sizeof *this, 1, p);
+        fclose(p);
+    }
+    static float act(float x) {
+        return x / (1 + fabsf(x));
+    }
+    void out(const float* a, float& p, float& m) const {
+        float s1 = 0, s2 = 0;
+        for (int j = 0; j < H; j++) {
+            float t = a[j] / (1 + fabsf(a[j]));
+            s1 += t * o1[j];
+            s2 += t * o2[j];
+        }
+        p = 1 / (1 + expf(-(s1 + a[H] + ob[0])));
+        m = tanhf(s2 + a[H + 1] + ob[1]);
+    }
+};
+static inline void addrow(float* a, const float* r) {
+    for (int j = 0; j < W; j++)
+        a[j] += r[j];
+}
+static float MARGINW = 0.05f;
+static inline double worthof(float p, float m) {
+    return p + MARGINW * m;
+}
+static inline double exact(int my, int his, bool winTie) {
+    bool w = my > his || (my == his && winTie);
+    return worthof(w ? 1.f : 0.f, tanhf((my - his) / 10.f));
+}
+struct NetValue {
+    const State* x;
+    int me;
+    const Net* net;
+    const Seat *q, *o;
+    Houses hs, ohs;
+    View v;
+    double tiles[8];
+    alignas(64) float base[W];
+    alignas(64) float brd[W];
+    bool fin;
+    bool lastturn;
+    Board_ b0;
+    Map<double> op{11}, cl_{9};
+    Map<Prom> pr{8};
+    long evals;
+    // slot mask `unknown`: display slots whose cards count as not known
+    void init(const State& st, int m, const Net& n, u32 unknown = 0) {
+        x = &st;
+        me = m;
+        net = &n;
+        q = &st.s[m];
+        o = &st.s[m ^ 1];
+        evals = 0;
+        hs.init(st, m, CLUBW);
+        ohs.init(st, m ^ 1, CLUBW);
+        for (int L = 0; L < 8; L++) {
+            int t = st.lengthtile(L);
+            tiles[L] = t < 0 ? 0 : SV[t][st.gone[t]];
+        }
+        v.x = &st;
+        v.me = m;
+        for (int i = 0; i < 6; i++)
+            v.disp[i] = unknown >> i & 1 ? (u8)NONE : st.disp[i];
+        v.d1 = v.d2 = 0;
+        v.gaps = 0;
+        for (int i = 0; i < 6; i++)
+            if (v.disp[i] != NONE) {
+                u32 b = 1u << v.disp[i];
+                if (v.d1 & b)
+                    v.d2 |= b;
+                v.d1 |= b;
+            } else
+                v.gaps++;
+        Unseen u = unseen_of(st, m);
+        for (int c = 0; c < 22; c++)
+            v.un[c] = u.copies[c];
+        for (int i = 0; i < 6; i++)
+            if (unknown >> i & 1 && st.disp[i] != NONE)
+                v.un[st.disp[i]]++;
+        lastturn = st.fin >= 0 && (m ^ 1) == st.start;  // the game is over after this turn
+        b0 = {q->houses, q->left, q->car, q->won, {0}, q->score()};
+        memcpy(b0.gone, st.gone, 10);
+        fin = st.fin == m;
+        memcpy(base, net->b, sizeof base);
+        emit_static(v, ohs, tiles, [&](int i) { addrow(base, net->w[i]); });
+        memcpy(brd, base, sizeof brd);
+        emit_board(b0, *o, fin, [&](int i) { addrow(brd, net->w[i]); });
+        op.clear();
+        cl_.clear();
+        pr.clear();
+    }
+    void disp_after(Hand taken, u32& d1, u32& d2, int& g) const {
+        d1 = v.d1;
+        d2 = v.d2;
+        g = v.gaps;
+        for (u32 m = hmask(taken); m; m &= m - 1) {
+            int c = lo(m);
+            int k = 0;
+            for (int i = 0; i < 6; i++)
+                k += v.disp[i] == c;
+            int t = hc(taken, c);
+            k -= t;
+            g += t;
+            u32 b = 1u << c;
+            if (k <= 0)
+                d1 &= ~b;
+            if (k <= 1)
+                d2 &= ~b;
+        }
+    }
+    double fin_eval(float* a, Hand h, const Route& r, const Prom& p, u32 houses, int car, u32 d1,
+                    u32 d2, int g) {
+        evals++;
+        emit_hand(h, r, p, houses, car, [&](int i) { addrow(a, net->w[i]); });
+        emit_disp(d1, d2, g, [&](int i) { addrow(a, net->w[i]); });
+        float P, M;
+        net->out(a, P, M);
+        return worthof(P, M);
+    }
+    bool tie(int finisher) const {
+        return finisher >= 0 ? finisher == me : x->start == me;
+    }
+    double open(Hand h, const Route& r, Hand taken) {
+        if (lastturn)
+            return exact(b0.score, o->score(), tie(x->fin));
+        u64 k1 = h, k2 = r.key() ^ taken * 0x9E3779B97F4A7C15ull;
+        if (auto* f = op.find(k1, k2))
+            return *f;
+        u32 d1, d2;
+        int g;
+        disp_after(taken, d1, d2, g);
+        Prom p = promise(h, r, *q, hs, tiles, b0.houses, b0.left, b0.car, d1, d2, v.un);
+        alignas(64) float a[W];
+        memcpy(a, brd, sizeof a);
+        double w = fin_eval(a, h, r, p, b0.houses, b0.car, d1, d2, g);
+        op.put(k1, k2, w);
+        return w;
+    }
+    // after a closing with these houses; hand of at most 3
+    bool after(const Route& r, u32 placed, bool cart, Board_& b, bool& f) const {
+        b = b0;
+        b.houses |= placed;
+        b.left -= pc(placed);
+        Seat t = *q;
+        t.houses = b.houses;
+        t.left = b.left;
+        int lt = x->lengthtile(r.len);
+        int tl = 0;
+        auto win = [&](int s) {
+            tl += SV[s][b.gone[s]];
+            b.gone[s]++;
+            b.won |= 1 << s;
+        };
+        u8 g0[10];
+        memcpy(g0, b.gone, 10);
+        for (int s = 0; s < 10; s++) {
+            if (s == lt) {
+                win(s);
+                continue;
+            }
+            if (!NEEDN[s] || g0[s] >= SN[s] || b0.won >> s & 1)
+                continue;
+            bool ok = true;
+            for (int i = 0; i < NEEDN[s]; i++)
+                if (!(b.houses & NEED[s][i])) {
+                    ok = false;
+                    break;
+                }
+            if (ok)
+                win(s);
+        }
+        if (b.car < 5 && (cart || r.len >= CARL[b.car]))
+            b.car++;
+        f = fin;
+        bool ended = false;
+        if (x->fin < 0 && (b.left == 0 || b.car == 5)) {
+            f = true;
+            ended = true;
+            tl += 1;
+            b.gone[4] = 1;
+            b.won |= 16;
+        }
+        b.score = PTS[b.car] + q->tiles + tl - b.left;
+        return ended;
+    }
+    double closed(Hand keep, const Route& r, u32 placed, bool cart, Hand taken) {
+        Board_ b;
+        bool f;
+        bool ended = after(r, placed, cart, b, f);
+        if ((ended || x->fin >= 0) && (me ^ 1) == x->start)
+            return exact(b.score, o->score(), tie(ended ? me : x->fin));
+        u32 d1, d2;
+        int g;
+        disp_after(taken, d1, d2, g);
+        alignas(64) float a[W];
+        memcpy(a, base, sizeof a);
+        emit_board(b, *o, f, [&](int i) { addrow(a, net->w[i]); });
+        Prom p = promise(keep, NOROUTE, *q, hs, tiles, b.houses, b.left, b.car, d1, d2, v.un);
+        return fin_eval(a, keep, NOROUTE, p, b.houses, b.car, d1, d2, g);
+    }
+    double handworth(Hand h, u32 houses) {
+        double v = CLUBW.spare * std::min(3, hn(h));
+        u32 fr = hmask(h);
+        v += CLUBW.wanted * std::min(3, pc(fr & ~houses));
+        v += CLUBW.seed * std::min(3, CH.longest(fr));
+        return v;
+    }
+    Hand quickkeep(Hand h, u32 houses) {
+        if (hn(h) <= 3)
+            return h;
+        double b = -1e9;
+        Hand k = 0;
+        Value::keeps(h, [&](Hand c, int) {
+            double w = handworth(c, houses);
+            if (w > b) {
+                b = w;
+                k = c;
+            }
+        });
+        return k;
+    }
+    // best of keeps by the net
+    double bestkeep(Hand h, const Route& r, u32 placed, bool cart, Hand taken,
+                    Hand* out = nullptr) {
+        if (hn(h) <= 3) {
+            if (out)
+                *out = h;
+            return closed(h, r, placed, cart, taken);
+        }
+        double b = -1e9;
+        Hand last = 0;
+        std::vector<Hand> seen;
+        Value::keeps(h, [&](Hand k, int) {
+            if (std::find(seen.begin(), seen.end(), k) != seen.end())
+                return;
+            seen.push_back(k);
+            double w = closed(k, r, placed, cart, taken);
+            if (w > b) {
+                b = w;
+                last = k;
+            }
+        });
+        if (out)
+            *out = last;
+        return b;
+    }
+    double close(Hand h, const Route& r, bool cart, Hand taken, int most) {
+        u64 k2 = r.key() ^ taken * 0x9E3779B97F4A7C15ull ^ (u64)cart << 60;
+        if (auto* f = cl_.find(h, k2))
+            return *f;
+        std::vector<Placing> ps;
+        cands(r, most, ps);
+        double b = -1e9;
+        for (auto& p : ps) {
+            Hand k = quickkeep(h, b0.houses | p.houses);
+            b = std::max(b, closed(k, r, p.houses, cart, taken));
+        }
+        cl_.put(h, k2, b);
+        return b;
+    }
+    void cands(const Route& r, int most, std::vector<Placing>& ps) {
+        hs.ranked(q->houses, r.m, q->left, ps);
+        bool ends = !ps.empty() && pc(ps[0].houses) == q->left;
+        if ((int)ps.size() > most)
+            ps.resize(most);
+        if (ends && x->fin < 0) {
+            std::vector<Placing> f;
+            hs.heldback(q->houses, r.m, q->left, f);
+            for (int i = 0; i < (int)f.size() && i < most; i++)
+                ps.push_back(f[i]);
+        }
+    }
+};
+struct NetPlanner {
+    NetValue v;
+    Route route;
+    const State* x;
+    bool quick;
+    int drawkinds;
+    int pairs;
+    int most;
+    Rng* g;
+    Map<double> plays{9}, aft{11};
+    u32 unknown;
+    Hand tk = 0;
+    bool commit = false;
+    int lim = 12;
+    bool netkeep = true;
+    void init(const State& st, const Net& n, u32 unk) {
+        x = &st;
+        unknown = unk;
+        v.init(st, st.turn, n, unk);
+        route = routeof(st.s[st.turn]);
+        plays.clear();
+        aft.clear();
+        tk = 0;
+    }
+    void go_on() {
+        route = routeof(x->s[x->turn]);
+    }
+    double endworth(Hand h, const Route& r, bool fr, bool second, Hand t) {
+        second = second && fr;
+        u64 k = (r.key() | (u64)second << 50 | (u64)fr << 51) ^ t * 0x9E3779B97F4A7C15ull;
+        if (auto* f = aft.find(h, k))
+            return *f;
+        double b = v.open(h, r, t);
+        if (r.len >= 3) {
+            b = std::max(b, v.close(h, r, false, t, most));
+            if (fr && carthelps(*v.q, r))
+                b = std::max(b, v.close(h, r, true, t, most));
+        }
+        if (second)
+            playsfrom(h, r, false, [&](Hand rest, Route lr, int, bool) {
+                b = std::max(b, endworth(rest, lr, false, false, t));
+            });
+        aft.put(h, k, b);
+        return b;
+    }
+    double playworth(Hand h, bool fr, Hand t) {
+        u64 k = (u64)fr ^ t * 0x9E3779B97F4A7C15ull;
+        if (auto* f = plays.find(h, k))
+            return *f;
+        double b = -1e9;
+        bool any = false;
+        playsfrom(h, route, true, [&](Hand rest, Route lr, int, bool) {
+            any = true;
+            b = std::max(b, endworth(rest, lr, fr, true, t));
+        });
+        if (!any)
+            b = v.open(h, route, t);
+        plays.put(h, k, b);
+        return b;
+    }
+    static Hand one(int c) {
+        return 1ull << (2 * c);
+    }
+    void options(std::vector<Option>& out) {
+        out.clear();
+        const Seat& q = x->s[x->turn];
+        Hand h = handof(q);
+        if (x->keeping) {
+            std::vector<Hand> seen;
+            Board_ b = v.b0;
+            (void)b;
+            Value::keeps(h, [&](Hand k, int) {
+                if (std::find(seen.begin(), seen.end(), k) != seen.end())
+                    return;
+                seen.push_back(k);
+                Action a{KEEP};
+                a.keep = k;
+                double w;
+                if (v.lastturn)
+                    w = 0;
+                else
+                    w = v.open(k, NOROUTE, 0);
+                out.push_back({w, a});
+            });
+            return;
+        }
+        if (x->played) {
+            ends(h, out);
+            return;
+        }
+        takes(h, out);
+        if ((x->taken && !(x->forced && x->taken == 1 && !out.empty())) || out.empty())
+            playopts(h, out);
+    }
+    void takes(Hand h, std::vector<Option>& out) {
+        if (x->taken == 2 || (x->official && x->taken) || x->nothing())
+            return;
+        bool second = x->taken == 1, fr = !x->official;
+        std::vector<std::pair<double, int>> o;
+        for (int i = 0; i < 6; i++)
+            if (x->disp[i] != NONE) {
+                int c = x->disp[i];
+                o.push_back({-playworth(with(h, c), fr && !second, tk + one(c)), i});
+            }
+        std::sort(o.begin(), o.end());
+        u32 bs = 0;
+        for (size_t i = 0; i < o.size() && (int)i < pairs; i++)
+            bs |= 1u << o[i].second;
+        if (x->forced)
+            bs = 63;
+        u32 tried = 0;
+        bool shown = !o.empty();
+        for (int i = 0; i < 6; i++) {
+            int c = x->disp[i];
+            if (c == NONE || tried >> c & 1)
+                continue;
+            tried |= 1u << c;
+            Hand m = with(h, c);
+            double w;
+            if (second || !fr)
+                w = playworth(m, false, tk + one(c));
+            else {
+                bool some = false;
+                double sb = -1e9;
+                if (bs >> i & 1)
+                    for (int j = 0; j < 6; j++)
+                        if (j != i && x->disp[j] != NONE && bs >> j & 1) {
+                            some = true;
+                            sb = std::max(sb, playworth(with(m, x->disp[j]), false,
+                                                        tk + one(c) + one(x->disp[j])));
+                        }
+                if (x->forced)
+                    w = some ? sb : playworth(m, false, tk + one(c));
+                else {
+                    w = playworth(m, true, tk + one(c));
+                    if (some)
+                        w = std::max(w, sb);
+                }
+            }
+            Action a{TAKE};
+            a.a = i;
+            out.push_back({w, a});
+        }
+        if (shown && !drawkinds)
+            return;
+        if (x->candraw()) {
+            int cp[22];
+            int tot = 0;
+            bool sup = x->supply() > 0;
+            for (int c = 0; c < 22; c++) {
+                cp[c] = sup ? v.v.un[c] : 0;
+                tot += cp[c];
+            }
+            if (!sup)
+                for (int i = 0; i < x->ndis; i++) {
+                    cp[x->dis[i]]++;
+                    tot++;
+                }
+            std::vector<int> kinds;
+            std::vector<double> wt;
+            if (drawkinds >= 22 || drawkinds == 0) {
+                for (int c = 0; c < 22; c++)
+                    if (cp[c]) {
+                        kinds.push_back(c);
+                        wt.push_back(cp[c]);
+                    }
+            } else {
+                double off = g->uni();
+                int acc = 0;
+                double step = (double)tot / drawkinds;
+                int ix = 0;
+                for (int c = 0; c < 22; c++)
+                    if (cp[c]) {
+                        acc += cp[c];
+                        int k = 0;
+                        while ((ix + off) * step < acc && ix < drawkinds) {
+                            ix++;
+                            k++;
+                        }
+                        if (k) {
+                            kinds.push_back(c);
+                            wt.push_back(k);
+                        }
+                    }
+            }
+            double s = 0, n = 0;
+            for (size_t z = 0; z < kinds.size(); z++) {
+                int c = kinds[z];
+                Hand m = with(h, c);
+                double w;
+                if (x->taken || x->official)
+                    w = playworth(m, false, tk);
+                else if (x->forced && shown) {
+                    w = -1e9;
+                    for (int j = 0; j < 6; j++)
+                        if (x->disp[j] != NONE)
+                            w = std::max(
+                                w, playworth(with(m, x->disp[j]), false, tk + one(x->disp[j])));
+                } else
+                    w = playworth(m, true, tk);
+                s += w * wt[z];
+                n += wt[z];
+            }
+            if (n > 0)
+                out.push_back({s / n, Action{DRAW}});
+            if (!x->taken && fr && h) {
+                std::vector<std::pair<double, int>> ws;
+                int left = 0;
+                for (size_t z = 0; z < kinds.size(); z++) {
+                    int c = kinds[z];
+                    ws.push_back({playworth(with(h, c), false, 0), cp[c]});
+                    left += cp[c];
+                }
+                std::sort(ws.rbegin(), ws.rend());
+                int sh = std::min(6, left);
+                double mean = 0, ny = 1;
+                for (auto& p : ws) {
+                    double no = 1;
+                    for (int k = 0; k < sh; k++)
+                        no *=
+                            left > k ? std::max(0, left - p.second - k) / (double)(left - k) : 0.0;
+                    mean += p.first * ny * (1 - no);
+                    ny *= no;
+                    left -= p.second;
+                    if (ny <= 0 || left <= 0)
+                        break;
+                }
+                if (!ws.empty())
+                    out.push_back({mean + (ny > 0 ? ny * ws.back().first : 0), Action{ADMIN}});
+            }
+        }
+    }
+    void playopts(Hand h, std::vector<Option>& out) {
+        if (!h) {
+            out.push_back({v.open(h, route, tk), Action{END}});
+            return;
+        }
+        bool fr = !x->official;
+        const Seat& q = x->s[x->turn];
+        std::vector<std::pair<Hand, u64>> seen;
+        playsfrom(h, route, true, [&](Hand rest, Route r, int c, bool st) {
+            std::pair<Hand, u64> k(rest, r.key());
+            if (std::find(seen.begin(), seen.end(), k) != seen.end())
+                return;
+            seen.push_back(k);
+            Action a{st ? START : EXT};
+            a.a = c;
+            if (!st) {
+                int other = r.l == c ? r.r : r.l;
+                a.b = other == q.l ? 1 : 0;
+            }
+            out.push_back({endworth(rest, r, fr, true, tk), a});
+        });
+    }
+    void ends(Hand h, std::vector<Option>& out) {
+        const Seat& q = x->s[x->turn];
+        out.push_back({v.open(h, route, tk), Action{END}});
+        bool fr = !x->official;
+        if (route.len >= 3) {
+            std::vector<Placing> ps;
+            v.cands(route, lim, ps);
+            for (auto& p : ps)
+                for (int cw = 0; cw <= (fr && carthelps(q, route)); cw++) {
+                    Action a{CLOSE};
+                    a.b = cw;
+                    a.houses = p.houses;
+                    out.push_back({netkeep ? v.bestkeep(h, route, p.houses, cw, tk)
+                                           : v.closed(v.quickkeep(h, v.b0.houses | p.houses), route,
+                                                      p.houses, cw, tk),
+                                   a});
+                }
+        }
+        if (fr && x->played == 1)
+            playsfrom(h, route, false, [&](Hand rest, Route r, int c, bool st) {
+                Action a{st ? START : EXT};
+                a.a = c;
+                if (!st) {
+                    int other = r.l == c ? r.r : r.l;
+                    a.b = other == q.l ? 1 : 0;
+                }
+                out.push_back({endworth(rest, r, false, false, tk), a});
+            });
+    }
+};
+// value of the position for `me` whose turn has just ended (it is the rival's turn); `unknown`
+// slots hidden
+static inline void positions_features(const State& st, int me, u32 unknown,
+                                      std::vector<uint16_t>& out) {
+    static thread_local Houses hs, ohs;
+    hs.init(st, me, CLUBW);
+    ohs.init(st, me ^ 1, CLUBW);
+    double tiles[8];
+    for (int L = 0; L < 8; L++) {
+        int t = st.lengthtile(L);
+        tiles[L] = t < 0 ? 0 : SV[t][st.gone[t]];
+    }
+    View v;
+    v.x = &st;
+    v.me = me;
+    for (int i = 0; i < 6; i++)
+        v.disp[i] = unknown >> i & 1 ? (u8)NONE : st.disp[i];
+    v.d1 = v.d2 = 0;
+    v.gaps = 0;
+    for (int i = 0; i < 6; i++)
+        if (v.disp[i] != NONE) {
+            u32 b = 1u << v.disp[i];
+            if (v.d1 & b)
+                v.d2 |= b;
+            v.d1 |= b;
+        } else
+            v.gaps++;
+    Unseen u = unseen_of(st, me);
+    for (int c = 0; c < 22; c++)
+        v.un[c] = u.copies[c];
+    for (int i = 0; i < 6; i++)
+        if (unknown >> i & 1 && st.disp[i] != NONE)
+            v.un[st.disp[i]]++;
+    const Seat &q = st.s[me], &o = st.s[me ^ 1];
+    Board_ b = {q.houses, q.left, q.car, q.won, {0}, q.score()};
+    memcpy(b.gone, st.gone, 10);
+    out.clear();
+    auto f = [&](int i) { out.push_back(i); };
+    emit_static(v, ohs, tiles, f);
+    emit_board(b, o, st.fin == me, f);
+    Hand h = handof(q);
+    Route r = routeof(q);
+    Prom p = promise(h, r, q, hs, tiles, q.houses, q.left, q.car, v.d1, v.d2, v.un);
+    emit_hand(h, r, p, q.houses, q.car, f);
+    emit_disp(v.d1, v.d2, v.gaps, f);
+}
+static inline void net_eval(const Net& n, const std::vector<uint16_t>& fs, float& p, float& m) {
+    alignas(64) float a[W];
+    memcpy(a, n.b, sizeof a);
+    for (int i : fs)
+        addrow(a, n.w[i]);
+    n.out(a, p, m);
+}

@@ -1,0 +1,1334 @@
+// Rules of the base game on the south map for two seats, and Club as in the Python game.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "board.h"
+typedef uint8_t u8;
+typedef uint32_t u32;
+typedef uint64_t u64;
+typedef int8_t i8;
+static inline int pc(u32 x) {
+    return __builtin_popcount(x);
+}
+static inline int lo(u32 x) {
+    return __builtin_ctz(x);
+}
+struct Rng {
+    u64 s;
+    Rng(u64 seed = 1) : s(seed * 0x9E3779B97F4A7C15ull + 0x1234567) {
+        for (int i = 0; i < 4; i++)
+            next();
+    }
+    u64 next() {
+        u64 z = (s += 0x9E3779B97F4A7C15ull);
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
+        return z ^ (z >> 31);
+    }
+    u32 below(u32 n) {
+        return (u32)(((next() >> 32) * n) >> 32);
+    }
+    double uni() {
+        return (next() >> 11) * (1.0 / 9007199254740992.0);
+    }
+};
+enum { NONE = 255 };
+struct Seat {
+    u8 hk[22], hh[22];
+    u8 n, len, l, r;
+    u32 mask, houses;
+    u8 left, car;
+    uint16_t won;
+    int tiles;
+    int cnt(int c) const {
+        return hk[c] + hh[c];
+    }
+    u32 handmask() const {
+        u32 m = 0;
+        for (int c = 0; c < 22; c++)
+            if (hk[c] + hh[c])
+                m |= 1u << c;
+        return m;
+    }
+    int score() const {
+        return PTS[car] + tiles - left;
+    }
+};
+enum Kind : u8 { TAKE, DRAW, ADMIN, START, EXT, CLOSE, KEEP, END };
+struct Action {
+    Kind k;
+    u8 a = 0, b = 0;
+    u32 houses = 0;
+    u64 keep = 0;  // a: slot or city; b: side or cartwright; keep: 2 bits a city
+    u8 known = 2;
+};
+struct State {
+    Seat s[2];
+    u8 start, turn, round;
+    bool over, keeping, forced, official;
+    u8 taken, played;
+    i8 fin;
+    u8 disp[6];
+    u8 sup[66];
+    u8 drawn, nsup;
+    u8 dis[66];
+    u8 ndis;
+    u8 gone[10];
+    u8 rk;  // refilled slots in this turn that are news
+    const u8* forced_supply = nullptr;
+    void setup(int st, Rng& g) {
+        memset(this, 0, sizeof *this);
+        start = turn = st;
+        round = 1;
+        forced = true;
+        fin = -1;
+        for (int i = 0; i < 66; i++)
+            sup[i] = i / 3;
+        nsup = 66;
+        for (int i = 65; i > 0; i--) {
+            int j = g.below(i + 1);
+            std::swap(sup[i], sup[j]);
+        }
+        for (int i = 0; i < 6; i++)
+            disp[i] = sup[i];
+        drawn = 6;
+        for (auto& q : s) {
+            q.left = 20;
+            q.l = q.r = NONE;
+        }
+    }
+    int supply() const {
+        return nsup - drawn;
+    }
+    int drawcard(Rng& g) {
+        if (drawn == nsup) {
+            if (!ndis)
+                return NONE;
+            memcpy(sup, dis, ndis);
+            nsup = ndis;
+            drawn = 0;
+            ndis = 0;
+            if (forced_supply) {
+                memcpy(sup, forced_supply, nsup);
+                forced_supply = nullptr;
+            } else
+                for (int i = nsup - 1; i > 0; i--) {
+                    int j = g.below(i + 1);
+                    std::swap(sup[i], sup[j]);
+                }
+        }
+        return sup[drawn++];
+    }
+    void refill(Rng& g) {
+        for (int i = 0; i < 6; i++)
+            if (disp[i] == NONE) {
+                int c = drawcard(g);
+                if (c == NONE)
+                    return;
+                disp[i] = c;
+            }
+    }
+    bool nothing() const {
+        if (drawn != nsup || ndis)
+            return false;
+        for (int i = 0; i < 6; i++)
+            if (disp[i] != NONE)
+                return false;
+        return true;
+    }
+    bool candraw() const {
+        return drawn != nsup || ndis;
+    }
+    int lengthtile(int len) const {
+        for (int st = 7; st >= 5; st--)
+            if (st <= len && gone[st] < SN[st])
+                return st;
+        return -1;
+    }
+    void win(Seat& q, int st) {
+        q.tiles += SV[st][gone[st]];
+        gone[st]++;
+        q.won |= 1 << st;
+    }
+    void endturn() {
+        turn ^= 1;
+        if (turn == start) {
+            if (fin >= 0) {
+                over = true;
+                return;
+            }
+            round++;
+        }
+        keeping = false;
+        taken = played = 0;
+        official = false;
+        forced = s[turn].n == 0;
+    }
+    void rem(Seat& q, int c, int known) {
+        if (known == 2)
+            known = q.hk[c] > 0;
+        if (known)
+            q.hk[c]--;
+        else
+            q.hh[c]--;
+        q.n--;
+    }
+    void apply(const Action& x, Rng& g) {
+        Seat& q = s[turn];
+        switch (x.k) {
+            case TAKE: {
+                int c = disp[x.a];
+                q.hk[c]++;
+                q.n++;
+                disp[x.a] = NONE;
+                if (++taken == 2)
+                    official = true;
+                refill(g);
+                break;
+            }
+            case DRAW: {
+                int c = drawcard(g);
+                if (c != NONE) {
+                    q.hh[c]++;
+                    q.n++;
+                }
+                if (++taken == 2)
+                    official = true;
+                refill(g);
+                break;
+            }
+            case ADMIN: {
+                official = true;
+                for (int i = 0; i < 6; i++)
+                    if (disp[i] != NONE) {
+                        dis[ndis++] = disp[i];
+                        disp[i] = NONE;
+                    }
+                refill(g);
+                break;
+            }
+            case START: {
+                rem(q, x.a, x.known);
+                toss(q);
+                q.mask = 1u << x.a;
+                q.len = 1;
+                q.l = q.r = x.a;
+                if (++played == 2)
+                    official = true;
+                break;
+            }
+            case EXT: {
+                rem(q, x.a, x.known);
+                q.mask |= 1u << x.a;
+                q.len++;
+                if (x.b == 0)
+                    q.l = x.a;
+                else
+                    q.r = x.a;
+                if (++played == 2)
+                    official = true;
+                break;
+            }
+            case CLOSE: {
+                q.houses |= x.houses;
+                q.left -= pc(x.houses);
+                int lt = lengthtile(q.len);
+                int w[8], nw = 0;
+                if (lt >= 0)
+                    w[nw++] = lt;
+                for (int st = 0; st < 10; st++) {
+                    if (!NEEDN[st] || gone[st] >= SN[st] || q.won >> st & 1)
+                        continue;
+                    bool ok = true;
+                    for (int i = 0; i < NEEDN[st]; i++)
+                        if (!(q.houses & NEED[st][i])) {
+                            ok = false;
+                            break;
+                        }
+                    if (ok)
+                        w[nw++] = st;
+                }
+                for (int i = 0; i < nw; i++)
+                    win(q, w[i]);
+                if (q.car < 5) {
+                    if (x.b) {
+                        q.car++;
+                        official = true;
+                    } else if (q.len >= CARL[q.car])
+                        q.car++;
+                }
+                if (fin < 0 && (q.left == 0 || q.car == 5)) {
+                    fin = turn;
+                    win(q, 4);
+                }
+                toss(q);
+                if (q.n > 3)
+                    keeping = true;
+                else
+                    endturn();
+                break;
+            }
+            case KEEP: {
+                for (int c = 0; c < 22; c++) {
+                    int want = x.keep >> (2 * c) & 3;
+                    while (q.hk[c] + q.hh[c] > want) {  // hidden copies are kept
+                        if (x.known == 3) {
+                            break;
+                        }
+                        if (q.hk[c])
+                            q.hk[c]--;
+                        else
+                            q.hh[c]--;
+                        q.n--;
+                        dis[ndis++] = c;
+                    }
+                }
+                endturn();
+                break;
+            }
+            case END:
+                endturn();
+                break;
+        }
+    }
+    void toss(Seat& q) {
+        for (u32 m = q.mask; m; m &= m - 1)
+            dis[ndis++] = lo(m);
+        q.mask = 0;
+        q.len = 0;
+        q.l = q.r = NONE;
+    }
+    int winner() const {
+        int a = s[0].score(), b = s[1].score();
+        if (a != b)
+            return a > b ? 0 : 1;
+        return fin >= 0 ? fin : start;
+    }
+};
+// ---------- small hash map
+template <class V>
+struct Map {
+    struct E {
+        u64 a, b;
+        V v;
+        u32 g;
+    };
+    std::vector<E> t;
+    u32 gen = 1;
+    u32 mask, count = 0;
+    Map(int bits = 12) {
+        t.resize(1u << bits);
+        mask = (1u << bits) - 1;
+    }
+    void clear() {
+        gen++;
+        count = 0;
+    }
+    V* find(u64 a, u64 b) {
+        u32 h = hash(a, b);
+        for (;; h++) {
+            E& e = t[h & mask];
+            if (e.g != gen)
+                return nullptr;
+            if (e.a == a && e.b == b)
+                return &e.v;
+        }
+    }
+    void put(u64 a, u64 b, const V& v) {
+        if (count * 2 > mask)
+            grow();
+        u32 h = hash(a, b);
+        for (;; h++) {
+            E& e = t[h & mask];
+            if (e.g != gen) {
+                e.a = a;
+                e.b = b;
+                e.v = v;
+                e.g = gen;
+                count++;
+                return;
+            }
+        }
+    }
+    static u32 hash(u64 a, u64 b) {
+        u64 z = a * 0x9E3779B97F4A7C15ull ^ (b + 0x7F4A7C15) * 0xBF58476D1CE4E5B9ull;
+        z ^= z >> 29;
+        z *= 0x94D049BB133111EBull;
+        return z >> 32;
+    }
+    void grow() {
+        std::vector<E> o;
+        o.swap(t);
+        u32 g = gen;
+        t.resize(o.size() * 2);
+        mask = t.size() - 1;
+        count = 0;
+        gen = 1;
+        for (auto& e : o)
+            if (e.g == g)
+                put(e.a, e.b, e.v);
+    }
+};
+// ---------- hands: 2 bits a city
+typedef u64 Hand;  // packed 2 bits a city
+static inline Hand with(Hand h, int c) {
+    return h + (1ull << (2 * c));
+}
+static inline Hand without(Hand h, int c) {
+    return h - (1ull << (2 * c));
+}
+static inline int hc(Hand h, int c) {
+    return h >> (2 * c) & 3;
+}
+static inline int hn(Hand h) {
+    return __builtin_popcountll(h & 0x5555555555555555ull) +
+           2 * __builtin_popcountll(h & 0xAAAAAAAAAAAAAAAAull);
+}
+static inline u32 hmask(Hand h) {
+    u64 m = (h | h >> 1) & 0x5555555555555555ull;
+    return (u32)__builtin_ia32_pext_di(m, 0x5555555555555555ull);
+}
+static inline Hand handof(const Seat& q) {
+    Hand h = 0;
+    for (int c = 0; c < 22; c++)
+        h |= (u64)(q.hk[c] + q.hh[c]) << (2 * c);
+    return h;
+}
+struct Route {
+    u8 len, l, r;
+    u32 m;
+    u64 key() const {
+        return (u64)m | (u64)l << 24 | (u64)r << 32 | (u64)len << 40;
+    }
+};
+static const Route NOROUTE = {0, NONE, NONE, 0};
+static inline Route mk(int len, u32 m, int a, int b) {
+    Route r;
+    r.len = len;
+    r.m = m;
+    r.l = a < b ? a : b;
+    r.r = a < b ? b : a;
+    return r;
+}
+static inline Route routeof(const Seat& q) {
+    if (!q.len)
+        return NOROUTE;
+    return mk(q.len, q.mask, q.l, q.r);
+}
+struct Chain {
+    int added;
+    u32 m;
+    int l, r;
+};
+struct Chains {
+    Map<Chain> ext{16};
+    Map<int> lens{16};
+    Chain extend(u32 cities, int l, int r, u32 hand) {
+        hand &= ~cities;
+        if (!(hand & (NB[l] | NB[r])))
+            return {0, cities, l, r};
+        u64 a = (u64)cities | (u64)hand << 32, b = l * 32 + r;
+        if (auto* f = ext.find(a, b))
+            return *f;
+        if (ext.count > 400000)
+            ext.clear();
+        Chain c = search({0, cities, l, r}, hand, true);
+        ext.put(a, b, c);
+        return c;
+    }
+    Chain search(Chain ch, u32 hand, bool lw) {
+        Chain best = ch;
+        if (lw)
+            for (u32 m = NB[ch.l] & hand; m; m &= m - 1) {
+                int c = lo(m);
+                Chain f = search({ch.added + 1, ch.m | 1u << c, c, ch.r}, hand & ~(1u << c), true);
+                if (f.added > best.added)
+                    best = f;
+            }
+        for (u32 m = NB[ch.r] & hand; m; m &= m - 1) {
+            int c = lo(m);
+            Chain f = search({ch.added + 1, ch.m | 1u << c, ch.l, c}, hand & ~(1u << c), false);
+            if (f.added > best.added)
+                best = f;
+        }
+        return best;
+    }
+    int longest(u32 hand) {
+        if (!hand)
+            return 0;
+        if (auto* f = lens.find(hand, 1))
+            return *f;
+        if (lens.count > 400000)
+            lens.clear();
+        int b = 0;
+        for (u32 m = hand; m; m &= m - 1)
+            b = std::max(b, path(lo(m), hand & ~(1u << lo(m))));
+        lens.put(hand, 1, b);
+        return b;
+    }
+    int path(int e, u32 hand) {
+        int b = 0;
+        for (u32 m = NB[e] & hand; m; m &= m - 1)
+            b = std::max(b, path(lo(m), hand & ~(1u << lo(m))));
+        return 1 + b;
+    }
+};
+static thread_local Chains CH;
+struct Placing {
+    double gain, points;
+    u32 houses;
+    bool operator<(const Placing& o) const {
+        if (gain != o.gain)
+            return gain < o.gain;
+        if (points != o.points)
+            return points < o.points;
+        return houses < o.houses;
+    }
+    bool operator==(const Placing& o) const {
+        return houses == o.houses;
+    }
+};
+static const Weights CLUBW;
+struct Houses {
+    struct S {
+        int top;
+        double later;
+        int n;
+        u32 need[9];
+        double lack[9];
+    };
+    S st[6];
+    int ns = 0;
+    Map<std::pair<double, double>> stand{8};
+    Map<Placing> bst{8};
+    static double factor(const Weights& w, int roads) {
+        return pow(w.step, 1 + w.remote / std::max(roads, 1));
+    }
+    static double hard(const Weights& w, u32 c) {
+        if (!(c & (c - 1)))
+            return factor(w, pc(NB[lo(c)]));
+        int r = 0;
+        for (u32 m = c; m; m &= m - 1)
+            r += pc(NB[lo(m)]);
+        return factor(w, r);
+    }
+    struct Hard {
+        double v[10][9];
+        Hard(const Weights& w) {
+            for (int i = 0; i < 10; i++)
+                for (int j = 0; j < NEEDN[i]; j++)
+                    v[i][j] = hard(w, NEED[i][j]);
+        }
+    };
+    void init(const State& x, int me, const Weights& w) {
+        static const Hard HD(CLUBW);
+        static thread_local std::array<double, 17> pw;
+        static thread_local bool have = false;
+        if (!have) {
+            for (int i = 0; i < 17; i++)
+                pw[i] = pow(w.race, i);
+            have = true;
+        }
+        ns = 0;
+        stand.clear();
+        bst.clear();
+        const Seat &q = x.s[me], &o = x.s[me ^ 1];
+        for (int i = 0; i < 10; i++) {
+            int n = NEEDN[i];
+            if (!n || x.gone[i] >= SN[i] || q.won >> i & 1)
+                continue;
+            double gone = 0;
+            if (!(o.won >> i & 1)) {
+                int lack = 0;
+                for (int j = 0; j < n; j++)
+                    lack += !(NEED[i][j] & o.houses);
+                gone += w.contest * pw[lack];
+            }
+            S& s = st[ns++];
+            s.top = SV[i][x.gone[i]];
+            const int* v = SV[i] + x.gone[i];
+            int left = SN[i] - x.gone[i];
+            int whole = (int)gone;
+            double part = gone - whole;
+            double up = whole < left ? v[whole] : 0, low = whole + 1 < left ? v[whole + 1] : 0;
+            s.later = 1.0 * w.stack * (up * (1 - part) + low * part);
+            s.n = n;
+            for (int j = 0; j < n; j++) {
+                s.need[j] = NEED[i][j];
+                s.lack[j] = HD.v[i][j];
+            }
+        }
+    }
+    std::pair<double, double> standing(u32 h) {
+        if (auto* f = stand.find(h, 0))
+            return *f;
+        double won = 0, pro = 0;
+        for (int i = 0; i < ns; i++) {
+            S& s = st[i];
+            double sh = 1;
+            for (int j = 0; j < s.n; j++)
+                if (!(s.need[j] & h))
+                    sh *= s.lack[j];
+            if (sh == 1.0)
+                won += s.top;
+            else
+                pro += s.later * sh;
+        }
+        std::pair<double, double> p(won, pro);
+        stand.put(h, 0, p);
+        return p;
+    }
+    Placing placing(u32 h, u32 p) {
+        auto b = standing(h), a = standing(h | p);
+        double pts = a.first - b.first + pc(p);
+        return {pts + a.second - b.second, pts, p};
+    }
+    template <class F>
+    static void combos(u32 h, int k, F f) {  // subsets of size k
+        int b[22], n = 0;
+        for (u32 m = h; m; m &= m - 1)
+            b[n++] = lo(m);
+        if (k <= 0 || k > n)
+            return;
+        int ix[22];
+        for (int i = 0; i < k; i++)
+            ix[i] = i;
+        for (;;) {
+            u32 m = 0;
+            for (int i = 0; i < k; i++)
+                m |= 1u << b[ix[i]];
+            f(m);
+            int i = k - 1;
+            while (i >= 0 && ix[i] == n - k + i)
+                i--;
+            if (i < 0)
+                break;
+            ix[i]++;
+            for (int j = i + 1; j < k; j++)
+                ix[j] = ix[j - 1] + 1;
+        }
+    }
+    template <class F>
+    static void placements(u32 cities, int left, F f) {
+        if (!cities || !left)
+            return;
+        u32 g[9];
+        int n = 0;
+        for (int i = 0; i < 9; i++)
+            if (cities & PM[i])
+                g[n++] = cities & PM[i];
+        auto emit = [&](u32 h) {
+            if (pc(h) <= left)
+                f(h);
+            else
+                combos(h, left, f);
+        };
+        if (n > 1) {
+            u32 cur[9];
+            for (int i = 0; i < n; i++)
+                cur[i] = g[i];
+            for (;;) {
+                u32 h = 0;
+                for (int i = 0; i < n; i++)
+                    h |= 1u << lo(cur[i]);
+                emit(h);
+                int i = n - 1;
+                for (; i >= 0; i--) {
+                    cur[i] &= cur[i] - 1;
+                    if (cur[i])
+                        break;
+                    cur[i] = g[i];
+                }
+                if (i < 0)
+                    break;
+            }
+        }
+        for (int i = 0; i < n; i++)
+            emit(g[i]);
+    }
+    Placing best(u32 houses, u32 route, int left) {
+        u32 c = route & ~houses;
+        u64 a = (u64)houses | (u64)c << 32;
+        if (auto* f = bst.find(a, left))
+            return *f;
+        Placing b = {0, 0, 0};
+        bool any = false;
+        placements(c, left, [&](u32 p) {
+            Placing q = placing(houses, p);
+            if (!any || b < q) {
+                b = q;
+                any = true;
+            }
+        });
+        Placing z = {0, 0, 0};
+        if (b < z)
+            b = z;
+        bst.put(a, left, b);
+        return b;
+    }
+    void ranked(u32 houses, u32 route, int left, std::vector<Placing>& out) {
+        out.clear();
+        placements(route & ~houses, left, [&](u32 p) { out.push_back(placing(houses, p)); });
+        if (out.empty())
+            out.push_back({0, 0, 0});
+        std::sort(out.begin(), out.end(), [](const Placing& a, const Placing& b) { return b < a; });
+        out.erase(std::unique(out.begin(), out.end()), out.end());
+    }
+    void heldback(u32 houses, u32 route, int left, std::vector<Placing>& out) {
+        out.clear();
+        std::vector<Placing> r;
+        ranked(houses, route, left, r);
+        std::vector<u32> f;
+        for (auto& p : r)
+            if (pc(p.houses) == left)
+                for (u32 m = p.houses; m; m &= m - 1) {
+                    u32 h = p.houses & ~(m & -m);
+                    if (std::find(f.begin(), f.end(), h) == f.end())
+                        f.push_back(h);
+                }
+        for (u32 h : f)
+            out.push_back(placing(houses, h));
+        std::sort(out.begin(), out.end(), [](const Placing& a, const Placing& b) { return b < a; });
+    }
+};
+struct Unseen {
+    int copies[22];
+    int count;
+};
+static inline double turns_to_end(const Seat& q) {
+    double by = q.left / 1.5;
+    if (q.car == 5)
+        return by;
+    int cards = 0;
+    for (int i = q.car; i < 5; i++)
+        cards += std::max(3, CARL[i] - 1);
+    return std::min(by, std::max(0.0, (double)(cards - q.len)) / 1.5);
+}
+static inline double turns_left(const State& x) {
+    return std::min(turns_to_end(x.s[0]), turns_to_end(x.s[1]));
+}
+static inline Unseen unseen_of(const State& x, int me) {
+    Unseen u;
+    for (int c = 0; c < 22; c++)
+        u.copies[c] = 3 - x.s[me].cnt(c) - x.s[me ^ 1].hk[c] - (x.s[0].mask >> c & 1) -
+                      (x.s[1].mask >> c & 1);
+    for (int i = 0; i < 6; i++)
+        if (x.disp[i] != NONE)
+            u.copies[x.disp[i]]--;
+    for (int i = 0; i < x.ndis; i++)
+        u.copies[x.dis[i]]--;
+    u.count = 0;
+    for (int c = 0; c < 22; c++)
+        u.count += u.copies[c];
+    return u;
+}
+struct Value {
+    const State* x;
+    int me;
+    const Unseen* un;
+    const Seat* q;
+    Houses hs;
+    bool last;
+    bool haver;
+    double rival;
+    double tl;
+    double tiles[8];
+    int score;
+    double pros, fade, base;
+    const Weights& w = CLUBW;
+    double cw[8];
+    Map<double> op{10}, keepv{8};
+    Map<Hand> keeph{8};
+    Map<double> chance{6}, handw{8};
+    void init(const State& st, int m, const Unseen& u) {
+        x = &st;
+        me = m;
+        un = &u;
+        q = &st.s[m];
+        hs.init(st, m, w);
+        last = st.fin >= 0;
+        haver = false;
+        tl = turns_left(st);
+        for (int L = 0; L < 8; L++) {
+            int t = st.lengthtile(L);
+            tiles[L] = t < 0 ? 0 : SV[t][st.gone[t]];
+        }
+        score = q->score();
+        pros = hs.standing(q->houses).second;
+        fade = std::min(1.0, tl / w.horizon);
+        base = score + fade * (pros + w.carriage * q->car);
+        for (int L = 0; L < 8; L++) {
+            cw[L] = tiles[L];
+            if (q->car < 5) {
+                int need = CARL[q->car], few = std::max(3, need - 2);
+                double step = fade * w.carriage + (PTS[q->car + 1] - PTS[q->car]);
+                cw[L] += L >= need ? step : L >= few ? w.cartwright * step : 0.0;
+            }
+        }
+        op.clear();
+        keepv.clear();
+        keeph.clear();
+        chance.clear();
+        handw.clear();
+    }
+    void update(const State& st) {
+        q = &st.s[me];
+    }
+    double gain(const Placing& p) {
+        return p.points + fade * (p.gain - p.points);
+    }
+    double rivalscore() {
+        const State& s = *x;
+        const Seat& o = s.s[me ^ 1];
+        int place = (me - s.start) & 1;
+        double sc = o.score();
+        if (((me ^ 1) - (int)s.start & 1) > place && o.len >= 2)
+            sc += 2 + o.len / 2.0;
+        return sc;
+    }
+    double ending(double sc) {
+        if (!haver) {
+            rival = rivalscore();
+            haver = true;
+        }
+        double lead = sc - rival;
+        return sc + std::min(0.0, lead) + w.win * tanh(lead / w.margin);
+    }
+    double chanceof(u32 m) {
+        if (auto* f = chance.find(m, 0))
+            return *f;
+        double e = 0;
+        for (u32 k = m; k; k &= k - 1)
+            e += un->copies[lo(k)];
+        e *= 6.0 / std::max(un->count, 1);
+        for (int i = 0; i < 6; i++)
+            if (x->disp[i] != NONE && m >> x->disp[i] & 1)
+                e += 0.7;
+        double v = 1 - exp(-e);
+        chance.put(m, 0, v);
+        return v;
+    }
+    double cardsworth(int n, u32 fr, u32 houses) {
+        u64 a = (u64)n | (u64)fr << 32;
+        if (auto* f = handw.find(a, houses))
+            return *f;
+        double v = w.spare * std::min(3, n);
+        v += w.wanted * std::min(3, pc(fr & ~houses));
+        v += w.seed * std::min(3, CH.longest(fr));
+        handw.put(a, houses, v);
+        return v;
+    }
+    double handworth(Hand h, u32 houses) {
+        return cardsworth(hn(h), hmask(h), houses);
+    }
+    double open(Hand h, const Route& r) {
+        u64 k = r.key();
+        if (auto* f = op.find(h, k))
+            return *f;
+        double v;
+        if (last)
+            v = score;
+        else if (r.len)
+            v = base + openroute(h, r);
+        else
+            v = base + handworth(h, q->houses);
+        op.put(h, k, v);
+        return v;
+    }
+    double openroute(Hand h, const Route& r) {
+        int laid = r.len;
+        u32 held = hmask(h);
+        Chain c = CH.extend(r.m, r.l, r.r, held);
+        u32 near = (NB[c.l] | NB[c.r]) & ~c.m;
+        double ch = chanceof(near);
+        double sure = gain(hs.best(q->houses, r.m, q->left));
+        double each = 0;
+        if (c.added)
+            each = (gain(hs.best(q->houses, c.m, q->left)) - sure) / c.added;
+        double wait = 1.0 / std::max(0.1, w.quality * ch);
+        double best = -1e300;
+        int sh = laid >= 3 ? laid + 1 : 3;
+        for (int L = sh; L <= std::max(7, sh); L++) {
+            int more = L - laid, cards = more, unk = 0;
+            if (more > c.added) {
+                unk = more - c.added;
+                more = c.added;
+            }
+            int paid = L < 7 ? L : 7;
+            double br = sure + each * more + w.city * unk + cw[paid];
+            double draws = unk * wait, need = cards, turns = (need + draws) / 3;
+            if (need > 2 * draws)
+                turns = need / 2;
+            else if (draws > 2 * need)
+                turns = draws / 2;
+            if (turns > tl)
+                br *= std::max(0.0, 1.0 - (turns - tl) / 2);
+            double wo = br - w.tempo * turns;
+            if (wo > best)
+                best = wo;
+        }
+        if (q->car < 5 && laid >= CARL[q->car] && q->car + 2 == 6) {
+            double sc = score + sure + cw[7] + 1;
+            best += std::min(0.0, ending(sc) - sc);
+        }
+        if (!c.added)
+            best -= w.loss * (1.0 - ch) * w.tempo * laid / 1.5;
+        return best + cardsworth(hn(h), held & ~c.m, q->houses);
+    }
+    double closewith(const Placing& p, Hand h, const Route& r, bool cart) {
+        int car = q->car;
+        if (q->car < 5 && (cart || r.len >= CARL[q->car]))
+            car++;
+        double tile = tiles[std::min<int>(r.len, 7)];
+        double sc = score + tile + PTS[car] - PTS[q->car] + p.points;
+        if (last)
+            return sc;
+        if (car == 5 || pc(p.houses) == q->left)
+            return ending(sc + 1);
+        double pr = p.gain - p.points + pros + w.carriage * car;
+        double v = sc + fade * pr;
+        return v + bestkeep(h, q->houses | p.houses, nullptr);
+    }
+    double close(Hand h, const Route& r, bool cart) {
+        Placing p = hs.best(q->houses, r.m, q->left);
+        double v = closewith(p, h, r, cart);
+        if (pc(p.houses) == q->left && !last) {
+            std::vector<Placing> f;
+            hs.heldback(q->houses, r.m, q->left, f);
+            for (auto& k : f)
+                v = std::max(v, closewith(k, h, r, cart));
+        }
+        return v;
+    }
+    template <class F>
+    static void keeps(Hand h, F f) {
+        int c[70], n = 0;
+        for (u32 m = hmask(h); m; m &= m - 1)
+            for (int i = 0; i < hc(h, lo(m)); i++)
+                c[n++] = lo(m);
+        for (int i = 0; i < n; i++)
+            for (int j = i + 1; j < n; j++)
+                for (int k = j + 1; k < n; k++)
+                    f(with(with(with(0, c[i]), c[j]), c[k]), c[i] * 1024 + c[j] * 32 + c[k]);
+    }
+    double bestkeep(Hand h, u32 houses, Hand* out) {
+        if (hn(h) <= 3) {
+            if (out)
+                *out = h;
+            return handworth(h, houses);
+        }
+        if (!out)
+            if (auto* f = keepv.find(h, houses))
+                return *f;
+        double b = -1e300;
+        Hand bh = 0;
+        int bt = -1;
+        keeps(h, [&](Hand k, int t) {
+            double v = handworth(k, houses);
+            if (v > b || (v == b && t > bt)) {
+                b = v;
+                bh = k;
+                bt = t;
+            }
+        });
+        if (!out)
+            keepv.put(h, houses, b);
+        else
+            *out = bh;
+        return b;
+    }
+    double standing() {
+        return open(handof(*q), routeof(*q));
+    }
+    double closepts(int len, u32 m) {
+        if (len < 3)
+            return 0;
+        double b = hs.best(q->houses, m, q->left).points + tiles[std::min(len, 7)];
+        if (q->car < 5 && len >= std::max(3, CARL[q->car] - 2))
+            b += PTS[q->car + 1] - PTS[q->car];
+        return b;
+    }
+    bool mayclose(const Route& r) {
+        return r.len >= 3;
+    }
+};
+struct Option {
+    double worth;
+    Action a;
+};
+static inline bool carthelps(const Seat& q, const Route& r) {
+    return q.car < 5 && r.len >= std::max(3, CARL[q.car] - 2) && r.len < CARL[q.car];
+}
+// plays_from: f(rest, route after, city, start?)
+template <class F>
+static void playsfrom(Hand h, const Route& r, bool first, F f) {
+    bool any = false;
+    u32 hm = hmask(h);
+    if (r.len) {
+        u32 nl = NB[r.l] & ~r.m, nr = r.len > 1 ? NB[r.r] & ~r.m : 0;
+        for (u32 m = hm & (nl | nr); m; m &= m - 1) {
+            int c = lo(m);
+            any = true;
+            Hand rest = without(h, c);
+            if (nl >> c & 1)
+                f(rest, mk(r.len + 1, r.m | 1u << c, c, r.r), c, false);
+            if (nr >> c & 1)
+                f(rest, mk(r.len + 1, r.m | 1u << c, r.l, c), c, false);
+        }
+    }
+    if (r.len && (!first || (any && 1 < r.len && r.len <= 7)))
+        return;
+    for (u32 m = hm; m; m &= m - 1) {
+        int c = lo(m);
+        f(without(h, c), mk(1, 1u << c, c, c), c, true);
+    }
+}
+struct Planner {
+    Value v;
+    Route route;
+    double content;
+    bool quick;
+    const Unseen* un;
+    Map<double> plays{9}, after{11};
+    void init(const State& x, const Unseen& u, double cont) {
+        un = &u;
+        content = cont;
+        quick = cont < 1e299;
+        v.init(x, x.turn, u);
+        route = routeof(x.s[x.turn]);
+        plays.clear();
+        after.clear();
+    }
+    double endworth(Hand h, const Route& r, bool fr, bool second) {
+        second = second && fr;
+        u64 k = r.key() | (u64)second << 50 | (u64)fr << 51;
+        k = r.key() | (u64)second << 50;
+        if (auto* f = after.find(h, k))
+            return *f;
+        double b = v.open(h, r);
+        if (r.len >= 3) {
+            b = std::max(b, v.close(h, r, false));
+            if (fr && carthelps(*v.q, r))
+                b = std::max(b, v.close(h, r, true));
+        }
+        if (second)
+            playsfrom(h, r, false, [&](Hand rest, Route lr, int, bool) {
+                double w = endworth(rest, lr, false, false);
+                if (w > b)
+                    b = w;
+            });
+        after.put(h, k, b);
+        return b;
+    }
+    double playworth(Hand h, bool fr) {
+        if (auto* f = plays.find(h, fr))
+            return *f;
+        double b = -1e300;
+        bool any = false;
+        playsfrom(h, route, true, [&](Hand rest, Route lr, int, bool) {
+            any = true;
+            b = std::max(b, endworth(rest, lr, fr, true));
+        });
+        if (!any)
+            b = v.open(h, route);
+        plays.put(h, fr, b);
+        return b;
+    }
+    void pool(const State& x, int count, int* cp, int& tot) {
+        for (int c = 0; c < 22; c++)
+            cp[c] = x.supply() ? un->copies[c] : 0;
+        tot = x.supply() ? un->count : 0;
+        if (x.supply() < count) {
+            for (int i = 0; i < x.ndis; i++) {
+                cp[x.dis[i]]++;
+                tot++;
+            }
+            if (!tot)
+                for (int i = 0; i < 6; i++)
+                    if (x.disp[i] != NONE) {
+                        cp[x.disp[i]]++;
+                        tot++;
+                    }
+        }
+    }
+    void options(const State& x, std::vector<Option>& out) {
+        out.clear();
+        v.update(x);
+        Hand h = handof(x.s[x.turn]);
+        if (x.keeping) {
+            Hand k;
+            v.bestkeep(h, x.s[x.turn].houses, &k);
+            Action a{KEEP};
+            a.keep = k;
+            out.push_back({0.0, a});
+            return;
+        }
+        if (x.played) {
+            route = routeof(x.s[x.turn]);
+            ends(x, h, out);
+            return;
+        }
+        takes(x, h, out);
+        if ((x.taken && !(x.forced && x.taken == 1 && !out.empty())) || out.empty())
+            playopts(x, h, out);
+    }
+    void takes(const State& x, Hand h, std::vector<Option>& out) {
+        if (x.taken == 2 || (x.official && x.taken) || x.nothing())
+            return;
+        bool second = x.taken == 1, fr = !x.official;
+        bool bs[6];
+        bool hasbs = false;
+        if (quick && fr && !second && !x.forced) {
+            hasbs = true;
+            std::pair<double, int> o[6];
+            int n = 0;
+            for (int i = 0; i < 6; i++) {
+                bs[i] = false;
+                if (x.disp[i] != NONE)
+                    o[n++] = {-playworth(with(h, x.disp[i]), true), i};
+            }
+            std::sort(o, o + n);
+            for (int i = 0; i < n && i < 3; i++)
+                bs[o[i].second] = true;
+        }
+        double best = -1e300;
+        u32 tried = 0;
+        bool shown = false;
+        for (int i = 0; i < 6; i++) {
+            int c = x.disp[i];
+            if (c == NONE)
+                continue;
+            shown = true;
+            if (tried >> c & 1)
+                continue;
+            tried |= 1u << c;
+            Hand m = with(h, c);
+            double w;
+            if (second || !fr)
+                w = playworth(m, false);
+            else if (hasbs && !bs[i])
+                w = playworth(m, true);
+            else {
+                bool some = false;
+                double sb = -1e300;
+                for (int j = 0; j < 6; j++)
+                    if (j != i && x.disp[j] != NONE && (!hasbs || bs[j])) {
+                        some = true;
+                        sb = std::max(sb, playworth(with(m, x.disp[j]), false));
+                    }
+                if (x.forced)
+                    w = some ? sb : playworth(m, false);
+                else
+                    w = some ? std::max(playworth(m, true), sb) : playworth(m, true);
+            }
+            best = std::max(best, w);
+            Action a{TAKE};
+            a.a = i;
+            out.push_back({w, a});
+        }
+        if (shown && quick) {
+            double un0 = v.open(h, route);
+            if (best - un0 >= content)
+                return;
+        }
+        if (x.candraw()) {
+            int cp[22], tot;
+            pool(x, 1, cp, tot);
+            double sum = 0;
+            int n = 0;
+            for (int c = 0; c < 22; c++)
+                if (cp[c] > 0) {
+                    Hand m = with(h, c);
+                    double w;
+                    if (x.taken || x.official)
+                        w = playworth(m, false);
+                    else if (x.forced && shown) {
+                        w = -1e300;
+                        for (int j = 0; j < 6; j++)
+                            if (x.disp[j] != NONE)
+                                w = std::max(w, playworth(with(m, x.disp[j]), false));
+                    } else
+                        w = playworth(m, true);
+                    sum += w * cp[c];
+                    n += cp[c];
+                }
+            out.push_back({sum / std::max(1, n), Action{DRAW}});
+        }
+        if (!x.taken && fr && h) {
+            int cp[22], tot;
+            pool(x, 6, cp, tot);
+            std::vector<std::pair<double, int>> ws;
+            int left = 0;
+            for (int c = 0; c < 22; c++)
+                if (cp[c] > 0) {
+                    ws.push_back({playworth(with(h, c), false), cp[c]});
+                    left += cp[c];
+                }
+            std::sort(ws.rbegin(), ws.rend());
+            int sh = std::min(6, left);
+            double mean = 0, ny = 1;
+            for (auto& p : ws) {
+                double no = 1;
+                for (int k = 0; k < sh; k++)
+                    no *= left > k ? std::max(0, left - p.second - k) / (double)(left - k) : 0.0;
+                mean += p.first * ny * (1 - no);
+                ny *= no;
+                left -= p.second;
+                if (ny <= 0 || left <= 0)
+                    break;
+            }
+            out.push_back({mean, Action{ADMIN}});
+        }
+    }
+    void moves(const State& x, Hand h, bool first,
+               std::vector<std::pair<Action, std::pair<Hand, Route>>>& o) {
+        const Seat& q = x.s[x.turn];
+        o.clear();
+        playsfrom(h, route, first, [&](Hand rest, Route r, int c, bool st) {
+            Action a{st ? START : EXT};
+            a.a = c;
+            if (!st) {
+                int other = r.l == c ? r.r : r.l;
+                a.b = other == q.l ? 1 : 0;
+            }
+            o.push_back({a, {rest, r}});
+        });
+    }
+    void playopts(const State& x, Hand h, std::vector<Option>& out) {
+        if (!h) {
+            out.push_back({v.open(h, route), Action{END}});
+            return;
+        }
+        bool fr = !x.official;
+        std::vector<std::pair<Action, std::pair<Hand, Route>>> o;
+        moves(x, h, true, o);
+        std::vector<std::pair<Hand, u64>> seen;
+        for (auto& p : o) {
+            std::pair<Hand, u64> k(p.second.first, p.second.second.key());
+            if (std::find(seen.begin(), seen.end(), k) != seen.end())
+                continue;
+            seen.push_back(k);
+            out.push_back({endworth(p.second.first, p.second.second, fr, true), p.first});
+        }
+    }
+    void ends(const State& x, Hand h, std::vector<Option>& out) {
+        out.push_back({v.open(h, route), Action{END}});
+        bool fr = !x.official;
+        const Seat& q = x.s[x.turn];
+        if (route.len >= 3) {
+            std::vector<Placing> ps, f;
+            v.hs.ranked(q.houses, route.m, q.left, ps);
+            if (!v.last) {
+                v.hs.heldback(q.houses, route.m, q.left, f);
+                ps.insert(ps.end(), f.begin(), f.end());
+            }
+            for (auto& p : ps)
+                for (int cw = 0; cw <= (fr && carthelps(q, route)); cw++) {
+                    Action a{CLOSE};
+                    a.b = cw;
+                    a.houses = p.houses;
+                    out.push_back({v.closewith(p, h, route, cw), a});
+                }
+        }
+        if (fr && x.played == 1) {
+            std::vector<std::pair<Action, std::pair<Hand, Route>>> o;
+            moves(x, h, false, o);
+            for (auto& p : o)
+                out.push_back({endworth(p.second.first, p.second.second, false, false), p.first});
+        }
+    }
+    Action best(const State& x) {
+        static thread_local std::vector<Option> o;
+        options(x, o);
+        size_t b = 0;
+        for (size_t i = 1; i < o.size(); i++)
+            if (o[i].worth > o[b].worth)
+                b = i;
+        return o[b].a;
+    }
+    int nodes() const {
+        return after.count;
+    }
+};
+// ---------- chance model
+struct Chance {
+    Value v[2];
+    double chances(const State& x, const Unseen& u, int me) {
+        double ph[4] = {0, 0, 0, 0};
+        if (x.fin >= 0)
+            ph[3] = 1;
+        else {
+            double l = turns_left(x);
+            ph[0] = 1;
+            ph[1] = std::max(0.0, 1 - l / 8);
+            ph[2] = std::max(0.0, 1 - l / 3);
+        }
+        struct O {
+            int score;
+            double worth, pros, ready, soon;
+            int added;
+        } o[2];
+        for (int s = 0; s < 2; s++) {
+            v[s].init(x, s, u);
+            const Seat& q = x.s[s];
+            Hand h = handof(q);
+            Route r = routeof(q);
+            o[s] = {q.score(), v[s].open(h, r), v[s].pros, 0, 0, 0};
+            if (r.len) {
+                Chain c = CH.extend(r.m, r.l, r.r, hmask(h));
+                o[s].added = c.added;
+                o[s].ready = v[s].closepts(r.len, r.m);
+                o[s].soon = v[s].closepts(r.len + c.added, c.m);
+            }
+        }
+        double e[2] = {turns_to_end(x.s[0]), turns_to_end(x.s[1])};
+        double ut[2];
+        for (int s = 0; s < 2; s++) {
+            const Seat& q = x.s[s];
+            int t = s ^ 1;
+            int away = (s - x.turn) & 1;
+            double ma = (x.fin >= 0 && ((s - x.start) & 1) >= ((x.turn - x.start) & 1));
+            double f[24] = {o[s].score / 10.0,
+                            tanh((o[s].score - o[t].score) / 5.0),
+                            o[s].worth / 10,
+                            tanh((o[s].worth - o[t].worth) / 5),
+                            o[s].pros / 10,
+                            q.car / 5.0,
+                            q.car >= 4 ? 1.0 : 0.0,
+                            q.left / 10.0,
+                            std::max(0.0, 1 - q.left / 6.0),
+                            e[s] / 10,
+                            tanh((e[t] - e[s]) / 2),
+                            q.len / 5.0,
+                            q.len >= 3 ? 1.0 : 0.0,
+                            o[s].ready / 10,
+                            o[s].soon / 10,
+                            o[s].added / 3.0,
+                            q.n / 4.0,
+                            (double)((s - x.start) & 1),
+                            away == 0 ? 1.0 : 0.0,
+                            away == 1 ? 1.0 : 0.0,
+                            ma,
+                            ma * o[s].ready / 10,
+                            x.fin == s ? 1.0 : 0.0,
+                            0};
+            double su = 0;
+            for (int i = 0; i < 24; i++) {
+                double w = 0;
+                for (int p = 0; p < 4; p++)
+                    w += ph[p] * CM[p][i];
+                su += w * f[i];
+            }
+            ut[s] = su;
+        }
+        return 1 / (1 + exp(ut[me ^ 1] - ut[me]));
+    }
+};
