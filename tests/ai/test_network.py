@@ -97,6 +97,22 @@ def test_a_playout_is_the_same_again(network: Network, beginnings: list[State]) 
     assert tried[0].nodes > 0
 
 
+def test_a_playout_that_only_ends_the_game_costs_nodes_too(rules: Ruleset) -> None:
+    """The budget of a decision is shared out by what was spent."""
+    state = closing_to_win(rules)
+    seen = observe(state, 1)
+    found = network_for(rules, 2)
+    assert found is not None
+    playouts = NetworkPlayouts(Job(seen, "seed", LEARNT.reach), Insight.at(seen, rules), found)
+    (closing,) = [
+        action
+        for action in legal_actions(state)
+        if isinstance(action, CloseRoute) and action.houses == rules.board.mask_of(["basel"])
+    ]
+    tried = playouts.try_out(0, (closing,))
+    assert tried.chances == (1.0,) and tried.nodes > 0
+
+
 def test_it_ends_a_game_that_is_won(rules: Ruleset) -> None:
     state = closing_to_win(rules)
     action = Grandmaster(FEW).choose(observe(state, 1), rules, Random(1))

@@ -265,16 +265,54 @@ int main(int argc, char** argv) {
         memset(net.o2, 0, sizeof net.o2);
         memset(net.b, 0, sizeof net.b);
     }
-    if (mode == "clubspeed") {
-        double t = now();
-        Rng g(3);
-        State x;
-        int w = 0;
-        for (int i = 0; i < 500; i++) {
-            playgame(g, i & 1, 0, 0, 0, 0, nullptr, x);
-            w += x.winner() == x.start;
+    if (mode == "judge") {
+        // Positions at the end of a turn, one a line, as `positions.py` writes them.
+        Rng g(1);
+        for (;;) {
+            State x;
+            memset(&x, 0, sizeof x);
+            int k;
+            if (scanf("%d", &k) != 1)
+                break;
+            x.start = k;
+            auto rd = [&] {
+                if (scanf("%d", &k) != 1)
+                    exit(1);
+                return k;
+            };
+            x.turn = rd();
+            x.fin = rd();
+            for (auto& c : x.disp)
+                c = rd();
+            x.nsup = rd();
+            for (int i = 0; i < x.nsup; i++)
+                x.sup[i] = rd();
+            x.ndis = rd();
+            for (int i = 0; i < x.ndis; i++)
+                x.dis[i] = rd();
+            for (auto& n : x.gone)
+                n = rd();
+            for (auto& q : x.s) {
+                for (auto& n : q.hk)
+                    q.n += n = rd();
+                for (auto& n : q.hh)
+                    q.n += n = rd();
+                q.len = rd();
+                q.mask = rd();
+                q.l = rd();
+                q.r = rd();
+                q.houses = rd();
+                q.left = rd();
+                q.car = rd();
+                q.tiles = rd();
+                q.won = rd();
+            }
+            std::vector<uint16_t> f;
+            positions_features(x, x.turn ^ 1, 0, f);
+            float p, m;
+            net_eval(net, f, p, m);
+            printf("%.6f\n", p);
         }
-        printf("500 club games %.2fs, start wins %d, rounds %d nf %d\n", now() - t, w, x.round, NF);
     }
     if (mode == "eval") {
         int n = arg("games", 1000);
