@@ -6,8 +6,6 @@ import sys
 from collections.abc import Iterable
 from dataclasses import asdict
 
-from game.ai.chance.features import FEATURES, PHASES
-from game.ai.chance.model import shipped_model
 from game.ai.weights import shipped_weights
 from game.library import find_board
 from game.rules.ruleset import Ruleset
@@ -37,7 +35,6 @@ def header(rules: Ruleset) -> str:
         "struct Weights { double "
         + ", ".join(f"{name} = {value!r}" for name, value in weights.items())
         + "; };",
-        _rows(f"double CM[{len(PHASES)}][{len(FEATURES)}]", shipped_model("base", 2).weights),
     ]
     return "\n".join(lines) + "\n"
 

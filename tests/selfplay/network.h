@@ -1,3 +1,8 @@
+// The network of `game/ai/network` in floating point: its inputs, a position's value, and turns
+// planned by it. The inputs F_... are the groups of `inputs.py`, in that order; a position is judged
+// at the end of a turn, from the seat of whoever had it.
+//
+// Beside the chance of winning it learns the margin, which helps at the beginning and is not shipped.
 #pragma once
 #include "rules.h"
 #ifndef H
@@ -410,9 +415,6 @@ struct NetValue {
         b = b0;
         b.houses |= placed;
         b.left -= pc(placed);
-        Seat t = *q;
-        t.houses = b.houses;
-        t.left = b.left;
         int lt = x->lengthtile(r.len);
         int tl = 0;
         auto win = [&](int s) {

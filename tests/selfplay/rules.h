@@ -1,4 +1,12 @@
-// Rules of the base game on the south map for two seats, and Club as in the Python game.
+// The base game in the south for two seats, and the level club, the same as the game has them in
+// Python: `game/rules` and `game/ai/plans.py`, `value.py`, `houses.py`, `chains.py`.
+//
+// board.h, which `python -m tests.selfplay.board` writes, has the map: NB neighbours and PM
+// provinces as masks of cities, PROV the province of a city, SV and SN values and number of a
+// stack's tiles, NEED and NEEDN what a stack needs, CARL and PTS length and points of carriages.
+//
+// Cards are told apart by city alone. A hand is two bits a city; of a seat's cards `hk` are known to
+// the rival, `hh` are not. A route is its mask, its length and its two ends.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -790,7 +798,7 @@ struct Value {
         const Seat& o = s.s[me ^ 1];
         int place = (me - s.start) & 1;
         double sc = o.score();
-        if (((me ^ 1) - (int)s.start & 1) > place && o.len >= 2)
+        if ((((me ^ 1) - (int)s.start) & 1) > place && o.len >= 2)
             sc += 2 + o.len / 2.0;
         return sc;
     }
@@ -1256,79 +1264,5 @@ struct Planner {
     }
     int nodes() const {
         return after.count;
-    }
-};
-// ---------- chance model
-struct Chance {
-    Value v[2];
-    double chances(const State& x, const Unseen& u, int me) {
-        double ph[4] = {0, 0, 0, 0};
-        if (x.fin >= 0)
-            ph[3] = 1;
-        else {
-            double l = turns_left(x);
-            ph[0] = 1;
-            ph[1] = std::max(0.0, 1 - l / 8);
-            ph[2] = std::max(0.0, 1 - l / 3);
-        }
-        struct O {
-            int score;
-            double worth, pros, ready, soon;
-            int added;
-        } o[2];
-        for (int s = 0; s < 2; s++) {
-            v[s].init(x, s, u);
-            const Seat& q = x.s[s];
-            Hand h = handof(q);
-            Route r = routeof(q);
-            o[s] = {q.score(), v[s].open(h, r), v[s].pros, 0, 0, 0};
-            if (r.len) {
-                Chain c = CH.extend(r.m, r.l, r.r, hmask(h));
-                o[s].added = c.added;
-                o[s].ready = v[s].closepts(r.len, r.m);
-                o[s].soon = v[s].closepts(r.len + c.added, c.m);
-            }
-        }
-        double e[2] = {turns_to_end(x.s[0]), turns_to_end(x.s[1])};
-        double ut[2];
-        for (int s = 0; s < 2; s++) {
-            const Seat& q = x.s[s];
-            int t = s ^ 1;
-            int away = (s - x.turn) & 1;
-            double ma = (x.fin >= 0 && ((s - x.start) & 1) >= ((x.turn - x.start) & 1));
-            double f[24] = {o[s].score / 10.0,
-                            tanh((o[s].score - o[t].score) / 5.0),
-                            o[s].worth / 10,
-                            tanh((o[s].worth - o[t].worth) / 5),
-                            o[s].pros / 10,
-                            q.car / 5.0,
-                            q.car >= 4 ? 1.0 : 0.0,
-                            q.left / 10.0,
-                            std::max(0.0, 1 - q.left / 6.0),
-                            e[s] / 10,
-                            tanh((e[t] - e[s]) / 2),
-                            q.len / 5.0,
-                            q.len >= 3 ? 1.0 : 0.0,
-                            o[s].ready / 10,
-                            o[s].soon / 10,
-                            o[s].added / 3.0,
-                            q.n / 4.0,
-                            (double)((s - x.start) & 1),
-                            away == 0 ? 1.0 : 0.0,
-                            away == 1 ? 1.0 : 0.0,
-                            ma,
-                            ma * o[s].ready / 10,
-                            x.fin == s ? 1.0 : 0.0,
-                            0};
-            double su = 0;
-            for (int i = 0; i < 24; i++) {
-                double w = 0;
-                for (int p = 0; p < 4; p++)
-                    w += ph[p] * CM[p][i];
-                su += w * f[i];
-            }
-            ut[s] = su;
-        }
-        return 1 / (1 + exp(ut[me ^ 1] - ut[me]));
     }
 };

@@ -1,4 +1,11 @@
-// td MODE ...
+// Trains the network by games of Club and of its own; CONTRIBUTING.md has the commands.
+//
+//   train   plays and learns (TD lambda): club 1 Club alone, else the network, `mix` of the games
+//           with Club at one seat; `lr` falls to `lr1` over `games` or `seconds`
+//   gen     plays, and writes the positions with their results
+//   fit     learns from those, and tells the log-loss on a fifth of them that it does not learn from
+//   eval    plays against Club
+//   judge   tells the chances in positions that `positions.py` writes
 #include <atomic>
 #include <chrono>
 #include <mutex>
@@ -16,7 +23,7 @@ struct Adam {
 };
 static Adam ad;
 static int OPT = 0;
-static float LH = 1, EPS = 1e-4f, WD = 0;
+static float LH = 1, EPS = 1e-4f;
 static void learn(const uint16_t* fs, int n, float tp, float tm, float lr) {
     alignas(64) float a[W], t[W], d[W];
     memcpy(a, net.b, sizeof a);
@@ -136,7 +143,6 @@ static bool playgame(Rng& g, int start, int who0, int who1, double noise, double
     x.setup(start, g);
     int who[2] = {who0, who1};
     u32 refilled = 0, lastref = 0;
-    int plies = 0;
     N.g = &g;
     N.pairs = 3;
     N.most = 3;
@@ -270,7 +276,7 @@ int main(int argc, char** argv) {
         Rng g(1);
         for (;;) {
             State x;
-            memset(&x, 0, sizeof x);
+            memset(static_cast<void*>(&x), 0, sizeof x);
             int k;
             if (scanf("%d", &k) != 1)
                 break;
