@@ -43,7 +43,10 @@ class OnscreenKeyboard(FormScene):
         """True for capital letters: as switched, otherwise at the beginning of a word."""
         if self._capitals is not None:
             return self._capitals
-        return not self.value or self.value.endswith(" ")
+        field = self._find()
+        # The first letter replaces a text that is selected.
+        replaced = field is not None and field.selected
+        return replaced or not self.value or self.value.endswith(" ")
 
     def escape(self) -> None:
         self.app.pop()
