@@ -153,12 +153,13 @@ class ReturnButton(Button):
     def __init__(
         self, app: App, metrics: Metrics, name: str, undo: Callable[[], None], key: str
     ) -> None:
-        label = _("Undo {name}’s turn").format(name=name)
+        label = _("Back to {name}’s turn").format(name=name)
 
         def ask() -> None:
-            question = _("Really take back {name}’s turn?").format(name=name)
-            # Translators: {name} is the one before, whose turn is taken back; another one is next.
-            detail = _("That is up to {name}, who then plays the turn anew.").format(name=name)
+            question = _("Really go back to {name}’s turn?").format(name=name)
+            # Translators: {name} is the one before, to whose turn the game goes back; another one
+            # is next. What is taken back may be all of that turn or only its last step.
+            detail = _("That is up to {name}. What was done last is taken back.").format(name=name)
             app.push(ConfirmDialog(app, question, detail, label, undo, careful=True))
 
         super().__init__(metrics, label, ask, key=key, size=metrics.body, sign=_arrow)

@@ -451,7 +451,7 @@ def test_the_handover_page_lets_the_one_before_undo(
     assert not log, "anybody may have pressed it by mistake: it asks first"
     dialog = app.top
     assert isinstance(dialog, ConfirmDialog) and dialog.careful
-    assert dialog.heading == "Really take back Bert’s turn?"
+    assert dialog.heading == "Really go back to Bert’s turn?"
     dialog.escape()
     assert app.top is scene and not log, "a hasty answer changes nothing"
     app.step()

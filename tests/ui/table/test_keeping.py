@@ -171,7 +171,7 @@ def test_what_the_closing_has_brought_stays_in_sight_until_the_cards_are_kept(
 
     def on_ribbon(lit: Highlight) -> int:
         resting = shown.renderer.resting(None, clock.now(), lit)
-        row = ribbon.inflate(0, 2 * ribbon.height)
+        row = ribbon.inflate(2 * ribbon.height, 2 * ribbon.height)
         return sum(row.contains(each.rect) for each in resting)
 
     # Where the name is long it stands on the upper edge, and the seat's points stay in sight.

@@ -537,7 +537,7 @@ def test_a_hint_shows_the_card_at_the_end_where_it_would_lie(
     whole = position.layout.route_cards(len(route.split()))[0].width
     if end.width < whole // 2:
         # No sliver of a card: the end shines as it does while a card is chosen.
-        assert ghost.image is zones.zone(end, True, position.layout.metrics, "+").image
+        assert ghost.image is zones.card_place(end, True, position.layout.metrics).image
     assert ghost.rect.collidelist([rect for _, rect in position.geometry.route_cards]) == -1
 
 

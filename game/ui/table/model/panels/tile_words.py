@@ -15,6 +15,7 @@ def ribbon_words(kind: StackKind, length: int) -> str:
             # Translators: on the ribbon of a bonus tile; at most four letters have room.
             return _("all")
         case StackKind.GAME_END:
+            # Translators: on the ribbon of the tile for ending the game; at most five letters.
             return _("end")
         case _:
             return ""
