@@ -62,10 +62,11 @@ class Choice(Widget, Generic[T]):
     only the `arrows` do. One that can `unfold` does so instead wherever it is pressed: a list of
     all options is to come up, as a sign at its end tells; it has no arrows, but the keys for left
     and right step through it. `name` is what is chosen and `about` what there is to know of it,
-    for a screen reader; with `tabs` the options are parts of the page. `pictures`, one for each
-    option, stand before the words of those side by side, and `marks` before the sign of one that
-    unfolds. Those side by side are as wide as their words want, or all the same if `even`, as far
-    as they have room. A `quiet` one that is cycling lies flat on the page and has usual letters.
+    for a screen reader; with `tabs` the options are parts of the page, and Enter stays on the open
+    one. `pictures`, one for each option, stand before the words of those side by side, and `marks`
+    before the sign of one that unfolds. Those side by side are as wide as their words want, or all
+    the same if `even`, as far as they have room. A `quiet` one that is cycling lies flat on the
+    page and has usual letters.
     """
 
     inset = INSET
@@ -118,6 +119,10 @@ class Choice(Widget, Generic[T]):
         return self.unfold is not None
 
     @property
+    def presses(self) -> bool:
+        return super().presses and not self.tabs
+
+    @property
     def index(self) -> int:
         """The index of the value; 0 if it is none of the options."""
         return next((i for i, option in enumerate(self.options) if option[0] == self.value), 0)
@@ -137,7 +142,7 @@ class Choice(Widget, Generic[T]):
     def activate(self) -> None:
         if self.unfold is not None:
             self.unfold()
-        elif not self.arrows:
+        elif not self.arrows and not self.tabs:
             self._step(1)
 
     def _step(self, by: int) -> None:
@@ -175,10 +180,14 @@ class Choice(Widget, Generic[T]):
         return -1 if position[0] < self._parts()[0].right else 1
 
     def strokes(self) -> Sequence[tuple[Rect, int]]:
-        """Each arrow that leads on; or Enter, which unfolds or goes through the options."""
+        """Each arrow or tab that leads on; or Enter, which unfolds or goes through the options."""
+        keys = ((-1, pygame.K_LEFT), (1, pygame.K_RIGHT))
+        if self.tabs:
+            parts = dict(enumerate(self._parts()))
+            beside = [(self.index + by, key) for by, key in keys]
+            return [(parts[index], key) for index, key in beside if index in parts]
         if not self.cycling or self.unfold is not None:
             return super().strokes()
-        keys = ((-1, pygame.K_LEFT), (1, pygame.K_RIGHT))
         arrows = zip(self._parts(), keys, strict=True)
         return [(part, key) for part, (by, key) in arrows if self._has_next(by)]
 

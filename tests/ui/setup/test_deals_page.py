@@ -391,6 +391,25 @@ def test_down_from_the_tabs_stays_on_the_page_of_the_deal(app: App, clock: Manua
     assert focused is not None and focused.key == "kind"
 
 
+@pytest.mark.parametrize("by", ["keys", "gamepad"])
+def test_enter_stays_on_the_tab_that_is_open(app: App, clock: ManualClock, by: str) -> None:
+    """It went on to the next one: of two, back to the deal of the day that one had just left."""
+    model = Days().model(dealt_album(), "Zoe")
+    app.push(DealsScene(app, model, DealsActions(nothing, nothing, nothing)))
+    app.step()
+    somebody = Somebody(app, clock, by)
+    somebody.go_to("kind")
+    for kind, step in (
+        (DealKind.FAMILY, (pygame.K_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)),
+        (DealKind.DAY, (pygame.K_LEFT, pygame.CONTROLLER_BUTTON_DPAD_LEFT)),
+    ):
+        somebody.press((step[0], 0), step[1])
+        assert model.kind is kind
+        somebody.enter()
+        focused = somebody.group.focused
+        assert model.kind is kind and focused is not None and focused.key == "kind"
+
+
 def test_without_an_album_a_name_is_chosen_by_the_pointer_alone(
     app: App, hands: Callable[[Scene], Hands]
 ) -> None:

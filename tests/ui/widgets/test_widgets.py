@@ -330,6 +330,25 @@ def test_a_tab_is_told_to_be_selected_only_while_it_has_the_focus(app: App) -> N
         assert [each.selected for each in node.children] == [False, focused]
 
 
+def test_who_has_one_button_comes_to_the_tabs_beside_the_open_one(app: App) -> None:
+    """Enter does not lead on from a tab, and so has no sign of a gamepad there."""
+    found = []
+    for value in (1, 2, 3):
+        options = [(1, "One"), (2, "Two"), (3, "Three")]
+        tabs = Choice(app.metrics((1024, 600)), options, value, print, tabs=True)
+        tabs.rect = Rect(0, 0, 300, 40)
+        assert not tabs.presses
+        keys = [key for _place, key in tabs.strokes()]
+        places = [tabs.part_at(place.center) for place, _key in tabs.strokes()]
+        found.append((keys, places))
+    left, right = pygame.K_LEFT, pygame.K_RIGHT
+    assert found == [
+        ([right], [("", 1)]),
+        ([left, right], [("", 0), ("", 2)]),
+        ([left], [("", 1)]),
+    ]
+
+
 @pytest.mark.parametrize("text_scale", [1.0, 1.75])
 def test_options_side_by_side_read_as_two(text_scale: float) -> None:
     metrics = Metrics((1920, 1080), text_scale=text_scale)
