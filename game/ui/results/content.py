@@ -37,7 +37,8 @@ class ResultsContent:
     of the game.
 
     A held line of the score sheet stays lit when it is no longer pointed at. `count` is that of
-    the points, which is over before another section can be opened.
+    the points, which is over before another section can be opened. Where all is only `looked_at`,
+    nothing tells how it is used.
     """
 
     def __init__(
@@ -49,8 +50,11 @@ class ResultsContent:
         go_through: Callable[[int], None] | None,
         play_on: Callable[[int], None] | None,
         count: Count,
+        *,
+        looked_at: bool,
     ) -> None:
         self.count = count
+        self.looked_at = looked_at
         self.tab = ResultsTab.SCORE_SHEET
         self._page = page
         self._view = view
@@ -132,7 +136,10 @@ class ResultsContent:
         self._page.rebuild()
 
     def _score_sheet(self, room: Rect) -> list[ScoreLine]:
-        lines = ScoreSheet(self._page, self._view, room, self._hold, self.count).lines
+        sheet = ScoreSheet(
+            *(self._page, self._view, room, self._hold, self.count), looked_at=self.looked_at
+        )
+        lines = sheet.lines
         for line in lines:
             line.held = line.key == self._held
         return lines
@@ -223,7 +230,7 @@ class ResultsContent:
     @property
     def hint(self) -> str:
         """Words on the use of the open section; none while the points are counted."""
-        if not self.count.complete:
+        if self.looked_at or not self.count.complete:
             return ""
         if self.tab is ResultsTab.SCORE_SHEET:
             return _("Choose a line of the score to see it on the map.")

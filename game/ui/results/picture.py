@@ -26,10 +26,6 @@ class ResultsPicture(ResultsScene):
         super().__init__(app, replace(view, rounds=()), actions)
         self.resize(size)
 
-    @property
-    def hint(self) -> str:
-        return ""
-
     def paint(self) -> Surface:
         """The picture. Raises BudgetExceededError as `prepare` does, and is then called again."""
         self.prepare()

@@ -53,6 +53,7 @@ class ResultsScene(FormScene):
         self.content = ResultsContent(
             *(self, view, actions.review, actions.replay, actions.go_through, actions.play_on),
             self.count,
+            looked_at=not self.with_buttons,
         )
         self.message = ""
         self._saving = False

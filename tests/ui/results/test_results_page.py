@@ -490,6 +490,25 @@ def test_nothing_is_chosen_on_the_saved_picture_of_somebody_who_uses_keys(app: A
     assert not [each for each in picture.group.widgets if each.ring_sprites()]
 
 
+@pytest.mark.slow
+def test_nothing_on_the_saved_picture_asks_to_be_pressed(app: App) -> None:
+    """The arrowheads before the names of the rows stood there: who looks at it has no map to light
+    up.
+    """
+    scene = page(app)
+    picture = ResultsPicture(app, scene.view, app.size)
+    picture.paint()
+    for each, signs in ((scene, True), (picture, False)):
+        rows = [line for key, line in lines(each).items() if key.startswith("row-")]
+        assert len(rows) > 5
+        for row in rows:
+            first = min(row.sprites(), key=lambda part: part.rect.left)
+            assert (text.words_of(first.image) != row.name) == signs
+    words = [text.words_of(each.image) for each in picture.sprites(0.0)]
+    assert scene.hint and not picture.hint and scene.hint not in words
+    assert any("roads and houses" in each for each in words), "the key to the map stays"
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_the_tabs_stay_where_they_are_whichever_is_open(app: App, size: tuple[int, int]) -> None:
     """Each section made the page as small as it wanted, and the tabs jumped under the pointer."""

@@ -69,7 +69,8 @@ CellPainter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
 class ScoreSheet:
     """The score sheet, laid out in `room`; too small tiles make the page shrink.
 
-    It is seen as far as the `count` has come.
+    It is seen as far as the `count` has come. Its rows have a sign that they can be pressed, unless
+    it is only `looked_at`.
     """
 
     def __init__(
@@ -79,11 +80,14 @@ class ScoreSheet:
         room: Rect,
         chosen: Callable[[str], None],
         count: Count,
+        *,
+        looked_at: bool = False,
     ) -> None:
         self.m = page.metrics
         self.view = view
         self.chosen = chosen
         self.count = count
+        self._signs = view.final is not None and not looked_at
         self._page = page
         self._cells = ScoreCells(page, view, chosen, count)
         self.lines = self._cells.lines
@@ -189,7 +193,7 @@ class ScoreSheet:
         style: Style = "bold" if words == _("Total") else "semibold"
         image = render_lines(words, self._label_size, space, ink, style)
         name.put(image, room.x + m.px(INSET), room.centery - image.get_height() / 2)
-        if self.view.final is not None:
+        if self._signs:
             sign = to_the_map(max(5, m.px(POINTER)))
             x = room.x + (m.px(INSET) - sign.get_width()) // 2
             name.put_in_the_end(sign, x, room.centery - sign.get_height() / 2)
