@@ -101,22 +101,39 @@ class TravelsLine(ListLine):
 
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
-        left, top = m.px(0.8), self._head_height(m)
         self._paint_head(m, block)
+        chart, listed = self._places(m, width)
+        if chart.width:
+            self._paint_chart(m, block, chart)
         if self.columns > 1:
-            self._paint_beside(m, block)
-            return block
-        chart, below_chart, _bottom = self._parts(m, width)
-        listed = pygame.Rect(left, top, width - 2 * left - m.px(1), 0)
-        place = chart.move(left, top)
-        if self._paint_chart(m, block, place):
-            if below_chart > chart.height:
-                listed.y = place.bottom + m.px(1)
-            else:
-                listed.width -= chart.width + m.px(GAP)
-                listed.x += chart.width + m.px(GAP)
-        self._paint_cities(m, block, listed)
+            row = pygame.Rect(chart.x, chart.bottom + m.px(ABOVE_MORE), chart.width, m.px(ROW))
+            self._paint_more(m, block, row)
+        else:
+            self._paint_cities(m, block, listed)
         return block
+
+    def takes_press(self, m: Metrics, width: int, place: tuple[int, int]) -> bool:
+        # What is written around them tells of no game, the rows below of other maps.
+        return any(each.collidepoint(place) for each in self._places(m, width))
+
+    def _places(self, m: Metrics, width: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """The rectangles of the map and of the list of its cities; the list is empty beside another
+        map, the map where it is gone.
+        """
+        left, top = m.px(0.8), self._head_height(m)
+        if self.columns > 1:
+            return self._chart_beside(m, width).move(left, top), pygame.Rect(0, 0, 0, 0)
+        chart, below_chart, beside = self._parts(m, width)
+        place = chart.move(left, top)
+        listed = pygame.Rect(left, top, width - 2 * left - m.px(1), beside)
+        if chart.width and not beside:
+            listed.y = place.bottom + m.px(1)
+        elif chart.width:
+            listed.width -= chart.width + m.px(GAP)
+            listed.x += chart.width + m.px(GAP)
+        if not beside:
+            listed.height = top + below_chart - listed.y
+        return place, listed
 
     def _paint_head(self, m: Metrics, block: Surface) -> None:
         """The map's own name, and at the right how many of its cities are visited."""
@@ -131,27 +148,19 @@ class TravelsLine(ListLine):
         down = font(m.large, "semibold").get_ascent() - font(m.body, "italic").get_ascent()
         block.blit(count, (left + wide - count.get_width(), y + down))
 
-    def _paint_chart(self, m: Metrics, block: Surface, place: pygame.Rect) -> bool:
-        """Paint the map with its shadow; False where there is no such map any more."""
+    def _paint_chart(self, m: Metrics, block: Surface, place: pygame.Rect) -> None:
+        """Paint the map with its shadow."""
         # Where all cities are listed beside the map, their names on it would be said twice.
         named = self.columns > 1 and self.visited
         visited = [city for city, _name in self.visited]
         names = (self.others, self.visited) if named else ((), ())
         image = stamped_map(self.map_id, visited, place.size, *names)
         if image is None:
-            return False
+            return
         depth = max(3, m.px(0.6))
         shadow = shadows.shadow(place.size, depth)
         block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
         block.blit(image, place)
-        return True
-
-    def _paint_beside(self, m: Metrics, block: Surface) -> None:
-        left, top = m.px(0.8), self._head_height(m)
-        chart = self._chart_beside(m, block.get_width()).move(left, top)
-        self._paint_chart(m, block, chart)
-        row = pygame.Rect(left, chart.bottom + m.px(ABOVE_MORE), chart.width, m.px(ROW))
-        self._paint_more(m, block, row)
 
     def _paint_more(self, m: Metrics, block: Surface, row: pygame.Rect) -> None:
         """Other maps in rows from this one on: their names, bars of how many of their cities are

@@ -45,6 +45,10 @@ class ListLine:
         """False for a line that is only looked at."""
         return True
 
+    def takes_press(self, m: Metrics, width: int, place: tuple[int, int]) -> bool:
+        """True where a press of the pointer at a place on its picture is for the line."""
+        return True
+
     @property
     def clear(self) -> bool:
         """True for a picture that is seen only where the tab at the foot covers nothing of it."""

@@ -158,6 +158,16 @@ class ListView(Widget):
                 return None if self._is_hidden(number) else number
         return None
 
+    def _pressed_at(self, position: tuple[int, int]) -> int | None:
+        """The number of the line that takes a press at a position in the window; None for none."""
+        number = self.line_at(position)
+        if number is None:
+            return None
+        place = self._line_rect(number)
+        at = position[0] - place.x, position[1] - place.y
+        takes = self.lines[number].takes_press(self.rows.words, place.width, at)
+        return number if takes else None
+
     # Events
 
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
@@ -166,7 +176,7 @@ class ListView(Widget):
             return (self.key, "bar", position[1] // max(1, self.metrics.px(2)))
         if tab := self._tab_at(position):
             return (self.key, "tab", tab)
-        line = self.line_at(position)
+        line = self._pressed_at(position)
         return None if line is None else (self.key, line)
 
     def strokes(self) -> Sequence[tuple[Rect, int]]:
@@ -199,7 +209,7 @@ class ListView(Widget):
             self._drag_from = position
 
     def release(self, position: tuple[int, int]) -> None:
-        line = self.line_at(position)
+        line = self._pressed_at(position)
         if not self._dragged and (tab := self._tab_at(position)):
             self._follow(tab)
         elif line is not None and not self._dragged:

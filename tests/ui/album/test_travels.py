@@ -14,7 +14,7 @@ from game.library import find_board, find_loaded
 from game.storage.album.entries import Album, GameResult, Profile
 from game.storage.album.travelling import stamps_of
 from game.tiled.chart import Chart
-from game.ui.album import travels_map, views_line
+from game.ui.album import travels_line, travels_map, views_line
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.travels_line import TravelsLine
@@ -178,6 +178,47 @@ def test_a_map_that_is_pressed_shows_the_game_of_its_latest_stamp(app: App) -> N
     assert replays == [
         max(stamps[map_id].values(), key=lambda game: game.when) for map_id in ("south", "north")
     ]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_only_the_picture_of_a_map_is_pressed(clock: ManualClock, size: tuple[int, int]) -> None:
+    """The rows of other maps below it, and what is free there, showed a game on this one."""
+    replays: list[GameResult] = []
+    view = opened(offscreen_app(size, Settings(), clock), sample_album(NAMES), replays)
+    m, line, place = view.metrics, view.lines[1], view._line_rect(1)
+    assert isinstance(line, TravelsLine) and line.more
+    chart = line._chart_beside(m, place.width)
+    chart.topleft = place.x + m.px(0.8), place.y + line._head_height(m)
+    row = chart.bottom + m.px(travels_line.ABOVE_MORE) + m.px(travels_line.ROW) // 2
+    foot = view.rect.bottom - tab_height(m)
+    others = [(x, row) for x in range(chart.left + 1, chart.right, chart.width // 5)]
+    others += [(chart.centerx, y) for y in range(chart.bottom + 1, min(place.bottom, foot), 4)]
+    others.append((chart.left, place.top + m.px(1)))
+
+    def press(position: tuple[int, int]) -> None:
+        view.press(position)
+        view.release(position)
+
+    for each in others:
+        assert view.line_at(each) == 1 and view.part_at(each) is None
+        press(each)
+    assert replays == [] and view.cursor == 0
+    inner = chart.inflate(-4, -4)
+    for each in (chart.center, inner.topleft, inner.bottomright):
+        assert view.part_at(each) == (view.key, 1)
+        press(each)
+    assert len(replays) == 3
+
+
+def test_the_stamps_beside_a_map_are_pressed_like_it(app: App) -> None:
+    m, width = Metrics((1280, 800)), 900
+    line = replace(maps_in(opened(app, sample_album(NAMES), []).lines)[0], column=0, columns=1)
+    line = replace(line, part=None, tallest=0, more=())
+    chart, listed = line._places(m, width)
+    assert chart.right < listed.left and listed.height > 5 * m.body
+    for place in (chart, listed):
+        assert line.takes_press(m, width, place.center)
+    assert not line.takes_press(m, width, (chart.centerx, chart.top - m.px(1)))
 
 
 def test_what_is_missing_is_heard(app: App) -> None:
