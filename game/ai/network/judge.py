@@ -25,7 +25,7 @@ POINT: Final = 1e-4
 
 
 Promise: TypeAlias = tuple[int, int, int, int, int, int, CityMask]
-"""What route and hand promise: the cities added from the hand, the houses that a closing may place
+"""Promises of route and hand: the cities added from the hand, the houses that a closing may place
 now and then, its points now and then, the longest chain of the other cards, and the cities that
 would extend the route further.
 """

@@ -24,7 +24,7 @@ AROUND, BESIDE = 1.3, 0.3
 """Units on either side of a figure and its word, and between a medal and its number."""
 
 RISE = 0.12
-"""How much higher than its line a number ends, in its letters: what is below the line is free."""
+"""Height above its line at which a number ends, in its letters: what is below the line is free."""
 
 LEAST_NAME = 0.3
 """The share of the row that is left for a name at least."""

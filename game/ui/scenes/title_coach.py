@@ -102,7 +102,7 @@ the drawing.
 
 SHADED: Colour = (192, 176, 190)
 SHADED_FROM = 0.44
-"""What is left of the light below and away from the sun, and the share of a picture's height from
+"""Light that is left below and away from the sun, and the share of a picture's height from
 which on it grows less.
 """
 
