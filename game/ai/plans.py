@@ -249,26 +249,9 @@ class Planner:
         value, bit_of = self.value, self.insight.bit_of_kind
         any_left = False
         if route.length:
-            length, cities, left, right = route
-            neighbours, city_of = self._rules.neighbours, self.insight.city_of_kind
-            near_left = neighbours[left] & ~cities
-            near_right = neighbours[right] & ~cities if length > 1 else 0
-            last = -1
-            for at, kind in enumerate(hand):
-                bit = bit_of[kind]
-                # Where the cards of a city differ, the first one is least useful otherwise.
-                if bit == last or not bit & (near_left | near_right):
-                    continue
-                last = bit
-                rest = hand[:at] + hand[at + 1 :]
-                city = city_of[kind]
+            for rest, longer, _ in longer_routes(self.insight, hand, route):
                 any_left = True
-                if bit & near_left:
-                    ends = (city, right) if city < right else (right, city)
-                    yield rest, Route(length + 1, cities | bit, *ends), extras
-                if bit & near_right:
-                    ends = (left, city) if left < city else (city, left)
-                    yield rest, Route(length + 1, cities | bit, *ends), extras
+                yield rest, longer, extras
         for kind, after in value.own_plays(hand, route, extras):
             any_left = True
             at = hand.index(kind)
@@ -379,6 +362,33 @@ class Planner:
                 needed[kind] -= 1
                 cards.append(card)
         return KeepCards(tuple(cards))
+
+
+def longer_routes(insight: Insight, hand: Hand, route: Route) -> list[tuple[Hand, Route, CardKind]]:
+    """The routes one card longer than one that is begun: the hand after each, and its card's kind.
+
+    Where the cards of a city differ, the first one is played: it is least useful otherwise.
+    """
+    length, cities, left, right = route
+    bit_of, city_of = insight.bit_of_kind, insight.city_of_kind
+    near_left = insight.rules.neighbours[left] & ~cities
+    near_right = insight.rules.neighbours[right] & ~cities if length > 1 else 0
+    found: list[tuple[Hand, Route, CardKind]] = []
+    last = -1
+    for at, kind in enumerate(hand):
+        bit = bit_of[kind]
+        if bit == last or not bit & (near_left | near_right):
+            continue
+        last = bit
+        rest = hand[:at] + hand[at + 1 :]
+        city = city_of[kind]
+        if bit & near_left:
+            ends = (city, right) if city < right else (right, city)
+            found.append((rest, Route(length + 1, cities | bit, *ends), kind))
+        if bit & near_right:
+            ends = (left, city) if left < city else (city, left)
+            found.append((rest, Route(length + 1, cities | bit, *ends), kind))
+    return found
 
 
 def _with(hand: Hand, kind: CardKind) -> Hand:

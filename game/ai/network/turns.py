@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 from game.ai.insight import CardKind, Hand, Insight
 from game.ai.network.judge import Judge, Taken, quick_keep
 from game.ai.network.tables import Tables
+from game.ai.plans import longer_routes
 from game.ai.value import Route
 from game.rules.actions import Action, CloseRoute, KeepCards
 from game.rules.board import CardIndex
@@ -204,28 +205,11 @@ class Turns:
         """Hand and route after each of the plays worth considering, with the card's kind."""
         insight = self._insight
         bit_of, city_of = insight.bit_of_kind, insight.city_of_kind
-        length, cities, left, right = route
-        any_left = False
-        last = -1
+        length = route.length
         if length:
-            neighbours = insight.rules.neighbours
-            near_left = neighbours[left] & ~cities
-            near_right = neighbours[right] & ~cities if length > 1 else 0
-            for at, kind in enumerate(hand):
-                bit = bit_of[kind]
-                if kind == last or not bit & (near_left | near_right):
-                    continue
-                last = kind
-                rest = hand[:at] + hand[at + 1 :]
-                city = city_of[kind]
-                any_left = True
-                if bit & near_left:
-                    ends = (city, right) if city < right else (right, city)
-                    yield rest, Route(length + 1, cities | bit, *ends), kind
-                if bit & near_right:
-                    ends = (left, city) if left < city else (city, left)
-                    yield rest, Route(length + 1, cities | bit, *ends), kind
-            if not first or (any_left and 1 < length <= 7):
+            longer = longer_routes(insight, hand, route)
+            yield from longer
+            if not first or (longer and 1 < length <= 7):
                 return
         last = -1
         for at, kind in enumerate(hand):
