@@ -80,6 +80,7 @@ enter_animation("the busiest closing, median", "median")
 enter_animation("the busiest closing, 99th percentile", "p99")
 enter_animation("the busiest closing, slowest", "slowest")
 enter_animation("the busiest closing while the master thinks, 99th percentile", "p99-thinking")
+enter_animation("the busiest closing while all cores think, 99th percentile", "p99-all-cores")
 
 
 @benchmark("frames: a table at rest", unit="ms/s", limit=at_most(2), rounds=3)

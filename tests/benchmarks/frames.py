@@ -126,15 +126,16 @@ def closing(size: Size) -> list[float]:
     return closed(Game(size, "closing"))
 
 
-class Master:
-    """Ponders in its own process, one question after the other."""
+class Thinker:
+    """A level that ponders in `processes` processes, one question after the other."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, level: str, processes: int = 1) -> None:
         from game.ai.process import BotProcess
 
         session = game.scene.session
+        self._level = level
         self._rules, self._seen = session.rules, session.observe(session.state.turn)
-        self._thinker = BotProcess()
+        self._thinker = BotProcess(processes - 1)
         self._answers = 0
         while not self._answers:
             self.ponder()
@@ -146,7 +147,7 @@ class Master:
 
         self._answers += self._thinker.poll(MoveQuestion) is not None
         if not self._thinker.thinking:
-            question = MoveQuestion(self._seen, self._answers, "master")
+            question = MoveQuestion(self._seen, self._answers, self._level)
             self._thinker.ask(self._rules, question, 60.0)
 
     def hold(self, still: bool) -> None:
@@ -160,14 +161,21 @@ class Master:
         self._thinker.close()
 
 
-def closing_while_thinking(size: Size) -> list[float]:
-    """The same while the master ponders."""
+def closing_while_thinking(size: Size, level: str, processes: int) -> list[float]:
+    """The same while a level ponders."""
     game = Game(size, "closing")
-    master = Master(game)
+    thinker = Thinker(game, level, processes)
     try:
-        return closed(game, master.ponder)
+        return closed(game, thinker.ponder)
     finally:
-        master.close()
+        thinker.close()
+
+
+def closing_while_all_cores_think(size: Size) -> list[float]:
+    """The same while the grandmaster ponders in as many processes as there are cores."""
+    from game.ai.worlds.team import usable_cores
+
+    return closing_while_thinking(size, "grandmaster", usable_cores())
 
 
 def thinking_and_not(size: Size) -> float:
@@ -180,10 +188,10 @@ def thinking_and_not(size: Size) -> float:
     frames: tuple[list[float], list[float]] = [], []
     for number in range(CLOSINGS):
         game = Game(size, "closing")
-        master = Master(game)
+        master = Thinker(game, "master")
         turns = count(number)
 
-        def turn(master: Master = master, turns: Iterator[int] = turns) -> None:
+        def turn(master: Thinker = master, turns: Iterator[int] = turns) -> None:
             master.ponder()
             master.hold(next(turns) % 2 == 0)
 
@@ -328,6 +336,10 @@ def open_window(size: Size) -> None:
     pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
+def p99(frames: list[float]) -> float:
+    return quantiles(frames, n=100)[98]
+
+
 def since_start() -> float:
     return time.time() - float(os.environ["BENCHMARK_BEGAN"])
 
@@ -338,9 +350,10 @@ FIGURES: dict[str, Callable[[Size], float]] = {
     "drag": drag,
     "whole": whole,
     "median": lambda size: median(closing(size)),
-    "p99": lambda size: quantiles(closing(size), n=100)[98],
+    "p99": lambda size: p99(closing(size)),
     "slowest": lambda size: max(closing(size)),
-    "p99-thinking": lambda size: quantiles(closing_while_thinking(size), n=100)[98],
+    "p99-thinking": lambda size: p99(closing_while_thinking(size, "master", 1)),
+    "p99-all-cores": lambda size: p99(closing_while_all_cores_think(size)),
     "rest": rest,
     "tick": tick,
     "thinking-and-not": thinking_and_not,

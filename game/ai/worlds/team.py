@@ -241,16 +241,20 @@ def _try_worlds(pipe: Connection) -> None:
                 pipe.send(Told(message.job, tried))
 
 
+def usable_cores() -> int:
+    """The number of cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def usual_helpers(limit: int | None = None) -> int:
     """The number of helpers that this machine has cores for, so that one is left for the window.
 
     Of two cores both think, as the window is more urgent than they are. `limit`: most processes
     that may think at once.
     """
-    if hasattr(os, "sched_getaffinity"):
-        cores = len(os.sched_getaffinity(0))
-    else:
-        cores = os.cpu_count() or 1
+    cores = usable_cores()
     processes = min(cores, max(2, cores - 1))
     if limit is not None:
         processes = min(processes, limit)
