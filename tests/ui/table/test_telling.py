@@ -19,10 +19,13 @@ from game.rules.variants.horses import coach_cards
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import AnimationSpeed, Hands, Settings
+from game.ui.table.draw.table import TableRenderer
 from game.ui.table.guides.guide import Guide
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.tokens import (
     LAST_ROUND,
@@ -136,12 +139,12 @@ def sit(app: App, clock: ManualClock) -> Callable[..., Desk]:
     return make
 
 
-def closing(rules: Ruleset, start: int = 0) -> State:
+def closing(rules: Ruleset, start: int = 0, rival: str = "") -> State:
     """Anna may place her last three houses, and take the carriage for five cities."""
     return position(
         rules,
         Player(hand="linz basel-2", route=ROUTE, houses="ulm", carriage=4, houses_left=3),
-        Player(hand="linz-2", route="zuerich-2"),
+        Player(hand="linz-2", route="zuerich-2", houses=rival),
         display=DISPLAY,
         supply=SUPPLY,
         discard="ulm-3",
@@ -222,6 +225,30 @@ def test_every_card_house_and_tile_is_seen_once_at_each_moment(
     _, moments = told
     assert {moment.sums for moment in moments} == {moments[0].sums}
     assert max(moment.cards_in_flight for moment in moments) == 5
+
+
+@pytest.mark.slow
+def test_pictures_kept_from_moment_to_moment_are_those_drawn_anew(
+    rules: Ruleset, sit: Callable[..., Desk]
+) -> None:
+    """A town's houses, a stack's tiles and a route's ends are drawn once for a whole closing."""
+    desk = sit(closing(rules, rival="pilsen"))
+    houses, gone = set(), set()
+    for moment in watch(desk, CLOSE):
+        table, now = desk.scene.table, desk.clock.now()
+        shown = table.position.renderer
+        kept, anew = (
+            each.resting(table.timeline, now, Highlight())
+            for each in (shown, TableRenderer(shown.geometry))
+        )
+        assert [*map(looks, kept)] == [*map(looks, anew)]
+        houses.add(moment.seen.seats[0].houses)
+        gone.add(moment.seen.tiles_gone)
+    assert len(houses) == 4 and len(gone) > 1, "houses were placed and tiles were won"
+
+
+def looks(sprite: Sprite) -> tuple[object, ...]:
+    return (*sprite[1:], hash(pygame.image.tobytes(sprite.image, "RGBA")))
 
 
 @pytest.mark.slow

@@ -67,18 +67,22 @@ class Telling:
             self._prepared = 1
             return
         following = max(self._prepared, bisect_right(self._times, now))
-        state = self._renderer(following) if following < len(self._times) else self.after
-        state.prepare()
+        if following < len(self._times):
+            self._renderer(following).prepare()
+        else:
+            self.after.map.keep_pictures(self._last_before(following).map)
+            self.after.prepare()
         self._prepared = following + 1
 
     def _renderer(self, number: int) -> TableRenderer:
         if number not in self._made:
             made = TableRenderer(self._geometries[number][1])
-            made.map.keep_pennants(
-                self._made[max(each for each in self._made if each < number)].map
-            )
+            made.map.keep_pictures(self._last_before(number).map)
             self._made[number] = made
         return self._made[number]
+
+    def _last_before(self, number: int) -> TableRenderer:
+        return self._made[max(each for each in self._made if each < number)]
 
 
 def _shown(script: Choreography) -> list[tuple[float, TableGeometry]]:

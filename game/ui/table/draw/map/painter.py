@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.rules.board import CityIndex, Road
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
-from game.ui.table.draw import highlights
-from game.ui.table.draw.map.house_places import boards, ledge_picture
+from game.ui.table.draw.map.house_places import ledge_picture
+from game.ui.table.draw.map.pieces import PiecePainter, in_middle
 from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, plate_picture
 from game.ui.table.draw.map.quiet import Shown, shown, veil
 from game.ui.table.draw.map.route_ends import RouteEnd, has_pennants, route_ends
-from game.ui.table.draw.map.stack_tags import is_at_city, stack_tags
 from game.ui.table.draw.routes import (
     full_route,
     lit_route,
@@ -31,7 +30,7 @@ from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, KeyKind, city_key
-from game.ui.table.model.tokens import Pulse, RouteLit, RouteLost, house_key
+from game.ui.table.model.tokens import Pulse, RouteLit, RouteLost
 
 
 class MapPainter:
@@ -39,6 +38,7 @@ class MapPainter:
 
     def __init__(self, geometry: TableGeometry, factory: SpriteFactory) -> None:
         self.geometry, self._factory = geometry, factory
+        self._standing = PiecePainter(geometry, factory)
         self._lit = Kept[list[Sprite]]()
         self._still = Kept[list[Sprite]]()
         self._pieces = Kept[list[Sprite]]()
@@ -57,24 +57,24 @@ class MapPainter:
                     self.lit_city(city)
         _ = self._routes, self._ends
 
-    def keep_pennants(self, before: MapPainter) -> None:
-        """Take the pennants of a painter of the same routes, but for those that are gone: to look
-        for their places anew took a third of a frame.
+    def keep_pictures(self, before: MapPainter) -> None:
+        """Take what a painter of the same table has drawn: houses and tiles, and the pennants
+        where the routes are the same but for those that are gone. To look for their places anew
+        took a third of a frame.
         """
-        routes, others = (
-            [seat.route for seat in each.geometry.view.observation.seats] for each in (self, before)
-        )
+        if self.geometry.layout is not before.geometry.layout:
+            return
+        self._standing.keep(before._standing)
+        views = self.geometry.view, before.geometry.view
+        routes, others = ([seat.route for seat in view.observation.seats] for view in views)
         same = all(route in ((), other) for route, other in zip(routes, others, strict=True))
-        if same and self.geometry.layout is before.geometry.layout:
+        # They are smaller while somebody may act.
+        if same and views[0].may_act == views[1].may_act:
             self._ends = [each for each in before._ends if routes[each.seat]]
 
     @cached_property
     def _plates(self) -> PlatePictures:
         return PlatePictures(self.geometry)
-
-    @cached_property
-    def _tags(self) -> dict[int, Sprite]:
-        return stack_tags(self.geometry)
 
     @cached_property
     def _ends(self) -> list[RouteEnd]:
@@ -185,8 +185,8 @@ class MapPainter:
 
         def paint() -> list[Sprite]:
             lights, ghosts = self._marks(lacking) if lacking is not None else ([], [])
-            stacks = [] if bare else self._stacks(closing)
-            houses = self._houses(absent, closing)
+            stacks = [] if bare else self._standing.stacks(closing)
+            houses = self._standing.houses(absent, closing)
             return cut_off([*lights, *houses, *ghosts, *stacks], self.geometry)
 
         return self._pieces.get((absent, lacking, closing, bare), paint)
@@ -201,7 +201,7 @@ class MapPainter:
         for city in sorted(lacking):
             lights.append(self.lit_city(city, colour))
             house = geometry.house(own, city)
-            ghosts.append(_middle(self._factory.piece(own, house.height, ghost=True), house))
+            ghosts.append(in_middle(self._factory.piece(own, house.height, ghost=True), house))
         return lights, ghosts
 
     def over(self, absent: Collection[Key], driving: Sequence[Rect]) -> list[Sprite]:
@@ -217,7 +217,7 @@ class MapPainter:
                 _part(Sprite(*plate_picture(geometry, city)), geometry.label(city))
                 for city in cities
             ]
-            return cut_off([*names, *self._houses(absent, cities=cities)], geometry)
+            return cut_off([*names, *self._standing.houses(absent, cities=cities)], geometry)
 
         return self._over.get((cities, frozenset(absent)), paint) if cities else []
 
@@ -280,60 +280,6 @@ class MapPainter:
                 # Gold around a town would be taken for a yellow seat's.
                 result.append(self.lit_city(city, palette().parchment_light))
         return result
-
-    def _houses(
-        self,
-        absent: Collection[Key],
-        closing: Shown | None = None,
-        cities: Collection[CityIndex] | None = None,
-    ) -> list[Sprite]:
-        """The houses in some of the cities or in all, each city's on its boards."""
-        standing: dict[CityIndex, dict[int, Rect]] = {}
-        for seat, city, rect in self.geometry.houses():
-            if house_key(seat, city) not in absent and (cities is None or city in cities):
-                standing.setdefault(city, {})[seat] = rect
-        result = []
-        for city, houses in standing.items():
-            pieces = [Sprite(*each) for each in boards(self.geometry, city, houses)]
-            for seat, rect in sorted(houses.items()):
-                pieces.append(_middle(self._factory.piece(seat, rect.height), rect))
-            if closing is not None and city not in closing.cities:
-                alpha = closing.alpha(self.geometry.label(city).centerx)
-                pieces = [each._replace(alpha=alpha) for each in pieces]
-            result += pieces
-        return result
-
-    def _stacks(self, closing: Shown | None = None) -> list[Sprite]:
-        """The stacks of tiles; those that a `closing` is not about step back."""
-        result = []
-        for stack in range(len(self.geometry.board.stacks)):
-            parts = self._stack(stack)
-            if closing is not None and stack not in closing.stacks:
-                alpha = closing.alpha(self.geometry.stack(stack).centerx)
-                parts = [each._replace(alpha=alpha) for each in parts]
-            result += parts
-        return result
-
-    def _stack(self, stack: int) -> list[Sprite]:
-        values = self.geometry.board.stacks[stack].values
-        left = values[self.geometry.view.observation.tiles_gone[stack] :]
-        rect, result = self.geometry.stack(stack), list[Sprite]()
-        if not left and is_at_city(self.geometry, stack):
-            # It was the only one: nothing is left to crowd the town.
-            return []
-        if not left:
-            return [Sprite(highlights.empty_stack(rect.width), *rect.topleft)]
-        shift = max(1, rect.width // 18)
-        for depth in range(min(len(left), 4) - 1, -1, -1):
-            image = self._factory.tile(stack, left[depth], rect.width, ribbon=False)
-            result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
-        if stack in self._tags:
-            result.append(self._tags[stack])
-        return result
-
-
-def _middle(image: Surface, rect: Rect) -> Sprite:
-    return Sprite(image, *image.get_rect(center=rect.center).topleft)
 
 
 def _part(sprite: Sprite, place: Rect) -> Sprite:
