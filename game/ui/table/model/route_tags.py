@@ -47,6 +47,16 @@ def tag_height(size: int) -> int:
     return round(size * 1.32)
 
 
+def _pitch(size: int) -> int:
+    """The distance between two lines of tags."""
+    return tag_height(size) + max(2, size // 4)
+
+
+def lines_height(lines: int, size: int) -> int:
+    """The height of so many lines of tags."""
+    return (lines - 1) * _pitch(size) + tag_height(size)
+
+
 def tag_width(name: str, size: int) -> int:
     """The width of a tag without the bit of road before it."""
     return text.width_of(name, size) + round(size * 0.6)
@@ -91,23 +101,40 @@ def route_tags(names: Sequence[str], rect: Rect, sizes: tuple[int, int]) -> Rout
 
 
 def _flow(names: Sequence[str], rect: Rect, size: int) -> tuple[tuple[int, int], ...] | None:
-    """The corners of the number and of the tags, line by line; None where they do not fit."""
-    height = tag_height(size)
-    pitch = height + max(2, size // 4)
+    """The corners of the number and of the tags, line by line; None where they do not fit.
+
+    Lines are about as long as each other: no tag is left alone below a full line.
+    """
+    height, pitch = tag_height(size), _pitch(size)
     links = (0, *(link_width(size) for _ in names[1:]))
     widths = [link + tag_width(name, size) for link, name in zip(links, names, strict=False)]
     # The second line begins below the first tag, not below the number.
-    x = left = rect.x + height + size // 3
-    y = rect.y
-    corners = [(rect.x, rect.y)]
-    for width in widths:
-        if x + width > rect.right:
-            x, y = left, y + pitch
-            if x + width > rect.right:
-                return None
-        corners.append((x, y))
-        x += width
-    spare = rect.bottom - (y + height)
-    if spare < 0:
+    left = rect.x + height + size // 3
+    room = rect.right - left
+    if max(widths, default=0) > room:
         return None
-    return tuple((x, y + spare // 2) for x, y in corners)
+    lines = _lines(widths, room)
+    if (spare := rect.height - (len(lines) - 1) * pitch - height) < 0:
+        return None
+    if len(lines) > 1:
+        shorter = range(max(sum(widths) // len(lines), *widths), room, max(1, size // 4))
+        tries = (_lines(widths, width) for width in shorter)
+        lines = next((each for each in tries if len(each) == len(lines)), lines)
+    top = rect.y + spare // 2
+    corners = [(rect.x, top)]
+    for number, line in enumerate(lines):
+        x = left
+        for width in line:
+            corners.append((x, top + number * pitch))
+            x += width
+    return tuple(corners)
+
+
+def _lines(widths: Sequence[int], room: int) -> list[list[int]]:
+    """These widths in lines of so many pixels at the most."""
+    lines: list[list[int]] = [[]]
+    for width in widths:
+        if sum(lines[-1]) + width > room:
+            lines.append([])
+        lines[-1].append(width)
+    return lines

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise, product
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect
@@ -48,12 +48,8 @@ from game.ui.table.model.panels.panel import (
 )
 from game.ui.table.model.panels.won_strip import Won, WonStrip, won_of, won_strip
 from game.ui.table.model.regions import LARGE_WORDS
-from game.ui.table.model.route_tags import (
-    route_tags,
-    tag_height,
-    tag_sizes,
-)
-from game.ui.table.model.scaling import unscaled_words, with_usual_words
+from game.ui.table.model.route_tags import lines_height, tag_height, tag_sizes
+from game.ui.table.model.scaling import with_usual_words
 from game.ui.table.model.view import View
 
 ROOMY, BROAD, LARGER_WORDS = 19, 33, 1.2
@@ -78,17 +74,17 @@ NAME_OF_FIVE, FIGURES_OF_FIVE, GOALS, TILES = (0.16, 3.5), (0.2, 8.0), (0.205, 6
 LEAST_STRIP = 2.3, 28
 """The least height of a row of tiles alone, in units and in pixels."""
 
-SMALLER = 1.0, 0.9, 0.8, 0.72, 0.65
-"""Factors by which the figures make room for a long route."""
+SQUEEZED = ((1.0, 1.0), (1.0, 0.9), (0.9, 0.9), (0.9, 0.8), (0.8, 0.8), (0.8, 0.72), (0.6, 0.65))
+"""Factors of the heights of foot and figures that are tried in turn until a route has two lines."""
 
-LOWER = 1.0, 0.8, 0.6
-"""Factors by which the foot makes room for one that is still too long."""
+FOR_TILES = 0.8
+"""The least height of the foot for tiles, as a part of its row's: goals give way further."""
 
 LEAST_FIGURES = 0.65
 """The least height of the figures, as a part of their row's."""
 
-USUAL = 0.9
-"""Least font of a route for which they do, as a share of the usual small one."""
+CLEAR = 2
+"""The gaps between a route and the goals below it: its tags are not taken for names of these."""
 
 COLUMNS, NARROW_COLUMNS = (0, 27, 53, 100), (0, 31, 56, 100)
 """Per cent of the row of figures at which houses, cards and carriage begin and end, and of one
@@ -163,6 +159,21 @@ class Room(NamedTuple):
         room = self.inner.width - face_width(high) - self.metrics.px(0.5)
         return high if have_room(names, _fonts(self)[0], room, points) else 0
 
+    def squeezed(self, face: bool) -> tuple[float, float]:
+        """Factors of foot and figures with which a route has two lines, or else one: whatever the
+        routes are, so that no row is at another place than in the other panels.
+        """
+        foot = self.row(GOALS) if self.strip else self.row(FOOT)
+        fixed = self.name + (self.strip + self.gap if self.strip else 0) + (2 + CLEAR) * self.gap
+        pairs = [each for each in SQUEEZED if not face or each[1] >= FACE]
+        for lines in (2, 1):
+            for lower, factor in pairs:
+                rows = round(foot * lower) + round(self.figures * factor)
+                free = self.inner.height - fixed - rows
+                if lines_height(lines, tag_sizes(free, self.metrics)[0]) <= free:
+                    return lower, factor
+        return pairs[-1]
+
     @property
     def low(self) -> bool:
         """True if a panel has its figures and tiles in one row."""
@@ -197,7 +208,7 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
         won = won_of(view, seat)
         shown = [view.shows_points(each) for each in range(len(view.seats))]
         face = room.face([each.name for each in view.seats], any(shown))
-        return _kept(*place, tuple(names), won, tuple(wishes), face, style, *letters)
+        return _kept(*place, won, tuple(wishes), face, style, *letters)
     if metrics.text_scale < LARGE_WORDS:
         panel = with_tiles(low(room.rect, metrics), names, count, metrics)
         return with_goals(panel, names, count, wishes, metrics)
@@ -263,7 +274,6 @@ def _kept(
     rect: tuple[int, int, int, int],
     metrics: Metrics,
     base: int,
-    names: tuple[str, ...],
     won: Won,
     wishes: tuple[Wish, ...],
     face: int,
@@ -272,70 +282,20 @@ def _kept(
     easy: bool,
 ) -> Panel:
     """As `_roomy`, in letters of this language and typeface: most seats stay as they are."""
-    return _roomy(Room(Rect(rect), metrics, base), names, won, wishes, face, style)
+    return _roomy(Room(Rect(rect), metrics, base), won, wishes, face, style)
 
 
-def _roomy(
-    room: Room,
-    names: Sequence[str],
-    won: Won,
-    wishes: Sequence[Wish],
-    face: int,
-    style: Style | None,
-) -> Panel:
-    """A panel of five rows; figures, and then the foot, make room for a route that is too long.
+def _roomy(room: Room, won: Won, wishes: Sequence[Wish], face: int, style: Style | None) -> Panel:
+    """A panel of five rows at the same height in all panels, whatever is in them.
 
-    The tiles lie at the same place whatever the route is, for they come flying while it goes.
+    So no row moves while a route grows, and none is pushed against the next one.
     """
-    tries = list[_Attempt]()
-    for foot, factor in product(LOWER, SMALLER):
-        if face and factor < FACE:
-            continue
-        tries.append(_in_rows(room, names, won, wishes, face, (factor, foot), style))
-        if tries[-1].whole:
-            break
-    return max(tries, key=lambda each: each.worth).panel
-
-
-class _Attempt(NamedTuple):
-    """A panel; `whole` if all of its route is shown, in letters of the usual size, or else so many
-    cities of it.
-    """
-
-    panel: Panel
-    whole: bool
-    cities: int
-
-    @property
-    def worth(self) -> tuple[bool, int, int]:
-        """How much is said in it; of equal ones the first has the largest figures."""
-        return self.whole, 0 if self.whole else self.cities, len(self.panel.goals.places)
-
-
-def _in_rows(
-    room: Room,
-    names: Sequence[str],
-    won: Won,
-    wishes: Sequence[Wish],
-    face: int,
-    factors: tuple[float, float],
-    style: Style | None,
-) -> _Attempt:
-    """A panel, its figures and its foot smaller by these factors."""
-    factor, lower = factors
-    inner, gap, metrics = room.inner, room.gap, room.metrics
-    figures = round(room.figures * factor)
-    panel = _above(room, figures, face)
+    lower, factor = room.squeezed(bool(face))
+    panel = _above(room, round(room.figures * factor), face)
     tiles, strip, cells, bottom = _foot(room, lower, won, wishes, style)
-    route = Rect(inner.x, panel.route.y, inner.width, max(1, bottom - gap - panel.route.y))
-    sizes = tag_sizes(route.height, metrics)
-    tags = route_tags(names, route, sizes)
-    # The words that there is no route want as much room as one.
-    size = tags.size if names else route.height * 3 // 4
-    whole = None not in tags.stops and size >= min(unscaled_words(metrics).small * USUAL, sizes[1])
-    cities = len(tags.stops) if route.height >= tag_height(tags.size) else -1
-    panel = replace(panel, route=route, tiles=tiles, won=strip, goals=cells)
-    return _Attempt(panel, whole, cities)
+    route = Rect(panel.route.topleft, (room.inner.width, 1))
+    route.height = max(1, bottom - CLEAR * room.gap - route.y)
+    return replace(panel, route=route, tiles=tiles, won=strip, goals=cells)
 
 
 def _above(room: Room, figures: int, high: int) -> Panel:
@@ -365,20 +325,18 @@ def _above(room: Room, figures: int, high: int) -> Panel:
 def _foot(
     room: Room, lower: float, won: Won, wishes: Sequence[Wish], style: Style | None
 ) -> tuple[Rect, WonStrip | None, GoalCells, int]:
-    """The tiles, the strip that they lie in, the goals, and the top of both; the goals are lower by
-    a factor.
+    """The tiles, the strip that they lie in, the goals, and the top of their rows, which there are
+    without goals too; that of the goals is lower by a factor.
     """
     inner, sizes, high = room.inner, sizes_of(room.metrics), room.strip
     if high:
         place = Rect(inner.x, inner.bottom - high, inner.width, high)
         strip = won_strip(place, won)
-        row = round(room.row(GOALS) * lower) if wishes else 0
+        row = round(room.row(GOALS) * lower)
         goals = Rect(inner.x, place.y - room.gap - row, inner.width, row)
-        top = goals.y if wishes else place.y
-        return strip.tiles, strip, goal_cells(wishes, goals, sizes, style=style), top
+        return strip.tiles, strip, goal_cells(wishes, goals, sizes, style=style), goals.y
     count = len(won.tiles)
-    # Goals give way further than tiles, which lie at the same place whatever the route is.
-    least = round(room.row(FOOT) * LOWER[1])
+    least = round(room.row(FOOT) * FOR_TILES)
     row = max(round(room.row(FOOT) * lower), least if count else 0)
     free = Rect(inner.x, inner.bottom - row, inner.width, row)
     tiles = Rect(free.bottomright, (0, 0))
@@ -390,7 +348,7 @@ def _foot(
         tiles.bottomright = free.right, free.bottom - (least - side) // 2
     goals = Rect(free.x, free.y, tiles.x - free.x - (3 * room.gap if count else 0), row)
     cells = goal_cells(wishes, goals, sizes, style=style)
-    return tiles, None, cells, free.y if count or wishes else inner.bottom
+    return tiles, None, cells, free.y
 
 
 def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:

@@ -1,0 +1,81 @@
+"""Rows of the seats' panels: each at one place, whatever route, goals and tiles there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import Rect
+
+from game.library import find_loaded
+from game.rules import Ruleset
+from game.rules.options import Options
+from game.ui.graphics.theme import Metrics
+from game.ui.language import current_language, set_language
+from game.ui.table.model.panels.panel import Panel
+from game.ui.table.model.panels.rows import panel_words
+from game.ui.table.model.route_tags import RouteTags, route_tags, tag_height, tag_sizes, tag_width
+from tests.rules.builders import Player, position
+from tests.ui.table.model.test_layout_of_games import laid_out
+
+SEVEN = "luebeck schwerin berlin dresden leipzig weimar wuerzburg"
+TEN = f"{SEVEN} darmstadt frankfurt coblenz"
+NEAR = "cassel weimar wuerzburg"
+
+
+@pytest.fixture(params=["en", "de"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    before = current_language()
+    set_language(request.param)
+    yield request.param
+    set_language(before)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_route_of_any_length_has_the_same_place_clear_of_the_goals(
+    size: tuple[int, int], seats: int, language: str
+) -> None:
+    """One of two lines pushed figures up and touched the names of the goals below it."""
+    rules = Ruleset(find_loaded("north").board, options=Options(open_scores=True))
+    players = [
+        Player(route=TEN, houses=NEAR, tiles="length-5 free-frankfurt"),
+        Player(route=SEVEN),
+        Player(route="berlin", houses=NEAR),
+        Player(),
+    ][:seats]
+    found = laid_out(position(rules, *players), "north", Metrics(size))
+    panels, layout = found.geometry.panels, found.geometry.layout
+    assert len({tuple(_rows(panel)) for panel in panels}) == 1
+    board = rules.board
+    for seat, panel in enumerate(panels):
+        route = found.view.observation.seats[seat].route
+        names = [board.cities[board.city_of[card]].name for card in route]
+        tags = route_tags(names, panel.route, tag_sizes(panel.route.height, panel_words(layout)))
+        places = _places(names, tags)
+        assert all(panel.route.contains(place) for place in places)
+        below = [place.y for place in panel.goals.places]
+        assert all(place.bottom + 2 <= top for place in places for top in below)
+        if len(names) <= 7:
+            assert None not in tags.stops, "a usual route is told whole"
+        elif names:
+            assert {tags.stops[0], tags.stops[-1]} == {0, len(names) - 1}, "both ends"
+
+
+def test_no_city_stands_alone_below_a_full_line_of_others() -> None:
+    names = ["Coblenz", "Frankfurt", "Darmstadt", "Würzburg", "Weimar"]
+    tags = route_tags(names, Rect(0, 0, 480, 66), (16, 22))
+    lines = [y for _x, y in tags.corners[1:]]
+    assert [lines.count(y) for y in sorted(set(lines))] == [3, 2]
+
+
+def _rows(panel: Panel) -> Iterator[int]:
+    """Where the rows above the goals begin and end in a panel."""
+    for row in (panel.name, *panel.figures, panel.route):
+        yield from (row.y - panel.rect.y, row.height)
+
+
+def _places(names: list[str], tags: RouteTags) -> list[Rect]:
+    shown = [names[stop] if stop is not None else "…" for stop in tags.stops]
+    sizes = [(tag_width(name, tags.size), tag_height(tags.size)) for name in shown]
+    return [Rect(corner, size) for corner, size in zip(tags.corners[1:], sizes, strict=True)]
