@@ -343,15 +343,20 @@ NEAR = RoadSign.IN_REACH, "card in sight"
 @pytest.mark.parametrize(
     ("hand", "shown", "taken", "said"),
     [
-        ("lodz-2", DISPLAY, 0, [(Sign.RIGHT, "fits your route"), ROADS, NEAR]),
+        (
+            "lodz-2",
+            DISPLAY,
+            0,
+            [(Sign.LEFT, "fits your route"), (Sign.BOTH, "fits both ends"), ROADS, NEAR],
+        ),
         ("lodz-2", "linz basel", 0, [(None, "None of the open cards fits your route."), ROADS]),
-        ("kempten-2", "linz basel", 0, [(Sign.RIGHT, "fits your route"), ROADS, NEAR]),
+        ("kempten-2", "linz basel", 0, [(Sign.LEFT, "fits your route"), ROADS, NEAR]),
         ("lodz-2", DISPLAY, 2, [(Sign.COSTS, "gives up your route"), ROADS]),
         (
             "lodz-2 kempten-2",
             DISPLAY,
             2,
-            [(Sign.RIGHT, "fits your route"), (Sign.COSTS, "gives up your route"), ROADS, NEAR],
+            [(Sign.LEFT, "fits your route"), (Sign.COSTS, "gives up your route"), ROADS, NEAR],
         ),
     ],
 )
@@ -425,7 +430,7 @@ def test_a_word_each_is_said_before_a_sign_is_left_out(
     sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In German the dashed roads were not told: the words about the cards took their room."""
-    desk = sit("kempten-2", "augsburg ingolstadt", display="muenchen basel", taken=0)
+    desk = sit("kempten-2", "augsburg ingolstadt", display="nuernberg basel", taken=0)
     desk.scene.resize((1920, 1080))
     where, said = desk.scene.position, narrow_words(monkeypatch)
     words = "Take a card that lies open on the table or the top one."

@@ -37,11 +37,14 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     none_open = none_fits(view, signs)
     found = set(signs.values())
     result = []
-    if any(sign.fits for sign in found):
+    arrow = next((each for each in (Sign.RIGHT, Sign.LEFT) if each in found), None)
+    if arrow is not None:
         # Translators: behind the picture of an arrow: the meaning of those on the cards.
         words = _("fits your route")
         # Translators: short for "fits your route", said of cards.
-        result.append(Meaning(Sign.RIGHT, words, _("fits")))
+        result.append(Meaning(arrow, words, _("fits")))
+    elif Sign.BOTH in found:
+        result.append(_fits_both())
     elif none_open:
         result.append(Meaning(None, none_open))
     if Sign.COSTS in found:
@@ -49,6 +52,8 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         costs = _("gives up your route")
         # Translators: short for "gives up your route", said of cards.
         result.append(Meaning(Sign.COSTS, costs, _("loses route")))
+    if arrow is not None and Sign.BOTH in found:
+        result.append(_fits_both())
     near = roads_in_reach(view)
     if frozenset(open_roads(view)) - near:
         # Translators: behind the picture of a dotted road: on such roads the route could go on.
@@ -62,3 +67,12 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         # Translators: short for "card in sight", said of roads, beside "possible".
         result.append(Meaning(RoadSign.IN_REACH, seen, _("with card")))
     return tuple(result)
+
+
+def _fits_both() -> Meaning:
+    """What an arrow with two heads means."""
+    # Translators: behind the picture of an arrow with two heads: such a card fits at both ends of
+    # the route.
+    words = _("fits both ends")
+    # Translators: short for "fits both ends", said of cards.
+    return Meaning(Sign.BOTH, words, _("both ends"))

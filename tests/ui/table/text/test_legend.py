@@ -1,0 +1,46 @@
+"""The legend beside the prompt explains the very arrows that the cards wear at the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from game.rules import Ruleset
+from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.move_index import Key, card_key
+from game.ui.table.model.view import View
+from game.ui.table.text.legend import legend
+from tests.rules.builders import Player, position
+from tests.ui.table.desk import header_for
+
+FITS, BOTH = "fits your route", "fits both ends"
+
+
+@pytest.mark.parametrize(
+    ("signs", "said"),
+    [
+        ([Sign.RIGHT], [(Sign.RIGHT, FITS, "fits")]),
+        ([Sign.LEFT], [(Sign.LEFT, FITS, "fits")]),
+        ([Sign.LEFT, Sign.RIGHT], [(Sign.RIGHT, FITS, "fits")]),
+        ([Sign.BOTH], [(Sign.BOTH, BOTH, "both ends")]),
+        ([Sign.BOTH, Sign.LEFT], [(Sign.LEFT, FITS, "fits"), (Sign.BOTH, BOTH, "both ends")]),
+        (
+            [Sign.BOTH, Sign.COSTS, Sign.RIGHT],
+            [
+                (Sign.RIGHT, FITS, "fits"),
+                (Sign.COSTS, "gives up your route", "loses route"),
+                (Sign.BOTH, BOTH, "both ends"),
+            ],
+        ),
+    ],
+)
+def test_each_kind_of_arrow_is_explained_where_a_card_wears_it(
+    south_rules: Ruleset, signs: list[Sign], said: list[tuple[Sign, str, str]]
+) -> None:
+    """An arrow with two heads stood on cards, and the legend showed another one alone."""
+    state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
+    view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
+    worn: Mapping[Key, Sign] = {card_key(number): sign for number, sign in enumerate(signs)}
+    found = [each for each in legend(view, worn) if isinstance(each.sign, Sign)]
+    assert [tuple(each) for each in found] == said
