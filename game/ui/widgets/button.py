@@ -112,9 +112,11 @@ class Button(Widget):
 
     def _ink(self) -> Colour:
         if not self.enabled:
-            return (132, 112, 88)
+            return palette().faded if self.outlined else (132, 112, 88)
+        if self.locked and self.outlined:
+            # Its thin line says enough: what it is for, and when, is to be read.
+            return mix(palette().ink, palette().sepia, 0.3 if self.below else 0.7)
         if self.locked:
-            # What says when it can be pressed is no less to be read than that.
             return palette().sepia if self.below else palette().faded
         if self.destroys:
             return palette().wax
@@ -139,7 +141,7 @@ class Button(Widget):
         usable = self.enabled and not self.locked
         if self.outlined and not usable:
             seen = palette().strong or (self.hovered and self.enabled)
-            return _outline(size, radius, line, 0.9 if seen else 0.4)
+            return _outline(size, radius, line, 0.9 if seen else 0.55)
         if not usable:
             pale = mix(palette().parchment, palette().parchment_dark, 0.25)
             strong = 0.9 if palette().strong or (self.hovered and self.enabled) else 0.4
@@ -197,7 +199,7 @@ class Button(Widget):
         size = self.size * BELOW // 100
         if not self.below or size < text.READABLE:
             return None
-        words = text.render(self.below, size, ink, "italic")
+        words = text.render(self.below, size, ink, "semibold-italic" if self.outlined else "italic")
         high = label + words.get_height() + 2 * self.metrics.line
         return words if high <= self.rect.height and words.get_width() <= self._room() else None
 

@@ -22,7 +22,7 @@ TARGET_KINDS = (KeyKind.ROUTE_END, KeyKind.NEW_ROUTE, KeyKind.HAND, KeyKind.VARI
 LOCK = 1.25
 """The room of a lock before the words of a button, as a share of their size."""
 
-QUIETER = 84
+QUIETER = 90
 """Font of a button that cannot be pressed yet, in per cent of one that can."""
 
 

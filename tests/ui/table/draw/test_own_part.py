@@ -21,7 +21,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.own import card_signs
 from game.ui.table.draw.own.official_parts import official_parts
-from game.ui.table.draw.own.officials import official_sprites
+from game.ui.table.draw.own.officials import official_sprites, words_ink
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.draw.route_tags import Stop, length_sign, number_disc, route_tag_sprites
 from game.ui.table.draw.stage import stage
@@ -71,7 +71,8 @@ def test_an_official_is_lit_stamped_or_quiet(
         high, quiet = parts.portrait.height, not (used or lit or later)
         wanted = portraits.official(official.value, high, quiet, lit, mood)
         assert id(wanted) in shown, (official, help)
-        ink = palette().faded if quiet else palette().ink if lit else palette().sepia
+        ink = words_ink(lit, quiet)
+        assert sum(ink) <= sum(palette().sepia), "those of the last were too pale"
         name = ("Postmaster", "Postal Carrier", "Administrator", "Cartwright")[number]
         words = text.render_narrow(
             name, parts.name, parts.words.width, ink, "semibold", smallest=text.SMALLEST

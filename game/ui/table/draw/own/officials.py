@@ -36,6 +36,9 @@ FIGURES = {
 STAMP = 54
 """The side of the stamp on who has helped, in per cent of the portrait's height."""
 
+LATER = 0.3
+"""The share of sepia in the ink of words about who can help in a later step."""
+
 SOFT = 0.4
 """The share of paper in the line around who can help."""
 
@@ -68,7 +71,7 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         image = portraits.official(official.value, parts.portrait.height, quiet, lit, mood)
         result.append(Sprite(image, *image.get_rect(center=parts.portrait.center).topleft))
         result += _sign(parts.portrait) if used else []
-        ink = palette().faded if quiet else palette().ink if lit else palette().sepia
+        ink = words_ink(lit, quiet)
         if parts.name:
             room = parts.words.width
             name = prompts.official_name(number)
@@ -81,6 +84,13 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         else:
             result.append(Sprite(_deed(official, parts.deed.height, ink), *parts.deed.topleft))
     return result
+
+
+def words_ink(lit: bool, quiet: bool) -> Colour:
+    """The ink of words about an official who can help now, is `quiet`, or can help later: portraits
+    and the paper tell these apart, and no words are too pale to be read at once.
+    """
+    return palette().sepia if quiet else mix(palette().ink, palette().sepia, 0 if lit else LATER)
 
 
 def _told(number: int, parts: Parts, lit: bool, ink: Colour) -> Sprite:
