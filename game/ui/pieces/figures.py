@@ -12,7 +12,7 @@ from game.ui.graphics.theme import Colour, Mark, casing, mix, palette, seat_colo
 
 CARRIAGE_ASPECT = 2.4
 HOUSE_ASPECT = 66 / 72
-RATED = 30
+RATED = 36
 """Font of the words below what a carriage counts, in per cent of its height."""
 
 RIM = 30

@@ -34,6 +34,11 @@ WORDY, LEAST_WORDY = 40, 24
 cost, and which they have with these words at least: else they say less and are larger.
 """
 
+LEAST_CAPTIONED = 24
+"""Pixels of height that figures in a line have at least with words below them: these could not be
+read below smaller ones.
+"""
+
 UNIT = 58
 """Font of the word below a number, in per cent of the number's."""
 
@@ -113,10 +118,15 @@ class PanelFigures:
         return self._figures(seat, panels[seat], chosen)
 
     def in_lines(self, panels: Mapping[int, Panel]) -> list[Figures]:
-        """The figures of seats in lines, all of one size: they are compared."""
-        fits = [self._fitted(seat, panel, False, False) for seat, panel in panels.items()]
-        fit = min(fits, default=None)
-        return [self._figures(seat, each, fit) for seat, each in panels.items() if fit]
+        """The figures of seats in lines, all of one size: they are compared. With words below them
+        where that costs little.
+        """
+        plain, wordy = (
+            min((self._fitted(seat, each, False, in_words) for seat, each in panels.items()))
+            for in_words in (False, True)
+        )
+        fit = wordy if wordy.height >= max(LEAST_CAPTIONED, plain.height * WORTH) else plain
+        return [self._figures(seat, each, fit) for seat, each in panels.items()]
 
     def _figures(self, seat: int, panel: Panel, chosen: _Fit) -> Figures:
         colour = self._factory.colour(seat).main
@@ -164,21 +174,16 @@ class PanelFigures:
         count = self._geometry.view.observation.seats[seat].hand_count
         image = cards.fan_of_backs(count if fit.fan else 1, fit.height)
         # Translators: below the number of cards in a player's hand.
-        unit = ngettext("card", "cards", count) if panel.upright and fit.wordy else ""
+        unit = ngettext("card", "cards", count) if fit.wordy else ""
         return Figure(image, str(count), unit)
 
     def _houses(self, seat: int, panel: Panel, fit: _Fit) -> Figure:
         view = self._geometry.view
         left = view.observation.seats[seat].houses_left
         unit = ""
-        if panel.upright:
+        if panel.upright or fit.wordy:
             # Translators: below the number of houses that a player has still to place.
             unit = ngettext("left", "left", left)
-            if left and view.shows_points(seat) and fit.wordy:
-                # Translators: below the number of houses that a player has still to place, with
-                # the points that they cost, such as "left (−17)".
-                unit = ngettext("left ({points})", "left ({points})", left)
-                unit = unit.format(points=f"−{left}")
         return Figure(self._factory.house(seat, fit.height), str(left), unit)
 
     def _carriage(self, seat: int, panel: Panel, fit: _Fit, colour: Colour) -> list[Figure]:
@@ -188,7 +193,8 @@ class PanelFigures:
         if own is not None:
             picture, count, unit = own
             # In a line there is no room below the number.
-            return [Figure(picture, count, unit) if panel.upright else Figure(picture, f"×{count}")]
+            told = panel.upright or fit.wordy
+            return [Figure(picture, count, unit) if told else Figure(picture, f"×{count}")]
         if not rules.carriages:
             return []
         number = self._geometry.view.observation.seats[seat].carriage

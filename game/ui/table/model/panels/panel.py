@@ -18,10 +18,10 @@ TILE_IN_SIGHT = 0.62
 LINES_APART = 2
 """Pixels between two lines of tiles."""
 
-STATS = (0, 22, 50, 100)
-"""Per cent of a row of figures at which cards, houses and carriage begin and end."""
+STATS = (0, 26, 52, 100)
+"""Per cent of a row of figures at which houses, cards and carriage begin and end."""
 
-STRIP_NAME = 44
+STRIP_NAME = 48
 """Per cent of a strip's width that the name has."""
 
 
@@ -88,9 +88,11 @@ class Panel:
 
 
 def in_a_row(row: Rect) -> tuple[Rect, Rect, Rect]:
-    """The places of cards, houses and carriage, the widest of them, beside each other."""
+    """The places of cards, houses and carriage, beside each other in the order of all panels: the
+    houses first, the carriage, which is widest, last.
+    """
     edges = [row.x + row.width * share // 100 for share in STATS]
-    cards, houses, carriage = (
+    houses, cards, carriage = (
         Rect(left, row.y, right - left, row.height) for left, right in itertools.pairwise(edges)
     )
     return cards, houses, carriage

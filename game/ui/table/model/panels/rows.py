@@ -77,16 +77,23 @@ LEAST_STRIP = 2.3, 28
 SQUEEZED = ((1.0, 1.0), (1.0, 0.9), (0.9, 0.9), (0.9, 0.8), (0.8, 0.8), (0.8, 0.72), (0.6, 0.65))
 """Factors of the heights of foot and figures that are tried in turn until a route has two lines."""
 
+MILD, READABLE = 4, 1.12
+"""The first of these, which are tried for two lines of letters larger by this factor than they are
+at the least.
+"""
+
 FOR_TILES = 0.8
 """The least height of the foot for tiles, as a part of its row's: goals give way further."""
 
 LEAST_FIGURES = 0.65
 """The least height of the figures, as a part of their row's."""
 
-CLEAR = 2
-"""The gaps between a route and the goals below it: its tags are not taken for names of these."""
+CLEAR = 1.5
+"""The gaps between a route and what is above and below it: its tags are not taken for one with the
+names of the goals.
+"""
 
-COLUMNS, NARROW_COLUMNS = (0, 27, 53, 100), (0, 31, 56, 100)
+COLUMNS, NARROW_COLUMNS = (0, 27, 53, 100), (0, 27, 54, 100)
 """Per cent of the row of figures at which houses, cards and carriage begin and end, and of one
 beside a large face, where words need more of it.
 """
@@ -123,6 +130,11 @@ class Room(NamedTuple):
     @property
     def gap(self) -> int:
         return max(2, self.metrics.unit // 3)
+
+    @property
+    def clear(self) -> int:
+        """The gap above and below a route."""
+        return round(CLEAR * self.gap)
 
     @property
     def name(self) -> int:
@@ -164,13 +176,14 @@ class Room(NamedTuple):
         routes are, so that no row is at another place than in the other panels.
         """
         foot = self.row(GOALS) if self.strip else self.row(FOOT)
-        fixed = self.name + (self.strip + self.gap if self.strip else 0) + (2 + CLEAR) * self.gap
+        fixed = self.name + (self.strip + self.gap if self.strip else 0) + self.gap + 2 * self.clear
         pairs = [each for each in SQUEEZED if not face or each[1] >= FACE]
-        for lines in (2, 1):
-            for lower, factor in pairs:
+        for lines, share, tries in ((2, READABLE, pairs[:MILD]), (2, 1.0, pairs), (1, 1.0, pairs)):
+            for lower, factor in tries:
                 rows = round(foot * lower) + round(self.figures * factor)
                 free = self.inner.height - fixed - rows
-                if lines_height(lines, tag_sizes(free, self.metrics)[0]) <= free:
+                size = round(tag_sizes(free, self.metrics)[0] * share)
+                if lines_height(lines, size) <= free:
                     return lower, factor
         return pairs[-1]
 
@@ -294,7 +307,7 @@ def _roomy(room: Room, won: Won, wishes: Sequence[Wish], face: int, style: Style
     panel = _above(room, round(room.figures * factor), face)
     tiles, strip, cells, bottom = _foot(room, lower, won, wishes, style)
     route = Rect(panel.route.topleft, (room.inner.width, 1))
-    route.height = max(1, bottom - CLEAR * room.gap - route.y)
+    route.height = max(1, bottom - room.clear - route.y)
     return replace(panel, route=route, tiles=tiles, won=strip, goals=cells)
 
 
@@ -311,7 +324,7 @@ def _above(room: Room, figures: int, high: int) -> Panel:
         Rect(left, top, right - left, figures) for left, right in pairwise(edges)
     )
     parts = cards, houses, carriage
-    top += figures + gap
+    top += figures + room.clear
     route = Rect(inner.x, top, inner.width, inner.bottom - top)
     size, number = _fonts(room)
     if high:
