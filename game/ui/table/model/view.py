@@ -117,11 +117,15 @@ class View:
             found.add(Official.ADMINISTRATOR)
         return frozenset(found)
 
-    def points(self, seat: int) -> int:
-        """The points of a seat's carriage, tiles and houses that do not stand in a city."""
+    def won_points(self, seat: int) -> int:
+        """The points of a seat's carriage and tiles."""
         each, carriages = self.observation.seats[seat], self.rules.carriages
         carriage = carriages[each.carriage - 1].points if each.carriage else 0
-        return carriage + sum(value for _stack, value in each.tiles) - each.houses_left
+        return carriage + sum(value for _stack, value in each.tiles)
+
+    def points(self, seat: int) -> int:
+        """The points of a seat's carriage, tiles and houses that do not stand in a city."""
+        return self.won_points(seat) - self.observation.seats[seat].houses_left
 
     def told_points(self, seat: int) -> int:
         """The points of a seat as far as they have been told."""

@@ -7,7 +7,7 @@ from game.rules.events import Official
 from game.rules.levels import STAND_IN
 from game.rules.limits import fewest_with_cartwright
 from game.rules.ruleset import Ruleset
-from game.ui.language import _, ngettext
+from game.ui.language import _, ngettext, signed
 from game.ui.names import character_name, level_name
 from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.move_index import DISCARD, PANEL_KINDS, SUPPLY, VARIANT_PLACE, Key, KeyKind
@@ -297,7 +297,7 @@ def _points(seat: int, view: View) -> list[str]:
     if not view.shows_points(seat):
         return []
     each, carriages = view.observation.seats[seat], view.rules.carriages
-    lines = []
+    lines = [points_words(seat, view)]
     if each.houses_left:
         lines.append(houses_missing(each.houses_left))
     if each.carriage:
@@ -307,3 +307,15 @@ def _points(seat: int, view: View) -> list[str]:
             _("Bonus tiles: {points}").format(points=sum(value for _stack, value in each.tiles))
         )
     return lines
+
+
+def points_words(seat: int, view: View) -> str:
+    """The points that a seat has won, and what counts now as every house left costs one."""
+    won = view.won_points(seat)
+    # Translators: {sum} is what would count if the game ended now, such as −15.
+    words = ngettext(
+        "{n} point won, {sum} with the houses left.",
+        "{n} points won, {sum} with the houses left.",
+        won,
+    )
+    return words.format(n=won, sum=signed(view.told_points(seat)))

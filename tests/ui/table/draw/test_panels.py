@@ -137,7 +137,7 @@ def test_the_cities_of_a_route_and_of_a_wish_are_of_one_size(size: tuple[int, in
 
 
 @pytest.mark.parametrize(
-    ("name", "in_words"), [("Anna", True), ("Wilhelmine Charlotte Marie", False)]
+    ("name", "in_words"), [("Anna", True), ("Wilhelmine Charlotte Maximiliane", False)]
 )
 def test_points_are_in_words_for_everybody_or_for_nobody(
     app: App,
@@ -234,7 +234,7 @@ def test_lines_of_seats_look_alike_and_their_names_stand_whole(
     points = [
         (text.words_of(each.image), each.image.get_height())
         for each in strips
-        if text.words_of(each.image).startswith("−20")
+        if text.words_of(each.image).startswith("0")
     ]
     assert len(points) == 3
     assert len(set(points)) == 1, "the same form and the same size"
@@ -256,7 +256,7 @@ def test_the_ruts_of_an_empty_road_strike_out_no_words(app: App) -> None:
     ("size", "names", "faces"),
     [
         ((1920, 1080), ("Anna", "Bo"), 2),
-        ((1920, 1080), ("Wilhelmine Charlotte", "Bo"), 0),
+        ((1920, 1080), ("Wilhelmine Charlotte Marie", "Bo"), 0),
         ((1024, 600), ("Wilhelmine", "Anna"), 2),
     ],
 )
@@ -308,27 +308,27 @@ def test_ones_own_points_are_shown_and_no_others(south_rules: Ruleset, viewer: i
         told = seat == viewer
         name = tooltip_words(Key(KeyKind.NAME_OF, seat), view)
         assert ("20 houses not placed: −20." in name) is told
-        assert ("−20 points." in seat_words(seat, view, Speech.SHORT)) is told
+        sum_told = "0 points won, −20 with the houses left."
+        assert (sum_told in seat_words(seat, view, Speech.SHORT)) is told
+        assert (sum_told in name) is told
 
 
 @pytest.mark.parametrize(
     ("size", "words"),
     [
         ((1024, 600), {"20\nleft"}),
-        ((1920, 1080), {"20\nleft (−20)", "20\nleft", "1\ncard"}),
+        ((1920, 1080), {"20\nleft", "1\ncard"}),
     ],
 )
-def test_points_are_the_large_figure_and_what_makes_them_is_told_in_words(
+def test_what_was_won_is_the_large_figure_and_the_sum_is_told_small(
     south_rules: Ruleset, size: tuple[int, int], words: set[str]
 ) -> None:
-    """“17 left = −17” beside “−15 points” was the same told in three ways, all as loud."""
+    """“−15 points” for everybody in round 6 read as failure, and “17 left (−17)” said it twice."""
     state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
     renderer = laid_out(state, "south", Metrics(size)).renderer
     sprites = {text.words_of(each.image): each.image for each in renderer._panels.sprites(())}
-    assert {"−20 points", *words} <= set(sprites)
-    assert all(
-        sprites["−20 points"].get_height() > 1.2 * sprites[each].get_height() / 2 for each in words
-    )
+    assert {"0 won\n−20 now", *words} <= set(sprites)
+    assert not any("(" in each for each in sprites)
 
 
 def test_every_row_of_a_panel_is_where_it_is_in_the_others() -> None:
@@ -379,7 +379,7 @@ def test_points_of_all_seats_have_one_font(
     table = open_table_of_three(app, clock, south_rules)
     table.scene.resize((1920, 1080))
     sprites = table.scene.position.renderer._panels.sprites(())
-    points = [each.image for each in sprites if text.words_of(each.image).startswith("−20")]
+    points = [each.image for each in sprites if "−20 now" in text.words_of(each.image)]
     assert len(points) == 3
     assert len({(text.words_of(each), each.get_size()) for each in points}) == 1
     assert points[0].get_height() >= 18
@@ -448,7 +448,7 @@ def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
         assert ends == ([*word, ""] if seat == start else [])
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]
-    assert sorted(each for each in said if each) == sorted(["−20 points", *people, *word])
+    assert sorted(each for each in said if each) == sorted(["0 won\n−20 now", *people, *word])
 
 
 @pytest.mark.parametrize("start", [0, 1])
@@ -493,8 +493,10 @@ def test_the_goals_of_one_seat_alone_have_the_form_of_all() -> None:
     assert cells.named and cells.two_lines and cells.below
 
 
-def test_the_strip_of_what_was_won_shows_all_that_its_sum_is_made_of() -> None:
-    """“won +2” stood beside nothing: the points were those of the carriage."""
+def test_the_strip_of_what_was_won_shows_all_that_the_large_figure_is_made_of() -> None:
+    """“won +2” stood beside nothing: the points were those of the carriage. And that figure stands
+    beside the name, once.
+    """
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
     players = Player(carriage=3), Player(carriage=4, tiles="length-5"), Player()
     found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
@@ -502,7 +504,9 @@ def test_the_strip_of_what_was_won_shows_all_that_its_sum_is_made_of() -> None:
     for seat, (points, tiles) in enumerate([(2, 0), (3, 2), (0, 0)]):
         strip, panel = painter.won(seat), found.geometry.panels[seat]
         said = [text.words_of(each.image) for each in strip]
-        assert (f"won +{points + tiles}" in said) is bool(points)
+        assert ("won:" in said) is bool(points)
+        name = [text.words_of(each.image) for each in painter.names.shown[seat]]
+        assert any(each.startswith(f"{points + tiles} won") for each in name)
         assert (str(points) in said) is bool(points), "the carriage with its points"
         shown = [each.rect for each in (*strip[1:], *painter.tiles(seat))]
         assert panel.won is not None and all(panel.won.place.contains(each) for each in shown)

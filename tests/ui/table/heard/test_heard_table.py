@@ -280,7 +280,7 @@ def test_the_own_account_and_the_missing_cities_are_told(
     sit("lodz-2", "ingolstadt", houses="ulm augsburg")
     hearing.wait()
     (route,) = hearing.press(pygame.K_F3)
-    assert "18 houses left." in route and "points." in route
+    assert "18 houses left." in route and "0 points won, −18 with" in route
     (missing,) = hearing.press(pygame.K_p)
     assert "Württemberg, still missing: Stuttgart." in missing
     baiern = next(each for each in missing.split(". ") if each.endswith("Würzburg"))

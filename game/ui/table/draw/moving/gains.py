@@ -7,7 +7,6 @@ from pygame import Rect
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
-from game.ui.language import signed
 from game.ui.table.draw.moving.gain_picture import gain_picture, points_picture
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.sprites import SpriteFactory, scaled
@@ -44,7 +43,7 @@ def _counted(
 ) -> Sprite:
     """The points of a seat as they count up, on a plate over those in its row."""
     height = geometry.panels[seat].name.height * LIGHT // 100
-    said = signed(geometry.view.told_points(seat))
+    said = names.counted_words(seat)
     fill, ink = palette().gold_light, factory.colour(seat).ink
     image = points_picture(said, height, fill, ink)
     if image.get_width() > (room := names.counted_room(seat)):

@@ -11,13 +11,12 @@ from pygame import Rect, Surface
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
-from game.ui.language import _, ngettext
+from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
-from game.ui.table.draw.panels.points import large_number, points_width
+from game.ui.table.draw.panels.points import SeatPoints, now_words, points_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.panels.goal_cells import LEAST_PIXELS
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.regions import LARGE_WORDS
 
@@ -25,9 +24,6 @@ POINTS, SMALL_POINTS, LEAST_NAME = 100, 78, 75
 """Per cent of a name’s font that the number of points beside it has, the only one at least, and per
 cent of its largest font that it has at least before the word after that goes.
 """
-
-POINTS_IN_LINE = 72
-"""Per cent of a name’s font that words of points beside it have in a line."""
 
 NARROWER, NARROWER_ALONE = 26, 10
 """Per cent of its width that a name gives for its points beside a face at most: where all have
@@ -37,10 +33,13 @@ points, all names alike, and where one's own are alone.
 CROWN = 40
 """Height of the crown of who leads on a small house, in per cent of the house's."""
 
-MARK, MARK_ALONE, MARK_WORD, OVER_WORD = 52, 66, 35, 6
+MARK, MARK_ALONE, MARK_WORD, OVER_WORD = 45, 66, 41, 8
 """In per cent of a row: height of a mark over its word and of one without, the word's font, and the
 space above such a mark.
 """
+
+LEAST_MARKED = 32
+"""Pixels of height of a row from which on marks have a word: in a lower one both would be small."""
 
 LEAST_FACE = 26
 """Pixels of height from which a portrait beside a name is a face."""
@@ -136,15 +135,15 @@ class PanelNames:
         return max(self.number_place(seat).width, end - self._free[seat][0])
 
     def number_place(self, seat: int) -> Rect:
-        """The place of a seat's points without their unit."""
-        place = self.points_place(seat).copy()
-        if self._geometry.view.shows_points(seat) and self.in_words:
-            number = self._said(seat, False)
-            wide = text.width_of(number, 100, "semibold")
-            place.width = -(
-                -place.width * wide // points_width(number, self._said(seat, True), 100)
-            )
-        return place
+        """The place of a seat's points with the words after them."""
+        return self.points_place(seat).copy()
+
+    def counted_words(self, seat: int) -> str:
+        """What is said of a seat's points as they count up: the sum, where it is seen."""
+        points, panel = self._said[seat], self._geometry.panels[seat]
+        size = panel.name_size * self._form.share // 100
+        told = self.in_words and len(points.lines(size, panel.name.height)[0]) > 1
+        return now_words(self._geometry.view, seat) if told else points.won
 
     def gain_place(self, seat: int, size: tuple[int, int], most: int, counted: Rect) -> Rect:
         """A place of this size, at the `most` so wide, for points that were won: left of the marks
@@ -192,8 +191,7 @@ class PanelNames:
                 image = self._points(seat, size, ink)
             else:
                 right -= self._metrics.px(CLEAR)
-                font = size * (POINTS_IN_LINE if line.in_words else 100) // 100
-                image = text.render(self._said(seat, line.in_words), font, ink, "semibold")
+                image = self._picture(seat, line.in_words, size, rect.height, ink)
             right -= image.get_width()
             points.append(Sprite(image, right, rect.centery - image.get_height() // 2))
             right -= gap
@@ -243,7 +241,7 @@ class PanelNames:
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
             right -= gap
         size = rect.height * MARK_WORD // 100
-        in_words = size >= LEAST_PIXELS and panel.upright
+        in_words = rect.height >= LEAST_MARKED and panel.upright
         height = rect.height * (MARK if in_words else MARK_ALONE) // 100
         marks = list[tuple[Surface, str]]()
         if seat in self._geometry.view.leaders and panel.upright:
@@ -289,27 +287,34 @@ class PanelNames:
                 return 0
         return high
 
-    def _said(self, seat: int, in_words: bool) -> str:
-        """A seat's points, in words or as a number alone."""
-        points = self._geometry.view.told_points(seat)
-        number = f"{points}".replace("-", "−")
-        if not in_words:
-            return number
-        return ngettext("{n} point", "{n} points", abs(points)).format(n=number)
+    @cached_property
+    def _said(self) -> dict[int, SeatPoints]:
+        """The points of each seat of whom they are shown."""
+        view = self._geometry.view
+        return {seat: SeatPoints.of(view, seat) for seat in self._seats if view.shows_points(seat)}
+
+    def _words_width(self, size: int, high: int) -> int:
+        """The width of the words after points, the same for all: so numbers stand in a column."""
+        return max(each.words_width(size, high) for each in self._said.values())
 
     def _points(self, seat: int, size: int, ink: Colour) -> Surface:
-        """A seat's points beside a name of this size: a large number, and a small word after it."""
-        form = self._form
-        number, font = self._said(seat, False), size * form.share // 100
-        if not form.in_words:
-            return text.render(number, font, ink, "semibold")
-        return large_number(number, self._said(seat, True), font, ink)
+        """A seat's points beside a name of this size."""
+        form, high = self._form, self._geometry.panels[seat].name.height
+        return self._picture(seat, form.in_words, size * form.share // 100, high, ink)
+
+    def _picture(self, seat: int, in_words: bool, size: int, high: int, ink: Colour) -> Surface:
+        """A seat's points in a row so high: a large number, and small words after it."""
+        points = self._said[seat]
+        if in_words:
+            return points_picture(points, size, high, self._words_width(size, high), ink)
+        return text.render(points.won, size, ink, "semibold")
 
     def _width_of_points(self, seat: int, form: _Form, size: int) -> int:
-        number, font = self._said(seat, False), size * form.share // 100
+        points, font = self._said[seat], size * form.share // 100
         if not form.in_words:
-            return text.width_of(number, font, "semibold")
-        return points_width(number, self._said(seat, True), font)
+            return text.width_of(points.won, font, "semibold")
+        high = self._geometry.panels[seat].name.height
+        return points.width(font, self._words_width(font, high))
 
     @cached_property
     def _forms(self) -> Sequence[_Form]:
@@ -409,17 +414,19 @@ class PanelNames:
         for in_words, least in ((True, LEAST_NAME), (False, LEAST_IN_LINE)):
             for size in range(largest, largest * least // 100 - 1, -1):
                 if all(
-                    self._width(seat, size, in_words) <= panel.name.width - 2 * gap
+                    self._width(seat, size, in_words, panel) <= panel.name.width - 2 * gap
                     for seat, panel in panels.items()
                 ):
                     return NameLine(size, in_words)
         return NameLine(largest * LEAST_IN_LINE // 100, False)
 
-    def _width(self, seat: int, size: int, in_words: bool) -> int:
-        """The width of a seat's name and, where they are known, its points."""
+    def _width(self, seat: int, size: int, in_words: bool, panel: Panel) -> int:
+        """The width of a seat's name in a line and, where they are known, its points."""
         view = self._geometry.view
         wide = text.width_of(view.seats[seat].name, size, "semibold")
         if not view.shows_points(seat):
             return wide
-        font = size * (POINTS_IN_LINE if in_words else 100) // 100
-        return wide + text.width_of(self._said(seat, in_words), font, "semibold")
+        points = self._said[seat]
+        if in_words:
+            return wide + points.width(size, self._words_width(size, panel.name.height))
+        return wide + text.width_of(points.won, size, "semibold")

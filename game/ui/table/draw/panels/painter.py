@@ -112,12 +112,10 @@ class PanelPainter:
         strip, view = self._geometry.panels[seat].won, self._geometry.view
         if strip is None:
             return []
-        each, points = self._seen.seats[seat], None
-        if view.shows_points(seat):
-            points = view.told_points(seat) + each.houses_left
+        each = self._seen.seats[seat]
         carriage = view.rules.carriages[each.carriage - 1] if each.carriage else None
         colour = self._factory.colour(seat).main
-        return strip_sprites(strip, points, len(each.tiles), carriage, colour)
+        return strip_sprites(strip, len(each.tiles), carriage, colour)
 
     def _ribbon(self, seat: int, panel: Panel) -> Sprite:
         """The mark of the seat to act, behind its name and around its panel."""
@@ -191,7 +189,8 @@ def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Spr
     image = figure.image
     if not figure.words:
         return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
-    number = figure.label(digits, palette().ink, place.width)
+    room = place.width - image.get_width() - gap_of(digits)
+    number = figure.label(digits, palette().ink, room)
     if width + gap_of(digits) + number.get_width() > place.width:
         width = image.get_width()
     spot = image.get_rect(center=(place.x + width // 2, place.centery))

@@ -1,40 +1,102 @@
-"""Points in large figures with a small word after them."""
+"""Points of a seat: what it has won in large figures, and beside that, small, what counts now.
+
+Every house that is not placed costs a point, so that sums are far below zero for half a game: what
+was won is first, and rises; the sum stands below its word.
+"""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from pygame import SRCALPHA, Surface
 
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour
+from game.ui.graphics.typeface import Style
+from game.ui.language import _, ngettext, signed
+from game.ui.table.model.panels.goal_cells import LEAST_PIXELS
+from game.ui.table.model.view import View
 
-WORD = 52
-"""Font of the word after the number of points, in per cent of the number's."""
+WORD = 56
+"""Font of the words after the number of points, in per cent of the number's."""
+
+LINE = 43
+"""Per cent of the height of its row that the font of each of two lines of words has at most."""
+
+STYLES: tuple[Style, Style] = ("semibold", "semibold-italic")
+"""Letters of the word for what was won, and quieter ones of what counts now."""
+
+PITCH, RAISED = 90, 5
+"""The distance between the middles of these lines, and by how much they are higher than the middle
+of the row, below whose letters the seam of a ribbon runs; in per cent of their font.
+"""
 
 
-def points_width(number: str, said: str, size: int) -> int:
-    """The width of a number in a font of `size` pixels, and of what is said after it."""
-    word = text.width_of(_after(number, said), size * WORD // 100, "semibold")
-    return text.width_of(number, size, "semibold") + size // 5 + word
+class SeatPoints(NamedTuple):
+    """The points that a seat has won, the word for that, and what counts now."""
+
+    won: str
+    word: str
+    now: str
+
+    @classmethod
+    def of(cls, view: View, seat: int) -> SeatPoints:
+        """The points of a seat as far as they have been told."""
+        won = view.won_points(seat)
+        # Translators: in a player's panel: the points of its tiles and its carriage. The number is
+        # large, and what follows it small; it has to come first.
+        said = ngettext("{n} won", "{n} won", won).format(n=won)
+        return cls(str(won), said.removeprefix(str(won)).strip(), now_words(view, seat))
+
+    def lines(self, size: int, high: int) -> tuple[tuple[str, ...], int]:
+        """The words after a number in a font of `size` pixels, in a row so high, and their font."""
+        font = min(size * WORD // 100, high * LINE // 100)
+        if font >= LEAST_PIXELS:
+            return (self.word, self.now), font
+        return (self.word,), max(LEAST_PIXELS, size * WORD // 100)
+
+    def words_width(self, size: int, high: int) -> int:
+        """The width of the words after a number."""
+        lines, font = self.lines(size, high)
+        return max(text.width_of(*each) for each in zip(lines, (font, font), STYLES, strict=False))
+
+    def width(self, size: int, words: int) -> int:
+        """The width of all of it with words so wide."""
+        return text.width_of(self.won, size, "semibold") + size // 5 + words
 
 
-@cached(16)
-def large_number(number: str, said: str, size: int, ink: Colour) -> Surface:
-    """A number in large figures with what is said after it in small letters on its line."""
-    figure = text.render(number, size, ink, "semibold")
-    small = size * WORD // 100
-    word = text.render(_after(number, said), small, ink, "semibold")
-    gap = size // 5
-    image = Surface((figure.get_width() + gap + word.get_width(), figure.get_height()), SRCALPHA)
+def now_words(view: View, seat: int) -> str:
+    """The sum of a seat as it would count now."""
+    # Translators: in a player's panel, behind "2 won": the points as they would count if the game
+    # ended now, such as "−15 now"; there is room for few letters.
+    return _("{points} now").format(points=signed(view.told_points(seat)))
+
+
+@cached(24)
+def points_picture(points: SeatPoints, size: int, high: int, wide: int, ink: Colour) -> Surface:
+    """The points that were won in a font of `size` pixels, in a row so `high`, with small words
+    after them in lines at least so `wide`.
+    """
+    lines, font = points.lines(size, high)
+    figure = text.render(points.won, size, ink, "semibold")
+    words = [
+        text.render(each, font, ink, style) for each, style in zip(lines, STYLES, strict=False)
+    ]
+    left = figure.get_width() + size // 5
+    tall = figure.get_height()
+    if len(words) > 1:
+        tall = max(tall, words[0].get_height() + font * PITCH // 100)
+    image = Surface((left + max(wide, *(each.get_width() for each in words)), tall), SRCALPHA)
     image.fill((*ink, 0))
-    image.blit(figure, (0, 0))
-    # Both stand on one line: letters end where figures do, but for those that hang below.
-    line = figure.get_bounding_rect().bottom
-    foot = text.render("n", small, ink, "semibold").get_bounding_rect().bottom
-    image.blit(word, (figure.get_width() + gap, line - foot))
-    return text.with_words(image, said)
-
-
-def _after(number: str, said: str) -> str:
-    """What is said after a number."""
-    return said.removeprefix(number).strip()
+    image.blit(figure, (0, (tall - figure.get_height()) // 2))
+    if len(words) > 1:
+        for number, word in enumerate(words):
+            middle = tall // 2 + font * ((2 * number - 1) * PITCH - 2 * RAISED) // 200
+            image.blit(word, word.get_rect(midleft=(left, middle)))
+    else:
+        # Both stand on one line: letters end where figures do, but for those that hang below.
+        line = figure.get_bounding_rect().bottom
+        foot = text.render("n", font, ink, "semibold").get_bounding_rect().bottom
+        image.blit(words[0], (left, line - foot))
+    return text.with_words(image, "\n".join([f"{points.won} {lines[0]}", *lines[1:]]))

@@ -20,16 +20,13 @@ SEAL, PICTURE = 0.84, 0.8
 
 
 def strip_sprites(
-    strip: WonStrip, points: int | None, tiles: int, carriage: Carriage | None, colour: Colour
+    strip: WonStrip, tiles: int, carriage: Carriage | None, colour: Colour
 ) -> list[Sprite]:
-    """The ground of a strip and all that stands on it but its tiles, of which there are so many.
-
-    `points` are those of all that was won, None where they are hidden.
-    """
+    """The ground of a strip and all that stands on it but its tiles, of which there are so many."""
     place = strip.place
-    size, words = place.height * LETTERS // 100, won_words(points)
+    size, words = place.height * LETTERS // 100, won_words()
     label = text.render(words, size, palette().ink, "semibold")
-    if not points and not tiles and carriage is None:
+    if not tiles and carriage is None:
         # Translators: in a player's panel, in the place of bonus tiles.
         label = text.render(_("nothing won yet"), size, palette().faded, "italic")
     at = label.get_rect(midleft=(place.x + place.height // ENDS, place.centery))

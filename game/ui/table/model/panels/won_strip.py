@@ -1,4 +1,4 @@
-"""The strip of what a seat has won: its points in words, and the carriage and tiles they come from.
+"""The strip of what a seat has won: the carriage and the tiles that its points come from.
 
 Each tile has a tag that says what it was won for, as on the map, where all of them have room for
 one; else the tiles lie close together.
@@ -61,12 +61,10 @@ def won_of(view: View, seat: int) -> Won:
     return Won(tuple(lines), bool(view.rules.carriages))
 
 
-def won_words(points: int | None) -> str:
-    """The words before the tiles won: with the points of these and of all else, where known."""
-    # Translators: before the bonus tiles that a player has won: so many points, such as "won +6";
-    # nothing stands in the place of {points} while these are hidden.
-    words = _("won {points}")
-    return words.format(points="" if points is None else f"+{points}").strip()
+def won_words() -> str:
+    """The word before what was won; the points of all of it stand beside the name."""
+    # Translators: before the carriage and the bonus tiles that a player has won.
+    return _("won:")
 
 
 def won_strip(place: Rect, won: Won) -> WonStrip:
@@ -75,7 +73,7 @@ def won_strip(place: Rect, won: Won) -> WonStrip:
     What stands before the tiles is as wide in any panel: nothing moves when points are won.
     """
     high = place.height
-    words = text.width_of(won_words(88), high * LETTERS // 100, "semibold")
+    words = text.width_of(won_words(), high * LETTERS // 100, "semibold")
     carriage = Rect(place.x + words + high // 3, place.y, 0, high)
     carriage.width = round(high * CARRIAGE) if won.carriages else 0
     left = carriage.right + (high // 3 if won.carriages else 0)

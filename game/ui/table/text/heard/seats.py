@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.rules.state import Phase
-from game.ui.language import _, in_a_row, ngettext, signed
+from game.ui.language import _, in_a_row, ngettext
 from game.ui.names import colour_name
 from game.ui.settings import Speech
 from game.ui.table.model.move_index import KeyKind
@@ -13,7 +13,7 @@ from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed, route_names
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.table.text.tiles import tile_words
-from game.ui.table.text.tooltips import head_start_words
+from game.ui.table.text.tooltips import head_start_words, points_words
 from game.ui.table.variants import variant_ui
 
 
@@ -30,9 +30,7 @@ def seat_words(seat: int, view: View, speech: Speech, untaught: Collection[KeyKi
         sentences.append(_("Is to move."))
     # Points are lost for houses, and won by tiles and carriages.
     if view.shows_points(seat) and KeyKind.TILES_OF not in untaught:
-        points = view.told_points(seat)
-        words = ngettext("{points} point.", "{points} points.", abs(points))
-        sentences.append(words.format(points=signed(points)))
+        sentences.append(points_words(seat, view))
     if view.seats[seat].head_start:
         sentences.append(head_start_words(view.seats[seat].head_start))
     if KeyKind.CARRIAGE_OF not in untaught:
@@ -52,9 +50,7 @@ def own_account(view: View, untaught: Collection[KeyKind] = ()) -> str:
     left = "" if KeyKind.HOUSES_OF in untaught else _houses(view.own_seat.houses_left)
     if KeyKind.TILES_OF in untaught:
         return left
-    points = view.told_points(view.own)
-    words = ngettext("{points} point.", "{points} points.", abs(points))
-    return in_a_row([words.format(points=signed(points)), left, _tiles(view.own, view)])
+    return in_a_row([points_words(view.own, view), left, _tiles(view.own, view)])
 
 
 def _carriage(seat: int, view: View) -> str:
