@@ -31,7 +31,7 @@ PREFERRED = 0.6
 DEED_ASPECT = 2.0
 """Width by height of a deed, its figure and its picture."""
 
-TOLD, TOLD_LARGE = 70, 84
+TOLD, TOLD_LARGE = 62, 84
 """Font of the words on a deed, in per cent of its height: usual, and where words are large."""
 
 SMALLEST_SHARE = 50

@@ -86,6 +86,7 @@ class PanelNames:
         self._metrics = geometry.layout.metrics
         self._seen = geometry.view.observation
         self._seats = range(len(geometry.panels))
+        self._wide: dict[tuple[int, int], int] = {}
 
     def active(self, seat: int) -> bool:
         """True for the seat to act."""
@@ -295,7 +296,10 @@ class PanelNames:
 
     def _words_width(self, size: int, high: int) -> int:
         """The width of the words after points, the same for all: so numbers stand in a column."""
-        return max(each.words_width(size, high) for each in self._said.values())
+        if (size, high) not in self._wide:
+            wide = max(each.words_width(size, high) for each in self._said.values())
+            self._wide[size, high] = wide
+        return self._wide[size, high]
 
     def _points(self, seat: int, size: int, ink: Colour) -> Surface:
         """A seat's points beside a name of this size."""
