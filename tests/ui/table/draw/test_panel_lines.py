@@ -1,0 +1,69 @@
+"""Seats in a line each, as above a hint: in the order of their panels, and with its words."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.library import find_loaded
+from game.rules import Ruleset
+from game.rules.options import Options
+from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics
+from game.ui.table.model.panels.panel import Panel
+from tests.rules.builders import Player, position
+from tests.ui.table.model.test_layout_of_games import laid_out
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_figures_in_a_line_stand_in_the_order_of_the_panels(large: bool) -> None:
+    """Cards came first in lines, houses in panels."""
+    rules = Ruleset(find_loaded("south").board)
+    found = laid_out(position(rules, *[Player()] * 3), "south", Metrics((1920, 1080)))
+    cards, houses, carriage = found.geometry.panels[0].figures
+    assert houses.right <= cards.left and cards.right <= carriage.left
+    cards, houses, carriage = Panel.strip(Rect(0, 0, 480, 50), large).figures
+    assert houses.right <= cards.left and cards.right <= carriage.left
+
+
+@pytest.mark.parametrize("variant", ["base", "horses"])
+def test_a_line_says_in_words_what_it_counts_where_there_is_room(variant: str) -> None:
+    """Numbers stood there alone, and with horses after a times sign."""
+    board = find_loaded("north" if variant == "horses" else "south").board
+    rules = Ruleset(board, variant, Options(open_scores=True))
+    state = position(rules, *[Player(hand="") for _ in range(3)])
+    found = laid_out(state, board.id, Metrics((1920, 1080)))
+    places = [Rect(10, 10 + 60 * seat, 478, 59) for seat in range(3)]
+    sprites = found.renderer._panels.strips(places)
+    said = [text.words_of(each.image) for each in sprites]
+    for words in ("20\nleft", "0\ncards", "0 won\n−20 now"):
+        assert said.count(words) == 3, words
+    assert not any("×" in each for each in said)
+    assert all(any(place.contains(each.rect) for place in places) for each in sprites)
+
+
+def test_numbers_of_points_stand_in_a_column_though_sums_are_not_as_long() -> None:
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    houses = "kempten augsburg muenchen passau ingolstadt linz"
+    players = Player(houses=houses, carriage=7), Player(), Player(carriage=5)
+    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
+    names = found.renderer._panels.names
+    places = [names.points_place(seat) for seat in range(3)]
+    said = [names.shown[seat][-2].image for seat in range(3)]
+    assert [text.words_of(each) for each in said] == [
+        "10 won\n−4 now",
+        "0 won\n−20 now",
+        "5 won\n−15 now",
+    ]
+    assert len({place.right for place in places}) == 1
+    assert places[1].width == places[2].width
+
+
+def test_what_counts_up_while_a_closing_is_told_is_the_sum_in_words() -> None:
+    """Beside the points won a number alone would be taken for these."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    state = position(rules, Player(carriage=3), Player(), Player())
+    large = laid_out(state, "south", Metrics((1920, 1080))).renderer._panels.names
+    assert large.counted_words(0) == "−18 now"
+    small = laid_out(state, "south", Metrics((640, 400))).renderer._panels.names
+    assert small.counted_words(0) == "2", "where the sum has no room"
