@@ -191,7 +191,15 @@ class TitleScene(FormScene):
             # It has no road before, and many pictures.
             strength = self._landscape.strength
             coach = [each._replace(alpha=strength) for each in self._coach.sprites()]
-        return [*self.decor, *land, *coach, *near, *self._front, *self.group.sprites(self.on_top)]
+        things = [*near, *self._front, *self.group.sprites(self.on_top)]
+        return [*self.decor, self._painting(), *land, *coach, *things]
+
+    def _painting(self) -> Sprite:
+        """The painting on the sheet; its sky is engraved with the first layer of the landscape."""
+        size, scale = self._sheet.size, self.metrics.text_scale
+        motto = _("Of post horns, coaches and long roads")
+        image = paint_title_sheet(size, scale, motto, engraved=self._landscape.begun)
+        return Sprite(image, *self._sheet.topleft)
 
     def handle(self, event: pygame.Event) -> None:
         # The picture of the game belongs to the button above it.
@@ -218,8 +226,6 @@ class TitleScene(FormScene):
         take_left(sheet, m.px(EDGE))
         self._sheet = sheet
         self.put_sheet(sheet, "parchment")
-        motto = _("Of post horns, coaches and long roads")
-        self.put(paint_title_sheet(sheet.size, m.text_scale, motto), *sheet.topleft)
         buttons = self._buttons(column)
         self._menu = buttons[0].rect.unionall([each.rect for each in buttons])
         first = next((each for each in buttons if each.key == self._left.key), None)

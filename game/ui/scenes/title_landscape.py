@@ -131,6 +131,11 @@ class TitleLandscape:
         self._room = room
 
     @property
+    def begun(self) -> bool:
+        """True once the first layer is there."""
+        return bool(self._pictures)
+
+    @property
     def painted(self) -> bool:
         """True once every layer is there."""
         return len(self._pictures) == len(LAYERS)

@@ -150,10 +150,15 @@ def lettering(size: tuple[int, int]) -> Surface:
 
 
 @cached(1)
-def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> Surface:
-    """The painting on the sheet: horn and name, and the sky above the landscape."""
+def paint_title_sheet(
+    size: tuple[int, int], text_scale: float, motto: str, *, engraved: bool
+) -> Surface:
+    """The painting on the sheet: horn and name, and the sky above the landscape.
+
+    The lines in the sky take as long as half of the page; a first frame does without them.
+    """
     width = size[0]
-    page = _open_air(size).copy()
+    page = _open_air(size, engraved).copy()
     line = _line(size)
     frame = _frame(size)
     brown = mix(palette().sepia, palette().parchment, 0.2)
@@ -178,10 +183,10 @@ def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> S
 
 
 @cached(1, brief=True)
-def _open_air(size: tuple[int, int]) -> Surface:
+def _open_air(size: tuple[int, int], engraved: bool) -> Surface:
     """Sky and birds on such a painting, whose other parts may have to wait for the next frame."""
     page = Surface(size, pygame.SRCALPHA)
-    _paint_sky(page, _inner(size))
+    _paint_sky(page, _inner(size), engraved)
     paint_birds(page, _inner(size))
     return page
 
@@ -214,14 +219,15 @@ def _line(size: tuple[int, int]) -> int:
     return max(1, round(size[1] / 420))
 
 
-def _paint_sky(page: Surface, room: Rect) -> None:
+def _paint_sky(page: Surface, room: Rect, engraved: bool) -> None:
     """The air, cool above and warm at the horizon, and the light of a low sun in it."""
     (wide, high), spot = _sky_place(room)
     seen = Rect(*spot, wide, high).clip(room)
     sky = pygame.transform.smoothscale(painting("title-sky"), (wide, high))
-    # There are lines in its upper part alone.
-    engraved = wide, round(high * SKY_LINES / SKY_SIZE[1])
-    sky.blit(svg.rasterise(svg.piece_art("title-sky-lines"), engraved), (0, 0))
+    if engraved:
+        # There are lines in its upper part alone.
+        upper = wide, round(high * SKY_LINES / SKY_SIZE[1])
+        sky.blit(svg.rasterise(svg.piece_art("title-sky-lines"), upper), (0, 0))
     sky.set_alpha(SKY_OPAQUE)
     page.blit(sky, seen, seen.move(-spot[0], -spot[1]))
     page.blit(pygame.transform.smoothscale(_corners(), room.size), room)

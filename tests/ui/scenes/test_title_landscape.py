@@ -63,9 +63,9 @@ def test_the_sky_is_painted_once_however_often_the_sheet_has_to_wait(
     painted: list[Rect] = []
     paint = title_picture._paint_sky
 
-    def counted(page: pygame.Surface, room: Rect) -> None:
+    def counted(page: pygame.Surface, room: Rect, engraved: bool) -> None:
         painted.append(room)
-        paint(page, room)
+        paint(page, room, engraved)
 
     monkeypatch.setattr(title_picture, "_paint_sky", counted)
     clear_caches()
@@ -73,7 +73,7 @@ def test_the_sky_is_painted_once_however_often_the_sheet_has_to_wait(
     while waited < 20:
         try:
             with time_budget(perf_counter()):
-                title_picture.paint_title_sheet((641, 480), 1.0, "Of long roads")
+                title_picture.paint_title_sheet((641, 480), 1.0, "Of long roads", engraved=True)
             break
         except BudgetExceededError:
             waited += 1
