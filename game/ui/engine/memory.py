@@ -14,13 +14,17 @@ from functools import cache
 LARGE = 16 << 20
 """Bytes above which memory is given back at once; smaller pictures are often painted anew."""
 
-_M_MMAP_THRESHOLD = -3
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
 
 
 def give_back_pictures() -> None:
-    """Have every large picture given back as soon as it is freed."""
+    """Have every large picture given back as soon as it is freed.
+
+    What smaller ones leave is used again at once: asked for anew it would have to be cleared.
+    """
     with suppress(OSError, AttributeError):
         _c_library().mallopt(_M_MMAP_THRESHOLD, LARGE)
+        _c_library().mallopt(_M_TRIM_THRESHOLD, LARGE)
 
 
 def give_back_rest() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 import random
+from functools import lru_cache
 from typing import Literal, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -43,7 +44,7 @@ def noise(size: tuple[int, int], cells: tuple[int, int], low: int, high: int, se
     return pygame.transform.smoothscale(small, size)
 
 
-@cached(16)
+@lru_cache(maxsize=16)
 def _palette(low: int, high: int) -> list[Colour]:
     return [_warm(low + value * (high - low) // 255) for value in range(256)]
 

@@ -42,6 +42,18 @@ if {given_back}:
 print(resident() - before)
 """
 
+REPAINT = """
+import resource
+
+if {given_back}:
+    give_back_pictures()
+before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+for number in range(50):
+    picture = b"x" * (4 << 20)
+    del picture
+print(resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before)
+"""
+
 pytestmark = pytest.mark.skipif(
     platform.libc_ver()[0] != "glibc", reason="the settings are those of glibc"
 )
@@ -57,8 +69,16 @@ def test_what_many_small_pictures_have_left_weighs_nothing_once_it_is_given_back
     assert left_over(SKETCH, given_back=True) < 5 < left_over(SKETCH, given_back=False)
 
 
+@pytest.mark.slow
+def test_a_picture_painted_anew_is_given_the_memory_that_is_there() -> None:
+    pages = (4 << 20) // 4096
+    assert left_over(REPAINT, given_back=True) < 3 * pages
+
+
 def left_over(work: str, given_back: bool) -> float:
-    """Megabytes that a process holds after it has freed pictures."""
+    """What a process says that has freed pictures: the megabytes that it still holds, or the pages
+    of memory that it had to ask for.
+    """
     words = RESIDENT + work.format(given_back=given_back)
     done = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
     return float(done.stdout)
