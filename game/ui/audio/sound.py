@@ -11,14 +11,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
+from typing import TYPE_CHECKING
 
 from game import resources
-from game.ui.audio.arrangement import Arranger, read_pieces
 from game.ui.audio.effects import HORNS, IMPORTANCE, Cue, Effect, panned
 from game.ui.audio.mixer import Clip, Mixer, SoundError
-from game.ui.audio.music import Music
 from game.ui.clock import Clock
 from game.ui.settings import Settings
+
+# The music begins after the first frames, and so do its imports.
+if TYPE_CHECKING:
+    from game.ui.audio.arrangement import Arranger
+    from game.ui.audio.music import Music
 
 HORN_SECONDS = 2.2
 """Seconds for which the music is ducked for a horn."""
@@ -73,7 +77,7 @@ class Sound:
         self._takes: dict[Effect, tuple[Take, ...]] = {}
         self._last: dict[Effect, Take] = {}
         self._played_at: dict[Effect, float] = {}
-        self._arranger = Arranger(self._rng)
+        self._arranger: Arranger | None = None
         self._music: Music | None = None
         self._first_tick: float | None = None
         self._loader: Thread | None = None
@@ -152,6 +156,9 @@ class Sound:
         return waited >= REST and (calm or waited >= LONGEST_WAIT)
 
     def _open(self, mixer: Mixer) -> None:
+        from game.ui.audio.arrangement import Arranger, read_pieces
+        from game.ui.audio.music import Music
+
         self._mono = self._settings.mono
         self._closing.clear()
         try:
@@ -163,6 +170,7 @@ class Sound:
             pieces = read_pieces(self._folder / "music")
         except (OSError, ValueError):
             pieces = []
+        self._arranger = self._arranger or Arranger(self._rng)
         self._music = Music(mixer, pieces, self._arranger, self._rng)
         self._loader = Thread(target=self._load, args=(mixer,), name="sounds", daemon=True)
         self._loader.start()

@@ -9,9 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import AboutDialog
 from game.ui.forms.form import FormScene
-from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
@@ -414,9 +412,13 @@ class TitleScene(FormScene):
         return pad
 
     def _choose_language(self) -> None:
+        from game.ui.forms.language_dialog import LanguageDialog
+
         self.app.push(LanguageDialog(self.app))
 
     def _about(self) -> None:
+        from game.ui.forms.dialogs import AboutDialog
+
         self.app.push(AboutDialog(self.app, self.actions.licences, self.actions.bots()))
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from pygame import Rect
 
-from game.ui.forms.dialogs import NoticeDialog
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_top
@@ -55,7 +52,12 @@ def put_notice(page: FormScene, words: str, room: Rect) -> list[Widget]:
         page.put(image, room.x, room.centery - image.get_height() / 2)
         return []
     heading = _("Please note")
-    show = partial(page.app.push, NoticeDialog(page.app, heading, words))
+
+    def show() -> None:
+        from game.ui.forms.dialogs import NoticeDialog
+
+        page.app.push(NoticeDialog(page.app, heading, words))
+
     button = Button(m, f"{heading} …", show, key="notice", quiet=True, size=m.font(15))
     button.colour = gold
     button.rect = middle(room, m.px(4.5))

@@ -32,6 +32,9 @@ class Widget:
     tip_beside = False
     """True if the tooltip is at its right, and not below it."""
 
+    is_list = False
+    """True for a list of lines, through which a long way leads."""
+
     unseen = False
     """True if nothing of it is seen but the ring of the focus."""
 

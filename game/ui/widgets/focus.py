@@ -16,7 +16,6 @@ from game.ui.input.keys import ENTERS
 from game.ui.input.switch import Stop, Stops
 from game.ui.widgets import Button, Choice, TextField, Toggle, Widget
 from game.ui.widgets.directions import beside, near_ones, nearest
-from game.ui.widgets.list_view import ListView
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -252,7 +251,7 @@ class FocusGroup:
             return
         others = [each for each in self.widgets if each is not here and each.can_focus]
         near = near_ones(here, others, dx, dy)
-        out = [] if near or not (dx and isinstance(here, ListView)) else (-1, 1)
+        out = (-1, 1) if dx and here.is_list and not near else []
         near += [each for way in out for each in near_ones(here, others, 0, way)]
         if dx and isinstance(here, Choice):
             # From a list that unfolds to what stands in its row, though another is nearer.
@@ -272,7 +271,7 @@ class FocusGroup:
         """The main button in the row below a list, which a long way led to."""
         buttons = [each for each in self.widgets if isinstance(each, Button) and each.can_focus]
         row = [each for each in buttons if each.primary and beside(found, each)]
-        return row[0] if row and isinstance(here, ListView) else None
+        return row[0] if row and here.is_list else None
 
     def button_beside(self, dx: int) -> Button | None:
         """The button next to the focused one in its row, on the right for 1, on the left for -1."""

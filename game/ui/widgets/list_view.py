@@ -53,6 +53,7 @@ class ListView(Widget):
     """
 
     sign_at_corner = True
+    is_list = True
 
     def __init__(
         self,
