@@ -108,7 +108,8 @@ def _(message: str) -> str:
 
 def ngettext(singular: str, plural: str, n: int) -> str:
     """The form of the message that goes with `n`, in the current language."""
-    return _translations.ngettext(singular, plural, n)
+    # The rules of the forms know no number below zero: in French five points lost were one point.
+    return _translations.ngettext(singular, plural, abs(n))
 
 
 def translated(message: str, code: str) -> str:

@@ -202,6 +202,18 @@ def test_the_compiled_catalogue_is_up_to_date(catalogue: Catalog) -> None:
     assert po_of(str(catalogue.locale)).with_suffix(".mo").read_bytes() == compiled.getvalue()
 
 
+@pytest.mark.parametrize(("code", "words"), [("fr", "points"), ("pl", "punkty"), ("de", "Punkte")])
+def test_points_below_zero_are_as_many_as_above(code: str, words: str) -> None:
+    """In French two points lost were one point."""
+    set_language(code)
+    try:
+        assert language.ngettext("{n} point", "{n} points", -2) == f"{{n}} {words}"
+        forms = [language.ngettext("{n} point", "{n} points", n) for n in (-5, 5, -1, 1)]
+    finally:
+        set_language("en")
+    assert forms[0] == forms[1] and forms[2] == forms[3]
+
+
 def test_languages_can_be_switched_at_any_time() -> None:
     set_language("de")
     try:
