@@ -14,8 +14,8 @@ from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import PressGuard
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import line_up, placed, take_bottom, take_right, take_top
-from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
+from game.ui.graphics.layout import line_up, placed, take_bottom, take_left, take_right, take_top
+from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces.faces import Face
 from game.ui.scenes.handover_map import HandoverMap, Telling
@@ -63,7 +63,7 @@ FOOT, BUTTON = 6.2, 30
 LABEL = 23
 """Size of the words on it."""
 
-UNDO = 3.9
+UNDO = 3.3
 """Units of height of the button that leads back to the turn before."""
 
 MAP = 57
@@ -71,6 +71,9 @@ MAP = 57
 
 STANDING = 9.6
 """Units of height of the line about all seats below the map."""
+
+BETWEEN = 2
+"""Units between two seats in that line, in the middle of which a rule stands."""
 
 OWN = 4.4
 """Units of height of the line about the own route below these."""
@@ -184,9 +187,8 @@ class HandoverScene(FormScene):
         button = Button(m, label, self._lead_on, key="ready", primary=True, size=m.font(LABEL))
         self._map, self._strips = None, []
         beside = summary is not None and room.width >= STACKED * room.height
-        right = False
         if summary is not None and beside:
-            foot, right = self._build_beside(summary, room, button)
+            foot = self._build_beside(summary, room, button)
         else:
             foot = take_bottom(room, m.px(FOOT), m.px(1.6))
             wide = min(room.width, max(m.px(BUTTON), button.preferred_width()))
@@ -196,12 +198,13 @@ class HandoverScene(FormScene):
             else:
                 self._build_stacked(summary, room)
             foot.width = max(1, button.rect.x - foot.x - m.unit)
-        self._buttons = [button, *self._undo_buttons(foot, right)]
+        self._buttons = [button, *self._undo_buttons(foot)]
         self._enable(not self.on_top or self._ready)
         self.arrange(self._buttons, button)
 
-    def _undo_buttons(self, foot: Rect, right: bool) -> list[Button]:
-        """The button for the one before, who is not meant, at an end of the foot.
+    def _undo_buttons(self, foot: Rect) -> list[Button]:
+        """The button for the one before, who is not meant, at the left end of the foot: at the
+        right one expects what leads on.
 
         Anybody may press it, so that it asks before it does what it says.
         """
@@ -210,8 +213,7 @@ class HandoverScene(FormScene):
         m, button = self.metrics, self._return_button()
         tall, wide = self._undo_height(foot), min(button.preferred_width(), foot.width)
         # Its shadow lies clear of the frame.
-        x = foot.right - wide if right else foot.x
-        button.rect = Rect(x, foot.bottom - tall - m.px(0.6), wide, tall)
+        button.rect = Rect(foot.x, foot.bottom - tall - m.px(0.6), wide, tall)
         button.fit_label()
         return [button]
 
@@ -236,10 +238,10 @@ class HandoverScene(FormScene):
         take_top(room, words_room.y - room.y, m.px(0.5))
         self._place = fit_map(summary.chart, room)
 
-    def _build_beside(self, summary: TurnSummary, room: Rect, button: Button) -> tuple[Rect, bool]:
+    def _build_beside(self, summary: TurnSummary, room: Rect, button: Button) -> Rect:
         """Greet the next player above the button that leads on, with the others' actions below that
-        and the map beside; return the foot for the button that leads back, and True if it lies
-        below the map, at the right, as it does unless words are large.
+        and the map beside; return the foot for the button that leads back, which is below the map
+        unless words are large.
         """
         m = self.metrics
         crowded = self._shrink < 1 and m.text_scale >= LARGE_WORDS
@@ -257,27 +259,30 @@ class HandoverScene(FormScene):
         self._place.y += (room.height - strips - self._place.height) // 2
         foot = Rect(self._place.x, room.y, self._place.width, room.height)
         take_right(room, self._place.width, m.px(4))
-        self._strips = cells_below(self._place, seats, m.px(STANDING), m.px(1))
+        self._strips = cells_below(self._place, seats, m.px(STANDING), m.px(1), m.px(BETWEEN))
+        for strip in self._strips[1:]:
+            upright = rule(max(1, m.line // 2), strip.height, _pale())
+            self.put(upright, strip.x - m.px(BETWEEN) // 2, strip.y)
         self.described += standings_heard(summary, self._strips)
         if route:
             x, y = self._strips[0].left, self._strips[0].bottom
             line = Rect(x, y, self._place.width, last)
             if below:
-                line.width -= self._return_button().preferred_width() + m.px(2)
                 # Beside the button, in the middle of its height.
+                take_left(line, self._return_button().preferred_width(), m.px(3))
                 line.height = m.px(OWN)
                 line.bottom = foot.bottom
             put_own_route(self, summary, route, line)
         self._greet(room, button)
         if below:
             self._write_summary(summary, room, room.bottom)
-            return foot, True
+            return foot
         # The left end of the foot is free unless the button for taking back stands there.
         foot, taken = room.copy(), 0
         if self._undo is not None:
             taken = self._undo_height(foot) + m.px(1.6)
         self._write_summary(summary, room, room.bottom - taken)
-        return foot, False
+        return foot
 
     def _greet(self, room: Rect, button: Button | None = None) -> None:
         """Put portrait and name of the next player at the top of `room`, which shrinks by them,
@@ -331,14 +336,14 @@ class HandoverScene(FormScene):
         room.width -= m.px(1)
         size, gap, card = fitting(m, summary, room, size)
         self._rows = []
-        pale, last = mix(palette().parchment, palette().sepia, 0.3), len(summary.lines)
+        last = len(summary.lines)
         for turn in range(last):
             row = TurnRow(summary, turn, size, room.width, card)
             if self.within(row.height, room.height) < row.height:
                 return
             place = take_top(room, row.height, gap if turn + 1 < last else 0)
             if turn:
-                self.put(rule(whole, max(1, m.line // 2), pale), place.x, place.y - gap // 2)
+                self.put(rule(whole, max(1, m.line // 2), _pale()), place.x, place.y - gap // 2)
             self._rows.append(place.inflate(0, m.unit // 2))
             # All of it is heard, of which pictures say the most.
             box = (*place.topleft, *place.size)
@@ -375,3 +380,8 @@ class HandoverScene(FormScene):
             return [seconds_left(each.rect, left, m, palette().sepia) for each in self._buttons]
         share = gone / max(gone + left, 0.001)
         return [filling(each.rect, share, m, palette().gold) for each in self._buttons]
+
+
+def _pale() -> Colour:
+    """The colour of rules between turns and between seats."""
+    return mix(palette().parchment, palette().sepia, 0.3)

@@ -1,4 +1,4 @@
-"""Officials on the handover page, each with the name, beside what was done with that help."""
+"""Officials on the handover page, each with words that say whose help something was done with."""
 
 from __future__ import annotations
 
@@ -8,34 +8,51 @@ from pygame import Surface
 from game.rules.events import Official
 from game.ui.graphics import text
 from game.ui.graphics.theme import palette
+from game.ui.language import _
 from game.ui.pieces import portraits
-from game.ui.table.text.prompts import official_name
 
 CAPTION = 0.94
-"""The font of the word above towns, and of an official's name, in that of the sentence."""
+"""The font of the word above towns, and of the words on an official, in that of the sentence."""
 
 TAKING = (Official.POSTMASTER, Official.ADMINISTRATOR)
 """The officials who help to take cards."""
 
 
-def official_width(official: Official, high: int, size: int) -> int:
-    """The width of an official so high with the name, beside words in a font of `size`."""
+NARROWER = 0.84
+"""The least width of these words, in that of their letters."""
+
+
+def least_width(official: Official, high: int, size: int) -> int:
+    """The least width of an official so high with the words, beside others in a font of `size`."""
     face = portraits.official(official.value, high).get_width()
-    return face + size // 3 + text.width_of(_name_of(official), _caption_font(size), "italic")
+    words = text.width_of(_help_of(official), _caption_font(size), "italic")
+    return face + size // 3 + round(words * NARROWER)
 
 
-def named_official(official: Official, high: int, size: int) -> Surface:
-    """An official so high with the name, which no screen reader hears."""
+def named_official(official: Official, high: int, size: int, room: int) -> Surface:
+    """An official so high with the words, which no screen reader hears, in at most so much room."""
     face = portraits.official(official.value, high)
-    image = Surface((official_width(official, high, size), high), pygame.SRCALPHA)
+    left = face.get_width() + size // 3
+    words = text.render_narrow(
+        *(_help_of(official), _caption_font(size), room - left, palette().ink, "italic")
+    )
+    image = Surface((left + words.get_width(), high), pygame.SRCALPHA)
     image.blit(face, (0, 0))
-    name = text.render(_name_of(official), _caption_font(size), palette().ink, "italic")
-    image.blit(name, name.get_rect(midleft=(face.get_width() + size // 3, high // 2)))
+    image.blit(words, words.get_rect(midleft=(left, high // 2)))
     return image
 
 
-def _name_of(official: Official) -> str:
-    return official_name([*Official].index(official))
+def _help_of(official: Official) -> str:
+    """The words after those on what somebody takes or plays."""
+    # Translators: on the page between two turns, after “Anna takes” and the Postmaster’s picture.
+    words = [_("with the Postmaster")]
+    # Translators: on the page between two turns, after “plays” and the Postal Carrier’s picture.
+    words.append(_("with the Postal Carrier"))
+    # Translators: on the page between two turns, after “Anna takes” and the Administrator’s picture.
+    words.append(_("with the Administrator"))
+    # Translators: on the page between two turns, after “plays” and the Cartwright’s picture.
+    words.append(_("with the Cartwright"))
+    return words[[*Official].index(official)]
 
 
 def _caption_font(size: int) -> int:

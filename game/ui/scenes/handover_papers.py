@@ -63,11 +63,13 @@ def veil(size: tuple[int, int]) -> Surface:
     return image
 
 
-def cells_below(place: Rect, seats: int, high: int, gap: int) -> list[Rect]:
-    """The places of what is told about each seat below the map, side by side as they sit."""
+def cells_below(place: Rect, seats: int, high: int, below: int, gap: int) -> list[Rect]:
+    """The places of what is told about each seat `below` the map, with a gap between two, side by
+    side as they sit.
+    """
     wide = (place.width - (seats - 1) * gap) // seats
     return [
-        Rect(place.x + number * (wide + gap), place.bottom + gap, wide, high)
+        Rect(place.x + number * (wide + gap), place.bottom + below, wide, high)
         for number in range(seats)
     ]
 
@@ -162,7 +164,7 @@ class ReturnButton(Button):
             detail = _("That is up to {name}. What was done last is taken back.").format(name=name)
             app.push(ConfirmDialog(app, question, detail, label, undo, careful=True))
 
-        super().__init__(metrics, label, ask, key=key, size=metrics.body, sign=_arrow)
+        super().__init__(metrics, label, ask, key=key, size=metrics.small, sign=_arrow)
         self.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
 
     def _sign_width(self) -> int:

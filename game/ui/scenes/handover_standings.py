@@ -54,23 +54,24 @@ def standings(
     room = min(place.width for place in places) - beside
     size = min(round(high * NAME), metrics.large)
     size = min(text.fit(seat.name, size, room, "semibold", 9)[1] for seat in seats)
+    row = round(high * ROW)
+    # The words behind pictures stand below each other.
+    sign = max(figures.house(each.colour, row).get_width() for each in seats) + round(row * GAP)
     for seat, (place, info) in enumerate(zip(places, seats, strict=True)):
         ink = seat_colour(info.colour).ink
         name = text.render_fit(info.name, size, room, ink, "semibold", size)
-        x, y, row = place.x + beside, place.y, round(high * ROW)
+        x, y = place.x + beside, place.y
         # Above it is room for a crown, below it for a word.
         face = portraits[seat].get_rect(topleft=(place.x, place.y + round(tall * CROWN * 2 / 3)))
         found.append(Sprite(portraits[seat], *face.topleft))
         if seat in leaders:
             found += _leading(face, place.bottom)
         found.append(Sprite(name, x, y))
-        rows = _rows(view, seat, row, room)
+        rows = _rows(view, seat, row, room, sign)
         y = place.bottom - len(rows) * row
-        for figures_of in rows:
-            left = x
-            for each in figures_of:
+        for shown in rows:
+            for each, left in zip(shown, (x, x + sign), strict=False):
                 found.append(Sprite(each, *each.get_rect(midleft=(left, y + row // 2)).topleft))
-                left += each.get_width() + round(row * GAP)
             y += row
     return found
 
@@ -125,23 +126,32 @@ def put_own_route(page: FormScene, summary: TurnSummary, route: Sequence[int], r
     page.described.append(Node("own-route", Role.LABEL, words, box=box))
 
 
-def _rows(view: View, seat: int, row: int, room: int) -> list[list[Surface]]:
+def _rows(view: View, seat: int, row: int, room: int, sign: int) -> list[list[Surface]]:
     """The points of a seat, if all may know these, the houses that are left of it, and the cities
-    of its route.
+    of its route, these two behind pictures for which `sign` is kept of the room.
     """
     info, seen = view.seats[seat], view.observation.seats[seat]
     left, long, house = seen.houses_left, len(seen.route), figures.house(info.colour, row)
     result = list[list[Surface]]()
     if view.scores_open:
         result.append(_points(view, seat, row, room))
-    words = ngettext("{n} house left", "{n} houses left", left)
-    result.append([house, _counted(words, left, row, room - house.get_width(), WORDS)])
+    said = [
+        ngettext("{n} house left", "{n} houses left", left),
+        # Translators: behind the picture of a house: how many are left.
+        ngettext("{n} left", "{n} left", left),
+    ]
+    result.append([house, _counted(said, left, row, room - sign)])
     if not long:
         return [*result, [_no_route(row, room)]]
     pennant = _pennant(info.colour, row)
-    words = ngettext("{n} city", "{n} cities", long)
-    counted = _counted(words, long, row, room - pennant.get_width(), WORDS)
-    return [*result, [pennant, counted]]
+    said = [
+        # Translators: behind a pennant: how long somebody’s route is.
+        ngettext("route of {n} city", "route of {n} cities", long),
+        # Translators: behind a pennant: the number of cities of somebody’s route.
+        ngettext("route of {n}", "route of {n}", long),
+        ngettext("{n} city", "{n} cities", long),
+    ]
+    return [*result, [pennant, _counted(said, long, row, room - sign)]]
 
 
 def _points(view: View, seat: int, row: int, room: int) -> list[Surface]:
@@ -177,16 +187,16 @@ def _pennant(colour: str, row: int) -> Surface:
     return flag(round(row * FLAG), colour, False)
 
 
-def _counted(words: str, number: int, row: int, room: int, most: float) -> Surface:
-    """A number in words behind a picture, or alone where they have no room."""
-    # Of the longest number all are as large.
-    widest = words.format(n="88")
-    room -= round(row * GAP)
+def _counted(said: Sequence[str], number: int, row: int, room: int) -> Surface:
+    """A number in words behind a picture, in the first of several ways that has room, or alone."""
     least = max(text.READABLE, round(row * LEAST))
-    size = text.fit(widest, round(row * most), room, "semibold", least)[1]
-    if text.width_of(widest, size, "semibold") > room:
-        return _inked(str(number), round(row * NUMBER))
-    return _inked(words.format(n=number), size)
+    for words in said:
+        # Of the longest number all are as large.
+        widest = words.format(n="88")
+        size = text.fit(widest, round(row * WORDS), room, "semibold", least)[1]
+        if text.width_of(widest, size, "semibold") <= room:
+            return _inked(words.format(n=number), size)
+    return _inked(str(number), round(row * NUMBER))
 
 
 def _no_route(row: int, room: int) -> Surface:

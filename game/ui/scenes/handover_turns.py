@@ -20,8 +20,8 @@ from game.ui.pieces.faces import faces_of, width_with_house
 from game.ui.scenes.handover_officials import (
     CAPTION,
     TAKING,
+    least_width,
     named_official,
-    official_width,
 )
 from game.ui.scenes.handover_plates import (
     BELOW,
@@ -35,7 +35,7 @@ from game.ui.scenes.handover_plates import (
 from game.ui.table.draw.map.plates import look_of, ribbon
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.text.turn_summary import TurnSummary
-from game.ui.widgets.marks import arrow
+from game.ui.widgets.marks import arrow, rule
 
 CARDS = 5.4, 4.8, 4.2, 3.6
 """Heights of a card, in fonts: the largest is the usual one."""
@@ -159,7 +159,7 @@ class TurnPictures:
             high = min(high, round(self._size * HELPER))
             if high < round(self._size * LEAST_HELPER):
                 continue
-            if official_width(official, high, self._size) <= self._room - aside:
+            if least_width(official, high, self._size) <= self._room - aside:
                 head = max(self._head, high) if aside else self._head
                 if head + self._beside.high > self.tall:
                     continue
@@ -175,10 +175,10 @@ class TurnPictures:
             named = self._named(card, self._wide - round(self._size * BETWEEN))
             result.append((named, number * self._wide, 0))
         if self._arrow:
-            sign = arrow(self._arrow, True, palette().sepia)
             down = row + self._gap + (round(self._size * TALL) - self._arrow) // 2
-            left = self._right - self._arrow - round(self._size * BETWEEN)
-            middle = left, (self.tall - self._arrow) // 2
+            end, begin = self._right - round(self._size * BETWEEN), len(self._taken) * self._wide
+            sign = _arrow(self._arrow, self._arrow if self._indent else end - begin)
+            middle = end - sign.get_width(), (self.tall - self._arrow) // 2
             result.append((sign, *((0, down) if self._indent else middle)))
         down = (row - self._beside.high) // 2 if not (self._helper or self._head) else self._head
         if self.plays is not None:
@@ -195,7 +195,8 @@ class TurnPictures:
         """The official at the foot of the row, or beside the word above the towns."""
         if self.official is None:
             return []
-        image, high = named_official(self.official, self._helper, self._size), self._helper
+        high, room = self._helper, self._room - self._aside
+        image = named_official(self.official, high, self._size, room)
         if not self._aside:
             return [(image, self._right, row - high)]
         return [(image, self._right + self._aside, 0)]
@@ -245,6 +246,20 @@ class TurnPictures:
         horses = board.horses_of[card]
         # Its name stands on a ribbon that is wider than the card.
         return cards.card(town.id, town.name, *look, self._card, horses, named=False)
+
+
+@cached(4)
+def _arrow(side: int, width: int) -> Surface:
+    """An arrow with a shaft if it is long: fewer cards lie before it than in other turns."""
+    head = arrow(side, True, palette().sepia)
+    if width < 2 * side:
+        return head
+    image = Surface((width, side), pygame.SRCALPHA)
+    # The head begins within its square.
+    line = rule(width - side * 2 // 3, max(2, side // 8), palette().sepia)
+    image.blit(line, line.get_rect(midleft=(0, side // 2)))
+    image.blit(head, (width - side, 0))
+    return image
 
 
 @cached(4)
@@ -318,7 +333,7 @@ class TurnRow:
         takes = _("{name} takes").format(name=name)
         aside, self._helper = text.width_of(takes, size, "semibold") + size, None
         taking = official if official in TAKING and summary.taken_in(turn) else None
-        if taking and aside + official_width(taking, round(size * IN_LINE), size) > self._width:
+        if taking and aside + least_width(taking, round(size * IN_LINE), size) > self._width:
             taking = None
         other = None if taking else official
         result = TurnPictures(summary, turn, size, self._width, card, other)
@@ -349,8 +364,8 @@ class TurnRow:
         result += [(image, x + along, below + down) for image, along, down in pictures]
         if self._helper is not None:
             end = max(along + image.get_width() for image, along in words) + size // 2
-            high = round(size * IN_LINE)
-            result.append((named_official(self._helper, high, size), x + end, 0))
+            image = named_official(self._helper, round(size * IN_LINE), size, self._width - end)
+            result.append((image, x + end, 0))
             above += (self._head - words[0][0].get_height()) // 2
         return result + [(image, x + along, above) for image, along in words]
 

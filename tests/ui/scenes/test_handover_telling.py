@@ -247,7 +247,7 @@ def test_taking_back_stands_at_the_foot_apart_from_what_was_done(
     app: App, summary: TurnSummary, size: tuple[int, int]
 ) -> None:
     """It would be read as one more turn below the last one, and pressed by who only wants to go on:
-    that button is near the name.
+    that button is near the name, or expected at the right end of the foot.
     """
     for name in (summary.header.seats[3].name, summary.header.seats[1].name, "Clara"):
         undo = name, lambda: None
@@ -256,7 +256,8 @@ def test_taking_back_stands_at_the_foot_apart_from_what_was_done(
         scene.resize(size)
         scene.prepare()
         ready, back = (each.rect for each in scene._buttons)
-        assert back.top > scene._strips[0].bottom and back.right == scene._place.right
+        assert back.top > scene._strips[0].bottom and back.left == scene._place.left
+        assert back.height < ready.height
         assert back.collidelist([*scene._rows, *scene._strips]) < 0
         assert ready.bottom < scene._rows[0].top and ready.right <= scene._place.left
 
@@ -623,16 +624,15 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
         end = f" Route of {route[seat]} cities." if route[seat] else ""
         assert node.endswith(f"{name}: {left[seat]} houses left.{end}")
         assert (f"{name}: −" in node) is opened
+        # However little room there is, no number stands alone.
         below = [
             f"{left[seat]} houses left",
-            f"{route[seat]} cities" if route[seat] else "no route",
+            f"route of {route[seat]} cities" if route[seat] else "no route",
         ]
         if words[0] == "leads":
             assert opened
             words = words[1:]
         said, words = words[: len(below) + 1 + opened], words[len(below) + 1 + opened :]
-        if said[1 + opened].isdigit():
-            below[0] = str(left[seat])
         assert said[0] == name and said[1 + opened :] == below
         assert not opened or (said[1].endswith(" points") and said[1].startswith("−"))
     assert not words
@@ -696,16 +696,25 @@ def test_cards_arrow_and_towns_of_all_turns_stand_in_columns(summary: TurnSummar
     assert [len(row._taken) for row in rows] == [2, 2, 1]
 
 
+def test_the_arrow_begins_at_the_last_card_of_a_turn_with_fewer(summary: TurnSummary) -> None:
+    """In its column alone it left a hole behind a single card."""
+    rows = [TurnPictures(summary, turn, 20, 520) for turn in range(3)]
+    arrows = [row.pictures()[len(row._taken)] for row in rows]
+    wide = [image.get_width() for image, _x, _y in arrows]
+    assert wide[0] == wide[1] < rows[2]._wide == wide[2] - wide[0]
+    assert [x + image.get_width() for image, x, _y in arrows] == [arrows[0][1] + wide[0]] * 3
+
+
 def test_an_official_who_has_no_room_is_told_in_words(summary: TurnSummary) -> None:
     assert [summary.called_in(turn) for turn in range(3)] == [
         (True, Official.POSTMASTER),
         (True, Official.POSTMASTER),
         (True, Official.POSTAL_CARRIER),
     ]
-    shown = TurnPictures(summary, 2, 20, 520, official=Official.POSTAL_CARRIER)
+    shown = TurnPictures(summary, 2, 20, 560, official=Official.POSTAL_CARRIER)
     assert shown.official is Official.POSTAL_CARRIER
     pictures = [image.get_rect(topleft=(x, y)) for image, x, y in shown.pictures()]
-    assert all(Rect(0, 0, 520, shown.height).contains(each) for each in pictures)
+    assert all(Rect(0, 0, 560, shown.height).contains(each) for each in pictures)
     assert all(each.collidelist(pictures[:n]) < 0 for n, each in enumerate(pictures))
     low = TurnPictures(summary, 2, 20, 520, card=2.0, official=Official.POSTAL_CARRIER)
     assert low.official is None, "there is no room for the towns"

@@ -12,7 +12,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import MULTIPLY, Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 
-VEIL = 90
+VEIL = 58
 """Opacity, of 255, of the paper over what has not changed."""
 
 EVENING: Colour = (246, 242, 236)
