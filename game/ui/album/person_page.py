@@ -60,7 +60,7 @@ class PersonPage:
 
     `heading` has name and colour. `lines` is the list of the open section, if it has one.
     `reading`: records of older games are being read. `map_id` is the map whose points are shown
-    alone, "" for all of them.
+    alone, "" for all of them, `travelled_map` the one whose stamps are, "" for the first with some.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class PersonPage:
         self.tab = AlbumTab.TRAVELS
         self.lines: ListView | None = None
         self.reading = False
-        self.map_id = ""
+        self.map_id = self.travelled_map = ""
         self.heading = PersonHeading(page, change)
         self._page = page
         self._find_replay = find_replay
@@ -152,7 +152,7 @@ class PersonPage:
             case AlbumTab.TRAVELS:
                 # The row that is cut at the foot reaches to the edge of the paper.
                 deep = Rect(room.x, room.y, room.width, room.height + m.px(FOOT))
-                widgets.append(self._travels(album, profile, deep))
+                widgets += self._travels(album, profile, deep)
             case AlbumTab.ACHIEVEMENTS:
                 # The words at the foot stand in the margin of the paper.
                 deep = Rect(room.x, room.y, room.width, room.height + m.px(FOOT))
@@ -192,12 +192,19 @@ class PersonPage:
         )
         return self.lines
 
-    def _travels(self, album: Album, profile: Profile, room: Rect) -> Widget:
+    def _travels(self, album: Album, profile: Profile, room: Rect) -> list[Widget]:
         """The travels; a map that is pressed shows the replay of the game of its latest stamp."""
-        self.lines = travels_section(
-            *(self._page, room, album, profile.name, self._show, self.lines), reading=self.reading
+        choice, self.lines = travels_section(
+            *(self._page, room, album, profile.name, self._show, self.lines),
+            shown=self.travelled_map,
+            show=self._show_travels,
+            reading=self.reading,
         )
-        return self.lines
+        return [choice, self.lines]
+
+    def _show_travels(self, map_id: str) -> None:
+        self.travelled_map, self.lines = map_id, None
+        self._page.rebuild()
 
     def _show(self, game: GameResult) -> None:
         replay = self._find_replay(game)

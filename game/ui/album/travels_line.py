@@ -151,7 +151,7 @@ class TravelsLine(ListLine):
     def _paint_chart(self, m: Metrics, block: Surface, place: pygame.Rect) -> None:
         """Paint the map with its shadow."""
         # Where all cities are listed beside the map, their names on it would be said twice.
-        named = self.columns > 1 and self.visited
+        named = self.columns > 1
         visited = [city for city, _name in self.visited]
         names = (self.others, self.visited) if named else ((), ())
         image = stamped_map(self.map_id, visited, place.size, *names)

@@ -1,25 +1,25 @@
-"""The travels of a person, as a section of the album: stamps by map."""
+"""The travels of a person, as a section of the album: stamps on one of the maps."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 from pygame import Rect
 
 from game.library import UnfitMapError, find_board, find_loaded
 from game.storage.album.entries import Album, GameResult
 from game.storage.album.travelling import stamps_of
+from game.ui.album.map_choice import put_map_choice
 from game.ui.album.stamps.sky import PAPER
-from game.ui.album.stamps.turning import turning_to
+from game.ui.album.stamps.turning import page_turning
 from game.ui.album.travels_line import TravelsLine
-from game.ui.album.views_line import PART, View, ViewsLine, views_beside, views_lines
+from game.ui.album.views_line import PART, View, views_beside, views_lines
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _, written_day
 from game.ui.names import map_title
-from game.ui.widgets import CursorLook
+from game.ui.widgets import Choice, CursorLook
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.more_tab import tab_height
@@ -28,7 +28,7 @@ KNOWN = ("south", "north", "italy", "spain")
 """The maps that come with the game, shown before a house was built there, too."""
 
 BESIDE = 33
-"""Units of width of a map from which on another has its place beside it."""
+"""Units of width of a map from which on engravings have their place beside it."""
 
 
 def travels_section(
@@ -39,14 +39,18 @@ def travels_section(
     chosen: Callable[[GameResult], None],
     before: ListView | None,
     *,
+    shown: str,
+    show: Callable[[str], None],
     reading: bool,
-) -> ListView:
-    """A map after another with its cities, and the engravings of cities with a stamp and places for
-    the others, the first of them beside the map where there is room; below the first map a list of
-    the others. Maps without a stamp come last, two of them side by side.
+) -> tuple[Choice[str], ListView]:
+    """A map with its cities, and the engravings of cities with a stamp and places for the others,
+    the first of them beside the map where there is room; below it the others are counted. A map
+    without a stamp stands alone, with the names of its cities.
 
-    `chosen` is called with the game of the latest stamp on a map that was pressed. `before` is the
-    list that this one replaces; `reading` says that older games are still being looked through.
+    The map is the one `shown`, or the first with a stamp; `show` is called with the id of another.
+    `chosen` is called with the game of the latest stamp on the map when that is pressed. `before`
+    is the list that this one replaces; `reading` says that older games are still being looked
+    through.
     """
     m, stamps = page.metrics, stamps_of(album, name)
     if reading:
@@ -54,86 +58,52 @@ def travels_section(
         page.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
     found = dict.fromkeys((*KNOWN, *stamps))
     maps = [line for each in found if (line := _line(each, stamps.get(each, {})))]
-    paired = _are_paired(m, room, maps)
-    seen = [line for line in maps if line.visited]
-    lines: list[ListLine] = []
-    tallest = room.height - tab_height(m) if paired else 0
-    for number, line in enumerate(seen):
+    first = next((each for each in maps if each.visited), maps[0])
+    line = next((each for each in maps if each.map_id == shown), first)
+    options = [(each.map_id, each.words) for each in maps]
+    # The headings below it have space above them.
+    choice = put_map_choice(page, room, options, line.map_id, show, gap=0)
+    wide, games = _is_wide(m, room, line), stamps.get(line.map_id, {})
+    # Alone it is as large as the page.
+    alone = replace(line, columns=2, part=(0, 1), tallest=room.height)
+    lines: list[ListLine] = [alone if wide else line]
+    if line.visited:
         more = [(each.words, *each.counts) for each in maps if each is not line]
-        listed = line if number else replace(line, more=tuple(more))
-        total = sum(len(each.visited) for each in seen) if not number else 0
-        views = _views(line, stamps.get(line.map_id, {}))
-        lines += _collection(m, room, listed, views, tallest, total)
-    late = [line for line in maps if not line.visited]
-    lines += (
-        [
-            replace(each, column=number % 2, columns=2, tallest=room.height)
-            for number, each in enumerate(late)
-        ]
-        if paired
-        else late
-    )
-    latest = [_latest(stamps, line) for line in lines]
+        tallest = room.height - tab_height(m) if wide else 0
+        lines = _collection(m, room, replace(line, more=tuple(more)), _views(line, games), tallest)
+    latest = max(games.values(), key=lambda each: each.when, default=None)
 
     def choose(number: int) -> None:
-        game = latest[number]
-        if game is not None:
-            chosen(game)
+        if latest is not None and isinstance(lines[number], TravelsLine):
+            chosen(latest)
 
     result = ListView(
         *(m, room, lines, choose),
         key="travels",
         before=before,
         look=CursorLook.NONE,
-        turning=turning_to(_stamps_on)._replace(jumps=partial(_other_maps, lines)),
+        turning=page_turning(),
         name=_("Travels"),
     )
     result.open_like(before)
-    return result
+    return choice, result
 
 
-def _other_maps(lines: Sequence[ListLine], first: int) -> list[tuple[str, int]]:
-    """The maps with stamps but the one in sight, from the first line there on, each with the line
-    where it begins.
-    """
-    begins = {
-        each.map_name: number
-        for number, each in enumerate(lines)
-        if isinstance(each, ViewsLine) and each.map_name
-    }
-    here = max((line for line in begins.values() if line <= first), default=0)
-    return [(name, line) for name, line in begins.items() if line != here]
-
-
-def _stamps_on(lines: Sequence[ListLine]) -> int:
-    """The number of stamps on these lines."""
-    return sum(view.seen for line in lines if isinstance(line, ViewsLine) for view in line.cities)
-
-
-def _latest(stamps: Mapping[str, Mapping[str, GameResult]], line: ListLine) -> GameResult | None:
-    """The game of the latest stamp on the map of a line."""
-    if not isinstance(line, TravelsLine):
-        return None
-    games = stamps.get(line.map_id, {})
-    return max(games.values(), key=lambda each: each.when, default=None)
-
-
-def _are_paired(m: Metrics, room: Rect, lines: Sequence[TravelsLine]) -> bool:
-    """True where there is room for two maps side by side."""
-    least = max((each.least_width(m) for each in lines), default=0)
-    return round(room.width * (1 - PART)) >= max(m.px(BESIDE), least)
+def _is_wide(m: Metrics, room: Rect, line: TravelsLine) -> bool:
+    """True where there is room for a map beside engravings."""
+    return round(room.width * (1 - PART)) >= max(m.px(BESIDE), line.least_width(m))
 
 
 def _collection(
-    m: Metrics, room: Rect, line: TravelsLine, views: Sequence[View], beside: int, total: int
+    m: Metrics, room: Rect, line: TravelsLine, views: Sequence[View], beside: int
 ) -> list[ListLine]:
     """A map with its views in a grid, some of them next to it if that row may be `beside` pixels
-    high. The first one says of how many stamps in `total` these are.
+    high.
     """
     # Translators: a heading above pictures of the cities in which somebody has built houses.
     heading = _("Seen on the way")
     if beside:
-        first, rest = views_beside(m, room, heading, views, beside, total)
+        first, rest = views_beside(m, room, heading, views, beside)
         chart = replace(line, column=1, columns=2, part=(PART, 1), tallest=beside)
         first = replace(first, map_name=line.words)
         return [first, chart, *views_lines(m, room, rest, first)]

@@ -14,7 +14,6 @@ from game.ui.album.stamps.sky import PAPER, SKIES, wash
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.graphics.typeface import font
 from game.ui.language import _, in_a_row
 from game.ui.pieces import cards
 from game.ui.table.text.heard.cards import as_sentences
@@ -73,9 +72,8 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class ViewsLine(ListLine):
-    """Engravings of a few `cities`, so many `across`; `words` are their names, `mark` a heading and
-    `note` small words at its right end. A line with a heading is heard before its map: it says on
-    which `map_name` the cities lie.
+    """Engravings of a few `cities`, so many `across`; `words` are their names, `mark` a heading. A
+    line with a heading is heard before its map: it says on which `map_name` the cities lie.
 
     The line is no more than `tallest` pixels high where smaller engravings help.
     """
@@ -83,7 +81,6 @@ class ViewsLine(ListLine):
     cities: tuple[View, ...] = ()
     across: int = 1
     tallest: int = 0
-    note: str = ""
     map_name: str = ""
 
     @property
@@ -179,26 +176,19 @@ class ViewsLine(ListLine):
     def _paint_head(self, m: Metrics, block: Surface) -> None:
         if not self.mark:
             return
-        picture = self._picture(m, block.get_width())
-        end = self._left(m, block.get_width(), self.across - 1) + picture
-        note = text.render(self.note, m.body, palette().sepia, "italic") if self.note else None
-        room = end - m.px(LEFT) - (0 if note is None else note.get_width() + m.px(1))
+        room = block.get_width() - m.px(LEFT + RIGHT)
         head = text.render_fit(self.mark, m.large, room, palette().ink, "semibold")
-        place = block.blit(head, (m.px(LEFT), m.px(FADE / 2 + 0.3)))
-        if note is not None:
-            down = font(m.large, "semibold").get_ascent() - font(m.body, "italic").get_ascent()
-            block.blit(note, (end - note.get_width(), place.y + down))
+        block.blit(head, (m.px(LEFT), m.px(FADE / 2 + 0.3)))
 
     def _above(self, m: Metrics) -> int:
         return _heading_height(m) if self.mark else 0
 
 
 def views_beside(
-    m: Metrics, room: Rect, heading: str, views: Sequence[View], tallest: int, total: int
+    m: Metrics, room: Rect, heading: str, views: Sequence[View], tallest: int
 ) -> tuple[ViewsLine, list[View]]:
     """The line of the first of these views below a heading, beside a map, as many rows as are no
-    more than `tallest` pixels high; the views left over. With a `total` of stamps on all maps the
-    heading says how many of them these are.
+    more than `tallest` pixels high; the views left over.
     """
     width = round(PART * room.width)
     across = next(
@@ -207,11 +197,7 @@ def views_beside(
     least = round(SHRUNK * picture_width(m, width, across))
     rows = (tallest - _heading_height(m)) // cell_height(m, least)
     some, rest = _split(_varied(views, across), across * min(ROWS, max(1, rows)))
-    seen = sum(view.seen for view in some)
-    # Translators: beside a heading: which of all stamps on all maps are shown on the first page.
-    words = _("stamps {first} to {last} of {total}")
-    note = words.format(first=1, last=seen, total=total) if 1 < seen < total else ""
-    line = replace(_line(some, across), mark=heading, note=note, columns=2, part=(0, PART))
+    line = replace(_line(some, across), mark=heading, columns=2, part=(0, PART))
     return replace(line, tallest=tallest if rows > 1 else 0), rest
 
 

@@ -48,7 +48,7 @@ def _help_of(official: Official) -> str:
     words = [_("with the Postmaster")]
     # Translators: on the page between two turns, after “plays” and the Postal Carrier’s picture.
     words.append(_("with the Postal Carrier"))
-    # Translators: on the page between two turns, after “Anna takes” and the Administrator’s picture.
+    # Translators: on the page between two turns, after “takes” and the Administrator’s picture.
     words.append(_("with the Administrator"))
     # Translators: on the page between two turns, after “plays” and the Cartwright’s picture.
     words.append(_("with the Cartwright"))

@@ -42,10 +42,6 @@ HEARD = 60
 """The number of lines before and after the cursor that a screen reader is told."""
 
 
-JUMPS = 0.8
-"""The share of the width that all tabs may have together."""
-
-
 class ListView(Widget):
     """A list with a cursor. `chosen` is called with the number of a line that is clicked.
 
@@ -391,13 +387,7 @@ class ListView(Widget):
         tabs = [Tab("" if turning is None else turning.back, back=True)] if self.top > 0 else []
         if self._goes_on:
             tabs.append(Tab("" if turning is None else turning.onward(later)))
-        if turning is None:
-            return tabs
-        first = next((n for n, end in enumerate(self.rows.ends) if end > self.top), 0)
-        jumps = [Tab(words, line=line) for words, line in turning.jumps(first)]
-        # These only where all have room.
-        wide = sum(each.width for each in places_of_tabs(self.metrics, self.rect, [*jumps, *tabs]))
-        return [*jumps, *tabs] if wide < JUMPS * self.rect.width else tabs
+        return tabs
 
     @property
     def _page(self) -> int:
@@ -418,10 +408,7 @@ class ListView(Widget):
         return self._turning.number(self._page + 1, len(self._pages))
 
     def _follow(self, tab: Tab) -> None:
-        if tab.line is None:
-            self._turn(-1 if tab.back else 1)
-        else:
-            self.open_at(tab.line)
+        self._turn(-1 if tab.back else 1)
 
     def _turn(self, by: int) -> None:
         """Go on to the next page, or back to the one that begins before what is in sight."""

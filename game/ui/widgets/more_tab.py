@@ -35,24 +35,19 @@ NOTCH = 0.6
 
 class Turning(NamedTuple):
     """The words on the tab that turns `back`, those on the other for the lines to come, and those
-    before them on the `number` of a page among all of them. `jumps` are further tabs, each by its
-    words with the line to which it leads, for the first line in sight.
+    before them on the `number` of a page among all of them.
     """
 
     back: str
     onward: Callable[[Sequence[ListLine]], str]
     number: Callable[[int, int], str] = lambda _page, _pages: ""
-    jumps: Callable[[int], Sequence[tuple[str, int]]] = lambda _first: ()
 
 
 class Tab(NamedTuple):
-    """A tab that turns to the next page or one `back`, with words or none beside its arrow; or to a
-    `line`, with words alone.
-    """
+    """A tab that turns to the next page or one `back`, with words or none beside its arrow."""
 
     words: str
     back: bool = False
-    line: int | None = None
 
 
 def tab_height(m: Metrics, *, words: bool = True) -> int:
@@ -62,32 +57,20 @@ def tab_height(m: Metrics, *, words: bool = True) -> int:
 
 def places_of_tabs(m: Metrics, room: Rect, tabs: list[Tab]) -> list[Rect]:
     """The places of tabs in a room, side by side: those with words in its lower right corner, as
-    that of a page which is turned, others in the middle. Those that lead to a line stand at the
-    left: beside the tab to the next page they looked like another one of that kind.
+    that of a page which is turned, others in the middle.
     """
     named = any(each.words for each in tabs)
     high = tab_height(m, words=named) - m.px(EDGE)
     sign, around = high * ARROW // 100, 2 * m.px(BESIDE)
     words = [text.width_of(each.words, m.body, "semibold") for each in tabs]
-    wide = [
-        around + each
-        if tab.line is not None
-        else around + sign + (each + m.px(BETWEEN) if each else sign)
-        for each, tab in zip(words, tabs, strict=True)
-    ]
-    turning = [each for each, tab in zip(wide, tabs, strict=True) if tab.line is None]
-    whole = sum(turning) + (len(turning) - 1) * m.px(APART)
+    wide = [around + sign + (each + m.px(BETWEEN) if each else sign) for each in words]
+    whole = sum(wide) + (len(wide) - 1) * m.px(APART)
     # Lines end a little before the right edge.
     x = room.right - whole if named else room.centerx - m.px(0.5) - whole // 2
     x, y, places = max(room.x, x - m.px(0.5) * named), room.bottom - m.px(EDGE) - high, []
-    left = room.x + m.px(0.5)
-    for each, tab in zip(wide, tabs, strict=True):
-        at = x if tab.line is None else left
-        places.append(Rect(at, y, each, high))
-        if tab.line is None:
-            x += each + m.px(APART)
-        else:
-            left += each + m.px(APART)
+    for each in wide:
+        places.append(Rect(x, y, each, high))
+        x += each + m.px(APART)
     return places
 
 
@@ -100,9 +83,8 @@ def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab], note: str = "") -> No
     """Paint tabs at the foot of a picture of a room, like buttons, with a `note` before them."""
     depth, notch = max(3, m.px(0.5)), m.px(NOTCH)
     places = places_of_tabs(m, page.get_rect(), tabs)
-    turning = [place for tab, place in zip(tabs, places, strict=True) if tab.line is None]
-    if note and turning:
-        image, first = text.render(note, m.body, palette().sepia, "italic"), turning[0]
+    if note and places:
+        image, first = text.render(note, m.body, palette().sepia, "italic"), places[0]
         place = image.get_rect(midright=(first.x - m.px(NOTE), first.centery))
         if place.left >= 0:
             page.blit(image, place)
@@ -114,9 +96,6 @@ def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab], note: str = "") -> No
         words = text.render(tab.words, m.body, palette().ink, "semibold")
         side = place.height * ARROW // 100
         sign, inner = arrow(side, not tab.back, palette().wax), place.inflate(-2 * m.px(BESIDE), 0)
-        if tab.line is not None:
-            page.blit(words, words.get_rect(center=place.center))
-            continue
         if not tab.words:
             page.blit(sign, sign.get_rect(center=place.center))
             continue

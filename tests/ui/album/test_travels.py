@@ -33,6 +33,7 @@ from game.ui.samples.album import sample_album
 from game.ui.settings import Settings
 from game.ui.table.draw.map.city_names import name_places
 from game.ui.table.model.zoom import land_width
+from game.ui.widgets import Choice
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.more_tab import tab_height
@@ -40,38 +41,40 @@ from game.ui.widgets.more_tab import tab_height
 NAMES = ("Anna", "Ben", "Clara", "Dora")
 
 
-def opened(app: App, album: Album, replays: list[GameResult]) -> ListView:
+KNOWN = ("south", "north", "italy", "spain")
+
+
+def opened(app: App, album: Album, replays: list[GameResult], map_id: str = "") -> ListView:
     def find(game: GameResult) -> object:
         return lambda: replays.append(game)
 
     actions = AlbumActions(lambda change: change(album), lambda: None, find)  # type: ignore[arg-type]
     scene = AlbumScene(app, album, actions)
-    scene.person.tab = AlbumTab.TRAVELS
+    scene.person.tab, scene.person.travelled_map = AlbumTab.TRAVELS, map_id
     app.push(scene)
     scene.prepare()
     assert scene.person.lines is not None
     return scene.person.lines
 
 
+def every_map(app: App, album: Album) -> list[ListLine]:
+    return [line for each in KNOWN for line in opened(app, album, [], each).lines]
+
+
 def test_each_map_has_all_its_cities_once(app: App) -> None:
     album = sample_album(NAMES)
-    lines = opened(app, album, []).lines
-    maps = maps_in(lines)
-    assert len(maps) == 4
+    maps = maps_in(every_map(app, album))
+    assert [line.map_id for line in maps] == [*KNOWN]
     for line in maps:
         shown = [city for city, _name in (*line.visited, *line.others)]
-        board = next(
-            find_board(each)
-            for each in ("south", "north", "italy", "spain")
-            if {city.id for city in find_board(each).cities} == set(shown)
-        )
-        assert len(shown) == len(board.cities)
-        assert set(line.order) == set(shown)
-    assert [line.map_id for line in maps] == ["south", "north", "italy", "spain"]
+        cities = {city.id for city in find_board(line.map_id).cities}
+        assert len(shown) == len(cities)
+        assert set(line.order) == set(shown) == cities
     assert [bool(line.visited) for line in maps] == [True, True, False, False]
-    kinds = [type(line) for line in lines]
+    kinds = [type(line) for line in opened(app, album, []).lines]
     assert kinds[:3] == [ViewsLine, TravelsLine, ViewsLine], "a map stands beside its cities"
-    assert kinds[-2:] == [TravelsLine] * 2, "maps without a stamp come last"
+    (bare,) = opened(app, album, [], "spain").lines
+    assert isinstance(bare, TravelsLine), "one without a stamp stands alone"
 
 
 @pytest.mark.slow
@@ -83,15 +86,12 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
     view = opened(offscreen_app(size, Settings(), clock), sample_album(NAMES), [])
     seen, south, row = view.lines[:3]
     assert isinstance(seen, ViewsLine) and len(seen.cities) == 9
-    assert seen.note == "stamps 1 to 9 of 33"
-    later = [each.note for each in view.lines[1:] if isinstance(each, ViewsLine)]
-    assert not any(later)
     assert (seen.columns, seen.column, south.column, row.column) == (2, 0, 1, 0)
     places = [view._line_node(number).box for number in range(2)]
     assert all(places), "nothing of them is cut"
     *_others, tab = view.tab_places
     assert view.rows.start(2) < view.rect.height < view.rows.ends[2]
-    assert view._is_hidden(2) and view.line_at(tab.move(0, -2).midtop) is None
+    assert view._is_hidden(2) and view.line_at(tab.move(0, -2).midtop) in (None, 1)
     picture = view.sprites()[0].image
     below = view.rows.start(2) + view.metrics.px(1), tab.top - view.rect.top - view.metrics.px(1)
     assert not any(picture.get_at((view.rect.width // 2, y)).a > 200 for y in range(*below))
@@ -106,7 +106,7 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
 def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
     replays: list[GameResult] = []
     view = opened(app, sample_album(NAMES), replays)
-    assert [tab.words for tab in view._tabs] == ["North Germany", "Next page"]
+    assert [tab.words for tab in view._tabs] == ["Next page"]
     seen = []
     for _press in range(len(view.lines)):
         foot = view.top + view.rect.height - tab_height(view.metrics)
@@ -119,7 +119,7 @@ def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
         view.release(tab)
         last = view._scrolling.last_page
         assert view.top == min(view.rows.start(cut), last)
-    assert len(seen) > 2 and view.top == last
+    assert len(seen) > 1 and view.top == last
     assert replays == [], "the map below the tab was not pressed"
     assert not view._scroll_bar.needed
     for _press in range(len(view.lines)):
@@ -132,24 +132,26 @@ def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
     assert view.top == 0, "the first one leads back"
 
 
-def test_a_tab_leads_to_the_other_map_with_stamps_and_back(app: App) -> None:
+def test_each_map_is_chosen_by_name_and_has_pages_of_its_own(app: App) -> None:
+    """Pages of all maps together, and stamps counted among these, agreed with nothing in sight."""
     view = opened(app, sample_album(NAMES), [])
+    scene = app.top
+    assert isinstance(scene, AlbumScene)
 
-    def map_in_sight() -> str:
-        first = view.lines[next(n for n, end in enumerate(view.rows.ends) if end > view.top)]
-        assert isinstance(first, ViewsLine)
-        return first.map_name
+    def choice() -> Choice[str]:
+        (found,) = (each for each in scene.group.widgets if each.key == "map")
+        assert isinstance(found, Choice)
+        return found
 
-    assert map_in_sight() == "South Germany"
-    for name in ("North Germany", "South Germany"):
-        jump = view.tab_places[0].center
-        # Beside the tab to the next page it looked like another one of that kind.
-        assert jump[0] < view.rect.centerx < view.tab_places[-1].x
-        assert view._tabs[0].words == name
-        view.press(jump)
-        view.release(jump)
-        assert map_in_sight() == name
-        assert view.page_words.startswith("page ")
+    assert [value for value, _words in choice().options] == [*KNOWN]
+    assert choice().value == "south" and view.page_words.startswith("page 1 of ")
+    assert choice().rect.bottom <= view.rect.top
+    view._turn(1)
+    scene.person._show_travels("north")
+    scene.prepare()
+    view = scene.person.lines  # type: ignore[assignment]
+    assert choice().value == "north" and view.top == 0
+    assert {line.map_id for line in maps_in(view.lines)} == {"north"}
 
 
 def test_the_wheel_goes_from_one_row_of_maps_to_the_next(app: App) -> None:
@@ -167,17 +169,15 @@ def maps_in(lines: Sequence[ListLine]) -> list[TravelsLine]:
 
 def test_a_map_that_is_pressed_shows_the_game_of_its_latest_stamp(app: App) -> None:
     album, replays = sample_album(NAMES), list[GameResult]()
-    view = opened(app, album, replays)
     stamps = stamps_of(album, "Anna")
-    charts = [n for n, line in enumerate(view.lines) if isinstance(line, TravelsLine)]
-    for number in (0, 2, 3, charts[-1]):
-        view.chosen(number)
-    assert replays == [], "engravings and a map without a stamp have no game"
-    for number in charts[:2]:
-        view.chosen(number)
-    assert replays == [
-        max(stamps[map_id].values(), key=lambda game: game.when) for map_id in ("south", "north")
-    ]
+    for map_id in KNOWN:
+        view = opened(app, album, replays, map_id)
+        for number, line in enumerate(view.lines):
+            view.chosen(number)
+            games = stamps.get(map_id, {}).values() if isinstance(line, TravelsLine) else ()
+            shown = max(games, key=lambda game: game.when, default=None)
+            assert replays == [shown] * (shown is not None), "others have no game"
+            replays.clear()
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
@@ -222,8 +222,7 @@ def test_the_stamps_beside_a_map_are_pressed_like_it(app: App) -> None:
 
 
 def test_what_is_missing_is_heard(app: App) -> None:
-    lines = opened(app, sample_album(NAMES), []).lines
-    some, *_others, none = maps_in(lines)
+    some, *_others, none = maps_in(every_map(app, sample_album(NAMES)))
     assert some.others
     name, rest = some.heard
     assert f": {len(some.visited)} of " in name
@@ -258,8 +257,7 @@ def test_every_city_built_in_has_a_postmark_at_its_place_on_the_map(app: App) ->
 @pytest.mark.parametrize("width", [300, 640, 1400])
 def test_stamps_and_names_lie_apart_within_the_line(app: App, width: int) -> None:
     metrics = Metrics((1280, 800))
-    lines = opened(app, sample_album(NAMES), []).lines
-    for line in lines:
+    for line in every_map(app, sample_album(NAMES)):
         picture = line.paint(metrics, width)
         assert picture.get_size() == (width, line.height(metrics, width))
         seen = pygame.mask.from_surface(picture, 60).get_bounding_rects()
@@ -279,9 +277,9 @@ def test_who_has_only_just_come_has_no_such_page(app: App) -> None:
 
 def test_the_engravings_are_those_of_the_cities_with_a_stamp(app: App) -> None:
     album = sample_album(NAMES)
-    view = opened(app, album, [])
-    maps = [line for line in view.lines if isinstance(line, TravelsLine)]
-    views = [line for line in view.lines if isinstance(line, ViewsLine)]
+    lines = every_map(app, album)
+    maps = maps_in(lines)
+    views = [line for line in lines if isinstance(line, ViewsLine)]
     places = [each for line in views for each in line.cities]
     shown = [each for each in places if each.seen]
     found = sorted(city for line in maps for city in line.visited)
@@ -357,7 +355,7 @@ def test_beside_a_map_nine_stamps_stand_close_together(
 
     monkeypatch.setattr(ViewsLine, "_paint_words", staticmethod(noted))
     room = Rect(0, 0, width, high)
-    beside, rest = views_beside(m, room, "Seen", cities, room.height, 14)
+    beside, rest = views_beside(m, room, "Seen", cities, room.height)
     wide = round(PART * width)
     assert beside.paint(m, wide).get_height() <= room.height
     assert (len(places), len(rest)) == (9, 5)
@@ -367,11 +365,10 @@ def test_beside_a_map_nine_stamps_stand_close_together(
     assert places[2].right < wide
 
 
-def test_other_maps_are_listed_below_the_first_one(app: App) -> None:
-    """Where else there are cities to be built in, before one turns the page."""
-    first, *rest = maps_in(opened(app, sample_album(NAMES), []).lines)
+def test_other_maps_are_counted_below_the_one_in_sight(app: App) -> None:
+    """Where else there are cities to be built in, before one looks at these."""
+    first, *rest = maps_in(every_map(app, sample_album(NAMES)))
     assert first.more == tuple((each.words, *each.counts) for each in rest)
-    assert not any(each.more for each in rest)
     m = Metrics((1920, 1080))
     bare = replace(first, more=(), tallest=0)
     assert replace(first, tallest=0).height(m, 600) > bare.height(m, 600) + 3 * m.body

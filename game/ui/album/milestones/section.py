@@ -20,7 +20,7 @@ from game.ui.album.milestones.stamp import (
     words_fit,
     words_height,
 )
-from game.ui.album.stamps.turning import turning_to
+from game.ui.album.stamps.turning import page_turning
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
@@ -98,7 +98,7 @@ def achievements_section(
         key="achievements",
         before=before,
         name=_("Milestones"),
-        turning=turning_to(len),
+        turning=page_turning(),
     )
     result.open_like(before)
     return result

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame, best
 from game.ui.accessibility.node import table
+from game.ui.album.map_choice import put_map_choice
 from game.ui.album.points.chart import PointsChart
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -16,13 +17,10 @@ from game.ui.graphics.layout import take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext, signed, written_day
 from game.ui.names import map_title
-from game.ui.widgets import Choice, Widget, rule
+from game.ui.widgets import Widget, rule
 
 BEST = 5
 """The number of games among the best scores at most."""
-
-SWITCH = 3.2
-"""Units of height of the choice of a map."""
 
 
 def points_section(
@@ -46,8 +44,10 @@ def points_section(
     if shown not in [map_id for map_id, _mean, _count in maps]:
         shown = ""
     if maps and show is not None:
-        switch = _switch(page, room, [map_id for map_id, _mean, _count in maps], shown, show)
-        widgets.append(switch)
+        # Translators: a choice: games on any of the maps.
+        options = [("", _("All maps"))]
+        options += [(map_id, map_title(map_id)) for map_id, _mean, _count in maps]
+        widgets.append(put_map_choice(page, room, options, shown, show))
     some = [each for each in games if shown in ("", each.game.map_id)]
     chart = PointsChart(m, room, some, colour, chosen)
     widgets.append(chart)
@@ -82,27 +82,6 @@ def points_section(
     for map_id, mean, count in listed:
         _line(page, take_top(best_room, high), mean, map_id, _games(count))
     return widgets
-
-
-def _switch(
-    page: FormScene, room: Rect, maps: Sequence[str], shown: str, show: Callable[[str], None]
-) -> Choice[str]:
-    """The choice of all maps or a single one, at the top of the room, which shrinks by it."""
-    m = page.metrics
-    # Translators: a choice: games on any of the maps.
-    options = [("", _("All maps")), *((each, map_title(each)) for each in maps)]
-
-    def choice(*, cycling: bool) -> Choice[str]:
-        name = _("Map")
-        return Choice(m, options, shown, show, key="map", cycling=cycling, size=m.small, name=name)
-
-    result = choice(cycling=False)
-    if result.preferred_width() > room.width:
-        result = choice(cycling=True)
-    row = take_top(room, m.px(SWITCH), m.px(1))
-    row.width = min(row.width, result.preferred_width())
-    result.rect = row
-    return result
 
 
 def _heading(page: FormScene, room: Rect, words: str) -> None:
