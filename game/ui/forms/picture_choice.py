@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, STEPPED, Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
@@ -20,6 +19,11 @@ from game.ui.widgets.marks import swap_mark
 
 SIGN = 2.9
 """Side in units of the badge on a picture, by which one sees that there are others."""
+
+
+OUT, BOTTOM = 1.0, 0.2
+"""Units by which the badge stands out at the right of a picture, and from the foot of that to its.
+"""
 
 
 class PictureChoice(Widget, ABC):
@@ -50,16 +54,28 @@ class PictureChoice(Widget, ABC):
     def picture(self) -> Surface:
         """The picture of what is chosen, no larger than the button."""
 
-    def sign(self) -> list[Sprite]:
-        """What lies on the picture and says that there are others."""
-        return []
+    @property
+    def signed(self) -> bool:
+        """True if it has a badge, which says that there are others."""
+        return self.enabled
 
-    def _badge(self, x: float, y: float) -> Sprite:
-        """A badge with its centre here."""
+    @property
+    def badge_place(self) -> Rect:
+        """The place of the badge: at the lower right corner of any picture, and hardly on it."""
+        m, side = self.metrics, self.metrics.px(SIGN)
+        right, bottom = self.rect.right + m.px(OUT), self.rect.bottom - m.px(BOTTOM)
+        return Rect(right - side, bottom - side, side, side)
+
+    def holds(self, position: tuple[int, int]) -> bool:
+        return super().holds(position) or (self.signed and self.badge_place.collidepoint(position))
+
+    def _badge(self) -> list[Sprite]:
+        if not self.signed:
+            return []
         ink = palette().wax if self.hovered else palette().ink
-        image = swap_mark(self.metrics.px(SIGN), ink, self.hovered or self.focused)
-        place = image.get_rect(center=(round(x), round(y)))
-        return Sprite(image, *place.topleft)
+        place = self.badge_place
+        image = swap_mark(place.width, ink, self.hovered or self.focused)
+        return [Sprite(image, *place.topleft)]
 
     def activate(self) -> None:
         self.changed(1)
@@ -86,7 +102,7 @@ class PictureChoice(Widget, ABC):
     def sprites(self) -> list[Sprite]:
         rect, image = self.rect, self.picture()
         spot = image.get_rect(midbottom=(rect.centerx, rect.bottom))
-        sign = self.sign()
+        sign = self._badge()
         result = [Sprite(image, *spot.topleft), *sign]
         if self.hovered and self.enabled and not sign:
             line = max(2, self.metrics.line)
@@ -97,8 +113,8 @@ class PictureChoice(Widget, ABC):
 class ColourButton(PictureChoice):
     """A seat's house, for its colour."""
 
-    signed = False
-    """True if it has a badge, which says that there are others: there has to be room."""
+    has_badge = False
+    """True where there is room for a badge."""
 
     def __init__(
         self,
@@ -115,12 +131,9 @@ class ColourButton(PictureChoice):
     def picture(self) -> Surface:
         return figures.house(self.colour, round(self.rect.height * 0.92), ghost=not self.enabled)
 
-    def sign(self) -> list[Sprite]:
-        """A badge on the lower left corner: far from the cross above the other one."""
-        if not (self.signed and self.enabled):
-            return []
-        m = self.metrics
-        return [self._badge(self.rect.left + m.px(0.6), self.rect.bottom - m.px(0.7))]
+    @property
+    def signed(self) -> bool:
+        return self.has_badge and super().signed
 
 
 class FaceButton(PictureChoice):
@@ -142,11 +155,3 @@ class FaceButton(PictureChoice):
 
     def picture(self) -> Surface:
         return self.face.portrait(self.rect.height, self._seat)
-
-    def sign(self) -> list[Sprite]:
-        """A badge on the lower right of the oval's rim."""
-        if not self.enabled:
-            return []
-        off = math.sqrt(0.5) * 0.98
-        across, down = self.rect.width / 2 * off, self.rect.height / 2 * off
-        return [self._badge(self.rect.centerx + across, self.rect.centery + down)]

@@ -13,7 +13,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.setup.map_motif import map_motif
+from game.ui.setup.map_motif import map_motif, way_medal
 from game.ui.setup.map_tile import map_tile
 from game.ui.setup.model import MapChoice
 from game.ui.table.draw import map_thumbnail
@@ -32,6 +32,9 @@ AROUND = 0.3
 
 MOTIF, INSIDE = 0.5, 0.3
 """Height of a motif in heights of a picture, and units from its corner to those of that."""
+
+MEDAL = 0.36
+"""Height of the medal of another way of playing, in heights of a picture."""
 
 ASPECT = 1.43
 """Width by height of the place for a picture."""
@@ -85,6 +88,8 @@ class MapGallery(Choice[str]):
         )
         self._shown = Kept[list[Sprite]]()
         self._keys: dict[str, MapKey] = {}
+        self._ways = {each.id: [way for way in each.variants if way != "base"] for each in maps}
+        """The ways of playing each map that are not the usual one."""
 
     def inherit(self, before: Widget) -> None:
         """The same part of the list as before stays in sight."""
@@ -175,11 +180,26 @@ class MapGallery(Choice[str]):
                 inside = m.px(INSIDE)
                 at = motif.get_rect(bottomleft=(spot.x + inside, spot.bottom - inside))
                 result.append(Sprite(motif, *at.topleft))
+            result += self._medals(map_id, spot)
         room = self._title_room, self._words
         words = _title(title, self.size, room, ink)
         spot = words.get_rect(midtop=(rect.centerx, place.bottom + m.px(TITLE_BELOW)))
         result.append(Sprite(words, *spot.topleft))
         return result
+
+    def _medals(self, map_id: str, picture: Rect) -> list[Sprite]:
+        """What else can be played on a map, at the lower right corner of its picture: with horses
+        is another game, which stands on a switch of those maps alone.
+        """
+        inside, side = self.metrics.px(INSIDE), round(picture.height * MEDAL)
+        return [
+            Sprite(
+                way_medal(variant, side),
+                picture.right - inside - (number + 1) * side,
+                picture.bottom - inside - side,
+            )
+            for number, variant in enumerate(self._ways[map_id])
+        ]
 
     def picture_place(self, tile: Rect) -> Rect:
         """The place of the picture in a tile."""

@@ -166,7 +166,7 @@ class SeatsForm:
             _("Seat {number}: colour").format(number=index + 1),
             colour_name(colour),
         )
-        house.rect, house.signed = place.house, True
+        house.rect, house.has_badge = place.house, True
         # Translators: what a press on the house of a player does, as its tip says.
         house.tip = _("Another colour")
         return house

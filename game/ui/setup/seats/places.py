@@ -59,8 +59,8 @@ LEAVE, WITHIN = 2.5, 0.45
 of the card: the cross lies on the card, not on the sheet below.
 """
 
-BESIDE_HOUSE = 1.5, 0.6
-"""Units left and right of a house."""
+BESIDE_HOUSE = 1.0, 1.7
+"""Units left and right of a house: at its right there is a badge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     house = max(8, min(round(card * DEEPEST), under, round(broadest / HOUSE_ASPECT)))
     left, (before, behind) = place.x + m.px(1.7), map(m.px, BESIDE_HOUSE)
     inner = Rect(left, place.y, place.right - behind - left, place.height)
-    pictures = take_left(inner, round(portrait * ASPECT), m.px(1.2))
+    pictures = take_left(inner, round(portrait * ASPECT), m.px(1.5))
     houses = take_right(inner, round(house * HOUSE_ASPECT), before)
     indent = m.px(INSET)
     if not full:

@@ -1,0 +1,48 @@
+"""Badges on the pictures of the setup page, and medals on its maps."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.forms.picture_choice import PictureChoice
+from game.ui.setup.map_gallery import MapGallery
+from tests.ui.setup.setup_pages import SetupPage
+
+
+@pytest.fixture(params=[(1024, 600), (1920, 1080)], ids=str)
+def sized(page: SetupPage, request: pytest.FixtureRequest) -> SetupPage:
+    page.scene.resize(request.param)
+    page.scene.prepare()
+    return page
+
+
+def test_the_badge_has_one_place_at_every_picture(sized: SetupPage) -> None:
+    """On the portrait it covered the chin, and on the house it was at the other side."""
+    widgets = sized.scene.group.widgets
+    pictures = [each for each in widgets if isinstance(each, PictureChoice) and each.signed]
+    assert {each.key for each in pictures} >= {"portrait-0", "colour-0", "colour-1"}
+    offsets = set()
+    for each in pictures:
+        place = each.badge_place
+        offsets.add((place.right - each.rect.right, place.bottom - each.rect.bottom))
+        across, down = each.rect.width / 2, each.rect.height / 2
+        x, y = place.centerx - each.rect.centerx, place.centery - each.rect.centery
+        assert (x / across) ** 2 + (y / down) ** 2 > 1, "the middle is outside the oval"
+        assert each.holds(place.center) and each.holds((place.right - 2, place.centery))
+        others = [other.rect for other in widgets if other is not each and other.visible]
+        assert place.collidelist(others) < 0
+    assert len(offsets) == 1
+
+
+def test_maps_on_which_horses_can_be_played_show_one(page: SetupPage) -> None:
+    """The switch stands below these maps alone: who chose another never heard of horses."""
+    (gallery,) = (each for each in page.scene.group.widgets if isinstance(each, MapGallery))
+    tiles = dict(gallery._tiles())
+    medals = {}
+    for number, (map_id, _title) in enumerate(gallery.options):
+        if number in tiles:
+            picture = gallery.picture_place(tiles[number])
+            found = gallery._medals(map_id, picture)
+            assert all(picture.contains(each.rect) for each in found)
+            medals[map_id] = len(found)
+    assert (medals["south"], medals["north"]) == (0, 1)
