@@ -24,6 +24,9 @@ HORN, HORN_ASPECT, HORN_AT = 0.36, 1.25, 0.36
 height of that, and its middle, as a share of the face's height: above the house.
 """
 
+CLEAR = 0.7
+"""The least space between two names, in fonts."""
+
 BELOW = 5
 """The gap between a face and its name, one of so many parts of the size of that."""
 
@@ -61,7 +64,7 @@ def players_picture(
             image.blit(horn, horn.get_rect(midright=(right, spot.y + round(side * HORN_AT))))
         style: Style = "semibold" if seat == turn else "regular"
         name = text.render_narrow(
-            seats[seat].name, size, wide - size // 4, palette().ink, style, text.SMALLEST
+            seats[seat].name, size, wide - round(CLEAR * size), palette().ink, style, text.SMALLEST
         )
         image.blit(name, name.get_rect(midbottom=(x + wide // 2, image.get_height())))
         x += wide
@@ -70,7 +73,7 @@ def players_picture(
 
 def _fitting(seat: SeatInfo, size: int, wide: int) -> int:
     """The size at which a name fits, a little narrowed; never less than can be read."""
-    room = round((wide - size // 4) / text.NARROWEST)
+    room = round((wide - CLEAR * size) / text.NARROWEST)
     return text.fit(seat.name, size, room, "semibold", text.READABLE)[1]
 
 

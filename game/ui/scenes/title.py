@@ -19,6 +19,7 @@ from game.ui.language import _, current_language, own_name
 from game.ui.pieces import desk
 from game.ui.scenes.title_coach import TitleCoach
 from game.ui.scenes.title_landscape import TitleLandscape
+from game.ui.scenes.title_link import title_link
 from game.ui.scenes.title_menu import (
     WAYS,
     Entry,
@@ -33,7 +34,6 @@ from game.ui.scenes.title_picture import landscape, paint_title_sheet
 from game.ui.scenes.title_still_life import PAD, STILL_LIFE, StillLife
 from game.ui.scenes.title_words import put_notice, write_words
 from game.ui.widgets import Button
-from game.ui.widgets.plate_button import PlateButton
 
 EDGE, FOOT = 3.0, 6.5
 """Units of wood around the sheet, and below it where a notice stands there."""
@@ -275,15 +275,12 @@ class TitleScene(FormScene):
         ]
 
     def _link(self) -> Button:
-        """The small plate that leads to all unfinished games."""
+        """The link that leads to all unfinished games."""
         m, actions = self.metrics, self.actions
         words = _("All unfinished games")
         if actions.waiting:
             words = _("All unfinished games ({count})").format(count=actions.waiting)
-        do = actions.unfinished or _nothing
-        kind = PlateButton if actions.unfinished is None else Button
-        link = kind(m, words, do, key="unfinished", size=m.font(15))
-        link.enabled = actions.unfinished is not None
+        link = title_link(m, words, actions.unfinished, key="unfinished", size=m.font(15))
         link.visible = link.enabled or self.suggested != "learn"
         return link
 
@@ -329,6 +326,7 @@ class TitleScene(FormScene):
                 button.about = _("Language")
         self._picture = menu.picture
         self._card = menu.card
+        link.colour = palette().parchment if self._card is None else None
         ink = palette().parchment if self._card is None else palette().ink
         words = title if menu.picture.height and pictured else self._words()
         write_words(self, menu.words, width, (where, words), ink)
@@ -420,7 +418,3 @@ class TitleScene(FormScene):
         from game.ui.forms.dialogs import AboutDialog
 
         self.app.push(AboutDialog(self.app, self.actions.licences, self.actions.bots()))
-
-
-def _nothing() -> None:
-    """Do nothing: a button that cannot be pressed."""

@@ -87,8 +87,8 @@ PROGRAM = ("language", "settings", "about", "quit")
 and not to the game.
 """
 
-LINK, ABOVE_LINK, CARD = 3.8, 0.7, 1.2
-"""Units of height of the small plate below them, at least, above it, and by which the card of the
+LINK, ABOVE_LINK, CARD = 3.2, 0.5, 1.2
+"""Units of height of the link below them, at least, above it, and by which the card of the
 game that would be continued is larger than all this, on each side.
 """
 

@@ -86,7 +86,7 @@ def test_each_word_of_the_quiet_row_stands_below_its_picture(app: App) -> None:
         assert picture.rect.centerx == pytest.approx(word.rect.centerx, abs=1)
 
 
-def test_all_unfinished_games_are_a_small_plate_below_continue(app: App) -> None:
+def test_all_unfinished_games_are_a_link_below_continue(app: App) -> None:
     scene = shown(app)
     buttons, quiet = menu(scene), links(scene)
     assert set(quiet) == {"unfinished", *REST, *FOOT}
@@ -94,7 +94,9 @@ def test_all_unfinished_games_are_a_small_plate_below_continue(app: App) -> None
     assert buttons["continue"].rect.bottom < link.top < link.bottom < buttons["new"].rect.top
     picture = scene._picture
     assert buttons["continue"].rect.bottom < picture.top < picture.bottom < link.top
-    assert not quiet["unfinished"].quiet, "no bare words"
+    words, line, arrow = quiet["unfinished"].sprites()
+    assert line.rect.width == words.rect.width and line.rect.bottom <= words.rect.bottom
+    assert words.rect.right < arrow.rect.x, "no bare words"
     assert quiet["unfinished"].size < buttons["learn"].size
 
 
