@@ -221,10 +221,12 @@ def test_an_open_card_is_taken_from_the_side_where_no_other_lies(
 @pytest.mark.slow
 @pytest.mark.parametrize("step", [(0, 0), (0, 1), (1, 0)])
 @pytest.mark.parametrize("size", [(1024, 600), (1024, 768), (1280, 800), (1920, 1080)])
-def test_the_arrow_into_the_hand_begins_in_the_middle_and_crosses_nothing(
+def test_the_arrow_into_the_hand_begins_at_its_card_and_crosses_nothing(
     clock: ManualClock, size: tuple[int, int], step: tuple[int, int]
 ) -> None:
-    """No city, no words and no other card; and it does not run along the frame of the map."""
+    """No city, no words and no other card, nor the picture of its own; and it does not run along
+    the frame of the map.
+    """
     scene = lesson(offscreen_app(size, Settings(), clock), *step)
     position, path = scene.position, guide(scene)._light._path
     assert path is not None and position.layout.hand.contains(path.goal)
@@ -232,8 +234,9 @@ def test_the_arrow_into_the_hand_begins_in_the_middle_and_crosses_nothing(
     cities = [geometry.city(city) for city in range(len(geometry.board.cities))]
     assert not [each for each in [*cities, *words_in_sight(position)] if covers(arrow, each)]
     assert reaches(arrow, path.goal.center), "its tip lies in the hand"
-    middle = Rect(path.thing.center, (0, 0)).inflate(12, 12)
-    assert covers(arrow, middle), "it begins in the middle"
+    edge = -3 * position.layout.metrics.px(1)
+    assert not covers(arrow, path.thing.inflate(edge, edge)), "its picture is free"
+    assert covers(arrow, path.thing.inflate(-edge // 6, -edge // 6)), "it begins at the edge"
     foot = Rect(0, 0, position.layout.board.width, 2)
     foot.midbottom = position.layout.board.midbottom
     along = sum(each.rect.clip(foot).width for each in arrow)

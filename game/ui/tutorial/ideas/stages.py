@@ -18,6 +18,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _
 from game.ui.table.draw.highlights import paper_tag, wax_tick
+from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.position import Position
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.ideas.idea import LEAST, Idea, in_a_row
@@ -48,8 +49,8 @@ WORD = 0.17
 PALE = 105
 """Opacity, of 255, of what is still to come."""
 
-TICK, ARROW = 3.0, 2.6
-"""Units of a tick, and of an arrow from a plate to the next."""
+TICK, ARROW, LONG_ARROW = 3.0, 2.6, 3.8
+"""Units of a tick, of an arrow from a plate to the next, and of the one to the row below."""
 
 FINE = 4
 """Pixels drawn for one that is seen."""
@@ -116,8 +117,8 @@ def reached(position: Position) -> Collection[int]:
 def _on_plates(
     pictures: Pictures, place: Rect, m: Metrics, lit: Sequence[int], done: Collection[int]
 ) -> list[Sprite]:
-    """Two stages beside each other, and two below, each on a plate: the present ones on gold, those
-    to come pale.
+    """Two stages beside each other, and two below, each with its number on a plate: the present
+    ones on gold, those to come pale.
     """
     gap, around, names = m.px(GAP), m.px(AROUND), _names()
     wide, high = (place.width - gap) // 2, (place.height - gap) // 2
@@ -140,6 +141,9 @@ def _on_plates(
         middle = plate.centerx, (plate.y + around + said.y) // 2
         shown = Sprite(image, *image.get_rect(center=middle).topleft)
         result += [shown if come else shown._replace(alpha=PALE), said]
+        disc = number_disc(number + 1, m.small, palette().wax if now else palette().sepia)
+        corner = plate.x + around // 2, plate.y + around // 2
+        result.append(Sprite(disc, *corner, 255 if come else PALE + 60))
         if number in done and (not now or len(lit) > 1):
             tick = wax_tick(m.px(TICK))
             corner = plate.right - around // 2, plate.y + around // 2
@@ -149,13 +153,12 @@ def _on_plates(
 
 def _arrows(place: Rect, wide: int, high: int, m: Metrics) -> list[Sprite]:
     """The arrows from each plate to the next, as one reads."""
-    side = m.px(ARROW)
     middles = (
-        ((place.centerx, place.y + high // 2), 0),
-        (place.center, -135),
-        ((place.centerx, place.bottom - high // 2), 0),
+        ((place.centerx, place.y + high // 2), ARROW, 0),
+        (place.center, LONG_ARROW, -135),
+        ((place.centerx, place.bottom - high // 2), ARROW, 0),
     )
-    heads = ((arrow_head(side, angle), middle) for middle, angle in middles)
+    heads = ((arrow_head(m.px(side), angle), middle) for middle, side, angle in middles)
     return [Sprite(head, *head.get_rect(center=middle).topleft) for head, middle in heads]
 
 

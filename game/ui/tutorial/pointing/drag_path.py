@@ -111,7 +111,7 @@ class DragPath:
 
     @property
     def drawn(self) -> DragPath:
-        """The way of the arrow: down to the hand it begins in the middle of the thing."""
+        """The way of the arrow: down to the hand it comes from the middle of the thing."""
         return replace(self, grip=self.thing.center) if self.falls else self
 
     @property

@@ -89,14 +89,14 @@ def way_arrow(path: DragPath, position: Position) -> list[Sprite]:
 
 
 def _spine(path: DragPath) -> list[Point]:
-    """Places along the middle of the arrow, from the edge of the thing, or down to the hand from
-    its middle, to the edge of the goal.
+    """Places along the middle of the arrow, from the edge of the thing, whose picture it leaves
+    free, to the edge of the goal.
     """
     path, begin, end = path.drawn, 0.0, 0.0
     for number in range(FINEST + 1):
         share = number / FINEST
         point = path.at(share)
-        if not path.falls and path.thing.collidepoint(point):
+        if path.thing.collidepoint(point):
             begin = share
         if not path.goal.collidepoint(point):
             end = share
