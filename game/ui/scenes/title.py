@@ -210,6 +210,9 @@ class TitleScene(FormScene):
     def build(self) -> None:
         m = self.metrics
         width, height = self.size
+        if self.app.screen_reader.listening:
+            # Said later it would have the button that has the focus be read a second time.
+            self._where = self.actions.resume_where
         # On a very wide window the table is empty at its ends, not the page stretched.
         stage = placed((min(width, round(height * 2.0)), height), self.window, "midtop")
         column = Rect(stage)

@@ -22,6 +22,7 @@ from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.widgets.plate_button import PlateButton
 from tests.sampling import every
+from tests.ui.accessibility.listener import listen, steps
 
 PAGES = ((lambda: "Replays", None), (lambda: "Album", lambda: None))
 FOOT = ("language", "settings", "about", "quit")
@@ -481,3 +482,22 @@ def test_small_words_say_what_the_ways_into_a_game_are(clock: ManualClock) -> No
         assert said[words].centerx == pytest.approx(button.rect.centerx, abs=1)
         node = button.accessible()
         assert node is not None and node.description == words
+
+
+def test_who_listens_hears_at_once_how_far_the_game_has_come(app: App) -> None:
+    """Said once the landscape was there, it had the button with the focus read a second time."""
+    actions = TitleActions(
+        *(nothing, nothing, nothing),
+        resume=nothing,
+        resume_words=lambda: "Anna, Ben",
+        resume_where=lambda: "South, round 3",
+    )
+    ear, told = listen(app), list[str]()
+    app.push(TitleScene(app, TitleActions(nothing, nothing, nothing)))
+    steps(app)
+    app.replace(TitleScene(app, actions))
+    for _step in range(12):
+        steps(app, 1)
+        if ear.focused.name == "Continue":
+            told.append(ear.focused.description)
+    assert set(told) == {"South, round 3\nAnna, Ben"}
