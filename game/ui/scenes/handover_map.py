@@ -139,7 +139,7 @@ class DiscPlaces:
     """Places for numbered discs in `land`, the map in sight: on the `loops` around their cities,
     whose pictures leave `room` around; at the end of a city's name where it has none.
 
-    They cover no name, house, tile, pennant, drawing or disc as long as there is room, and touch no
+    They cover no name, house, tile, knob, drawing or disc as long as there is room, and touch no
     other loop.
     """
 

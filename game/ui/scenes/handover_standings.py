@@ -16,7 +16,7 @@ from game.ui.language import _, in_a_row, ngettext, signed
 from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of
 from game.ui.scenes.handover_plates import Flow
-from game.ui.table.draw.map.route_ends import flag
+from game.ui.table.draw.map.route_ends import route_sign
 from game.ui.table.model.view import View
 from game.ui.table.text.turn_summary import TurnSummary
 
@@ -29,7 +29,7 @@ that of a number alone, and the largest of points.
 """
 
 FACE, FLAG, CROWN = 0.7, 0.8, 0.24
-"""The height of a face, in that of the cell, of a pennant, in that of a row, and of a crown on a
+"""The height of a face, in that of the cell, of a route, in that of a row, and of a crown on a
 face, in that of this.
 """
 
@@ -184,7 +184,7 @@ def _leading(face: Rect, bottom: int) -> list[Sprite]:
 
 def _pennant(colour: str, row: int) -> Surface:
     """The sign of a route, as at its ends on the map."""
-    return flag(round(row * FLAG), colour, False)
+    return route_sign(round(row * FLAG), colour)
 
 
 def _counted(said: Sequence[str], number: int, row: int, room: int) -> Surface:

@@ -475,7 +475,7 @@ def test_what_a_turn_won_stands_beside_its_cards() -> None:
 
 @pytest.mark.slow
 def test_cities_are_lifted_out_without_houses_and_older_routes(summary: TurnSummary) -> None:
-    """Names, drawings, new pieces and the pennants at their ends look as on the map that is not
+    """Names, drawings, new pieces and the knobs at their ends look as on the map that is not
     faded; what stood there before looks as if it were set just now if it does, too.
     """
     metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
@@ -500,15 +500,13 @@ def test_cities_are_lifted_out_without_houses_and_older_routes(summary: TurnSumm
 
     flown = {(seat, city) for seat, piece in pieces for city in piece}
     ends = route_ends(geometry)
-    flags = [each.pennant.rect for each in ends if (each.seat, each.city) in flown]
-    assert flags
-    others = [each.pennant.rect for each in ends if each.pennant.rect not in flags]
+    knobs = [each.knob.rect for each in ends if (each.seat, each.city) in flown]
+    assert knobs
+    others = [each.knob.rect for each in ends if each.knob.rect not in knobs]
     assert others
-    for rect in flags:
-        # Below its cloth the ground is seen, which lies in the shade.
-        cloth = Rect(0, rect.y + rect.height // 8, rect.width // 2, rect.height // 3)
-        cloth.centerx = rect.centerx
-        assert as_in(bare, cloth)
+    for rect in knobs:
+        # Beside a knob the ground is seen, which lies in the shade.
+        assert as_in(bare, rect.inflate(-rect.width // 2, -rect.height // 2))
     for rect in others:
         assert as_in(pale, rect.inflate(-4, -4))
     for city in cities:
@@ -519,16 +517,16 @@ def test_cities_are_lifted_out_without_houses_and_older_routes(summary: TurnSumm
 
 
 @pytest.mark.slow
-def test_the_pennant_of_a_route_that_was_just_begun_is_lit(summary: TurnSummary) -> None:
+def test_the_knob_of_a_route_that_was_just_begun_is_lit(summary: TurnSummary) -> None:
     small = SmallMap(
         *(summary.header, summary.after(None), summary.chart),
         *(Metrics((1280, 800)), Rect(300, 20, 900, 700)),
     )
     end = route_ends(small.geometry)[0]
     ink = {end.city: seat_colour("blue").ink}
-    with_flag = small.lifted(ink, (), [(end.seat, end.city)])
-    assert end.pennant.rect in [each.rect for each in with_flag]
-    assert end.pennant.rect not in [each.rect for each in small.lifted(ink)]
+    with_knob = small.lifted(ink, (), [(end.seat, end.city)])
+    assert end.knob.rect in [each.rect for each in with_knob]
+    assert end.knob.rect not in [each.rect for each in small.lifted(ink)]
 
 
 @pytest.mark.slow

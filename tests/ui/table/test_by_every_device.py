@@ -19,7 +19,7 @@ from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.replay.scene import ReplayScene
 from game.ui.settings import AnimationSpeed, ForcedSteps
 from game.ui.table.menu import MenuScene
-from game.ui.table.model.highlight import open_roads
+from game.ui.table.model.highlight import roads_in_reach
 from game.ui.table.model.move_index import Key, KeyKind, card_key, city_key
 from game.ui.table.scene import TableScene
 from game.ui.widgets.list_view import ListView
@@ -135,7 +135,7 @@ def test_a_card_shows_its_city_and_the_roads_to_the_route(
     city = world.rules.city_of[card]
     picture = desk.scene.picture
     assert city in picture.highlight().cities
-    thought_of = len(open_roads(desk.scene.position.view))
+    thought_of = len(roads_in_reach(desk.scene.position.view))
     assert roads_lit(desk) == thought_of + 1
     other = card_key(world.card(world.other))
     somebody.look_at(f"{other.kind}-{other.number}", centre(desk, other))

@@ -15,7 +15,7 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.draw.phases import phase_sprites
-from game.ui.table.draw.possible_roads import possible_sample
+from game.ui.table.draw.roads_in_reach import sample_in_reach
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.geometry import TableGeometry
@@ -38,7 +38,7 @@ ROOM_FOR_ALL, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 70, 70
 signs, for these or the first two in few words, and for that of the first.
 """
 
-ROAD, DASH = 2.0, 0.21
+ROAD, DASH = 2.7, 0.21
 """Length of a piece of marked road there and its width, in sizes of these words."""
 
 SIGN = 1.25
@@ -214,8 +214,7 @@ def _width(meaning: Meaning, size: int) -> int:
 def _picture(sign: Sign | RoadSign, size: int) -> Surface:
     """A sign beside words in a font of this size."""
     if isinstance(sign, RoadSign):
-        fits = sign is RoadSign.IN_REACH
-        return possible_sample(round(size * ROAD), max(2.0, size * DASH), fits)
+        return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
     return picture_of(sign, round(size * SIGN))
 
 

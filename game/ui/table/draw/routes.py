@@ -3,39 +3,28 @@
 from __future__ import annotations
 
 import itertools
-import math
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from game.rules.board import CityIndex, Road
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Mark, palette, route_casing
-from game.ui.table.draw.map.route_ends import roads_of, steps_back
+from game.ui.table.draw.lanes import (
+    CASING,
+    FINE,
+    LINE,
+    OWN,
+    QUIET,
+    RIM,
+    beside_routes,
+    lane,
+    lanes_of,
+    points_of,
+    roads_of,
+    steps_back,
+)
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.draw.strokes import Points, dashes, length_of, part_of, stroke
+from game.ui.table.draw.strokes import Points, dashes, stroke
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.way import smooth
-
-LINE = 8.0
-"""World units across the line of a rival's route, and of a road that is lit up."""
-
-OWN = 1.7
-"""Width of the own route, in widths of a rival's."""
-
-QUIET = 0.55
-"""The width of a rival's line while the viewer may act, in usual ones."""
-
-CASING = 2.4
-"""World units of dark along both sides of a line."""
-
-RIM, FINE = 1.4, 1.4
-"""World units of light paper along both sides of a quiet line, and of dark beyond these."""
-
-APART = 3.0
-"""World units between lines that lie side by side on a road: a hair of the paper below them."""
-
-BEND = 30.0
-"""World units from the middle of a city within which a line beside a road meets it."""
 
 CORE = 0.36
 """The share of the own line's width that is pale."""
@@ -69,7 +58,7 @@ def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprit
     """
     own = geometry.view.own
     seats = sorted(range(len(geometry.view.seats)), key=lambda each: each == own)
-    return _beds(geometry) + [
+    return [
         line
         for seat in seats
         for line in (
@@ -78,23 +67,6 @@ def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprit
             else full_route(geometry, factory, seat)
         )
     ]
-
-
-def _beds(geometry: TableGeometry) -> list[Sprite]:
-    """Paper below lines that lie side by side: the edges of their road between them were lines of
-    their own.
-    """
-    scale, sides = geometry.layout.scale, defaultdict[Road, list[float]](list)
-    for (seat, road), aside in lanes_of(geometry).items():
-        half = _half(geometry, seat) * scale
-        sides[road] += aside - half, aside + half
-    beds = []
-    for road, edges in sides.items():
-        if len(edges) > 2:
-            left, right = min(edges), max(edges)
-            points = lane(geometry, road, (left + right) / 2)
-            beds.append(_line(points, (right - left, palette().parchment_light, 255)))
-    return beds
 
 
 def full_route(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
@@ -148,7 +120,7 @@ def lit_route(
         (scale * 2.4, light, 235),
         (scale * 1.3, factory.colour(seat).main, 255),
     )
-    lines = [_line(_points(geometry, road, 0.0), *layers) for road in roads_of(geometry, seat)]
+    lines = [_line(points_of(geometry, road, 0.0), *layers) for road in roads_of(geometry, seat)]
     return [each._replace(alpha=alpha) for each in lines]
 
 
@@ -165,7 +137,7 @@ def spoken_road(geometry: TableGeometry, road: Road) -> Sprite:
     """A road that is spoken of: white, which is no player's colour."""
     width = max(4.0, LINE * SPOKEN * geometry.layout.scale)
     edge = width * BROADER, palette().sepia, 255
-    return _line(_points(geometry, road, 0.0), edge, (width, WHITE, 255))
+    return _line(points_of(geometry, road, 0.0), edge, (width, WHITE, 255))
 
 
 def network_sprites(
@@ -185,60 +157,10 @@ def network_sprites(
         for one, other in itertools.pairwise(route)
     )
     main, width = factory.colour(seat).main, LINE * NETWORK * geometry.layout.scale
-    points = [_points(geometry, road, 0.0) for road in roads]
+    points = [points_of(geometry, road, 0.0) for road in roads]
     gilt = width + 2 * max(1.0, GILT * geometry.layout.scale)
     edges = _cased(geometry, points, gilt, palette().parchment_light, route_casing(main))
     return [*edges, *(_line(each, (width, main, 255)) for each in points)]
-
-
-def lanes_of(geometry: TableGeometry) -> dict[tuple[int, Road], float]:
-    """The distance of each seat's line to the right of its road, in pixels."""
-    own, scale = geometry.view.own, geometry.layout.scale
-    beside: dict[Road, list[int]] = defaultdict(list)
-    for seat in sorted(range(len(geometry.view.seats)), key=lambda each: each != own):
-        for road in roads_of(geometry, seat):
-            beside[road].append(seat)
-    result: dict[tuple[int, Road], float] = {}
-    for road, (middle, *others) in beside.items():
-        result[middle, road] = 0.0
-        # The first lies in the middle of the road, the others right, left, far right of it.
-        reach = {1: _half(geometry, middle), -1: _half(geometry, middle)}
-        for number, seat in enumerate(others):
-            side, half = (-1 if number % 2 else 1), _half(geometry, seat)
-            result[seat, road] = side * (reach[side] + APART + half) * scale
-            reach[side] += APART + 2 * half
-    return result
-
-
-def beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
-    """The points of a line of this width in world units, on the road or beside all routes on it."""
-    scale = geometry.layout.scale
-    reach = {1: 0.0, -1: 0.0}
-    for (seat, used), aside in lanes_of(geometry).items():
-        if used == road:
-            for side in reach:
-                reach[side] = max(reach[side], side * aside / scale + _half(geometry, seat))
-    if not any(reach.values()):
-        return _points(geometry, road, 0.0)
-    at = {side: side * (reach[side] + APART + width / 2) * scale for side in reach}
-    others = [
-        geometry.layout.road(each) for each in {used for _, used in lanes_of(geometry)} - {road}
-    ]
-
-    def is_crowded(side: int) -> tuple[float, float]:
-        """How far that side reaches, and how near other routes come to it."""
-        line = _points(geometry, road, at[side])
-        near = (math.dist(one, other) for way in others for one in way[1:-1] for other in line)
-        return reach[side], -min(near, default=0.0)
-
-    return _points(geometry, road, at[min(reach, key=is_crowded)])
-
-
-def _half(geometry: TableGeometry, seat: int) -> float:
-    """World units from the middle of a seat's line to its edge."""
-    if steps_back(geometry, seat):
-        return LINE * QUIET / 2 + RIM + FINE
-    return LINE * (OWN if seat == geometry.view.own else 1.0) / 2 + CASING
 
 
 def _cased(
@@ -266,31 +188,3 @@ def _line(points: Points, *layers: tuple[float, Colour, int]) -> Sprite:
 def _marks(points: Points, width: float, mark: Mark, colour: Colour) -> Sprite:
     picture = dashes(points, width, mark, colour)
     return Sprite(picture.image, picture.x, picture.y)
-
-
-def lane(geometry: TableGeometry, road: Road, aside: float) -> Points:
-    """The window points of a line `aside` of its road, which meets it again in both cities: two
-    such lines of a route crossed each other beside the town.
-    """
-    points, bend = _points(geometry, road, aside), BEND * geometry.layout.scale
-    length = length_of(points)
-    if not aside or length < 3 * bend:
-        return points
-    first, *_rest, last = geometry.layout.road(road)
-    middle = ((round(x), round(y)) for x, y in part_of(points, bend, length - bend))
-    return tuple(dict.fromkeys((first, *middle, last)))
-
-
-def _points(geometry: TableGeometry, road: Road, aside: float) -> Points:
-    """The road's window points, moved `aside` pixels to its right all along its bends."""
-    points = geometry.layout.road(road)
-    if not aside:
-        return points
-    line = smooth(points)
-    ways = [math.atan2(by - ay, bx - ax) for (ax, ay), (bx, by) in itertools.pairwise(line)]
-    turned = zip(line, (ways[0], *ways), strict=True)
-    moved = (
-        (round(x - math.sin(way) * aside), round(y + math.cos(way) * aside))
-        for (x, y), way in turned
-    )
-    return tuple(dict.fromkeys(moved))

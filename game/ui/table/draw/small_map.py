@@ -263,21 +263,21 @@ class SmallMap:
         begun: Iterable[tuple[int, int]] = (),
     ) -> list[Sprite]:
         """Names and drawings of cities in full strength over a map in the shade, each in a loop of
-        this ink, and pieces of routes, each of a seat, with the pennants that stand at their ends
+        this ink, and pieces of routes, each of a seat, with the knobs that stand at their ends
         and at cities where a seat has `begun` one.
 
         Houses, and all else of the routes, stay as they are. Outlines around the pieces and the
         loops come first, and run below names.
         """
         geometry, begun = self.geometry, tuple(begun)
-        flags = self._flown(pieces, begun)
+        knobs = self._flown(pieces, begun)
         older = self._on_pieces(
             (seat, piece)
             for seat, each in enumerate(geometry.view.observation.seats)
             for piece in pairwise(geometry.board.city_of[card] for card in each.route)
             if (seat, piece) not in pieces
         )
-        older += [each.pennant for each in self._ends if each not in flags]
+        older += [each.knob for each in self._ends if each not in knobs]
         tall = geometry.label(0).height
         soft, masks = max(3, tall // 5), list[Sprite]()
         for city in cities:
@@ -288,7 +288,7 @@ class SmallMap:
         inks = [seat_colour(geometry.view.seats[seat].colour).ink for seat, _piece in pieces]
         outlines = [_outlined(*each, max(2, tall // 9)) for each in zip(lines, inks, strict=True)]
         cut = map(self._cut, within(self.rect, [*masks, *lines]))
-        return within(self.rect, [*outlines, *loops, *cut, *(each.pennant for each in flags)])
+        return within(self.rect, [*outlines, *loops, *cut, *(each.knob for each in knobs)])
 
     @property
     def loop_room(self) -> int:
@@ -330,7 +330,7 @@ class SmallMap:
 
     @cached_property
     def _ends(self) -> list[RouteEnd]:
-        """The ends of all routes with their pennants, whose places are searched for."""
+        """The ends of all routes with their knobs, whose places are searched for."""
         return route_ends(self.geometry)
 
     def _on_pieces(self, pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]]) -> list[Sprite]:

@@ -25,9 +25,6 @@ PIECES, SHORTEST = 3, 24
 DASH, DASH_GAP = 2.6, 2.2
 """The length of a dash and that of the rest up to the next one, in widths of the line."""
 
-DOT_STEP = 2.1
-"""From the middle of a dot to that of the next one, in widths of a dot."""
-
 GLOW, EDGE = 2.8, 0.45
 """The width of the light below dashes, and what their edges add to it, in widths of a dash."""
 
@@ -61,11 +58,6 @@ def dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
 def dashed(points: Points, width: float, colour: Colour, edge: Colour, light: Colour) -> Stroke:
     """Dashes along a line, `width` pixels wide, each with an `edge`, in a soft `light`."""
     return _placed(points, lambda moved: _dashed(moved, width, colour, edge, light))
-
-
-def dotted(points: Points, width: float, colour: Colour, edge: Colour) -> Stroke:
-    """Round dots along a line, `width` pixels wide, each with an `edge`."""
-    return _placed(points, lambda moved: _dotted(moved, width, colour, edge))
 
 
 def _placed(points: Points, draw: Callable[[Points], Stroke]) -> Stroke:
@@ -144,19 +136,6 @@ def _dashed(points: Points, width: float, colour: Colour, edge: Colour, light: C
         large, _ = _large(points, box, ink)
         for piece in pieces:
             _draw(large, piece, wide, ink)
-        image.blit(pygame.transform.smoothscale(large, box.size), (0, 0))
-    return Stroke(image, box.x, box.y)
-
-
-@cached(256)
-def _dotted(points: Points, width: float, colour: Colour, edge: Colour) -> Stroke:
-    box = _box(points, int((1 + EDGE) * width) + 2)
-    size = width * OVERSAMPLING
-    image = Surface(box.size, pygame.SRCALPHA)
-    for wide, ink in ((size * (1 + EDGE), edge), (size, colour)):
-        large, line = _large(points, box, ink)
-        for place, _way in along(line, size * DOT_STEP):
-            pygame.draw.circle(large, ink, place, wide / 2)
         image.blit(pygame.transform.smoothscale(large, box.size), (0, 0))
     return Stroke(image, box.x, box.y)
 

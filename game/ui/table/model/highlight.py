@@ -107,7 +107,7 @@ def open_roads(view: View) -> tuple[Road, ...]:
     return tuple(sorted(found, key=lambda road: (road.a, road.b)))
 
 
-def roads_in_reach(view: View) -> frozenset[Road]:
+def roads_in_reach(view: View) -> tuple[Road, ...]:
     """Those of the open roads for whose city a card lies in the hand, or open where one may be
     taken now, as a second one with the Postmaster: on each such card an arrow says that it fits.
 
@@ -123,4 +123,4 @@ def roads_in_reach(view: View) -> frozenset[Road]:
         if card is not None and card != GAP
     }
     names = {rules.board.cities[city].id for city in cities - laid}
-    return frozenset(road for road in open_roads(view) if road.a in names or road.b in names)
+    return tuple(road for road in open_roads(view) if road.a in names or road.b in names)

@@ -1,20 +1,19 @@
-"""Roads that are lit up: those on which the own route could go on, and those of a card."""
+"""Roads that are lit up: those to cities of cards in sight, and those of one card."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from game.rules.board import Board, CityIndex, Road
+from game.rules.board import Road
 from game.ui.graphics.breath import breath
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import palette
 from game.ui.settings import AnimationSpeed
 from game.ui.table.context import TableContext
-from game.ui.table.draw.possible_roads import possible_road, road_in_reach
+from game.ui.table.draw.roads_in_reach import road_in_reach
 from game.ui.table.draw.routes import road_line
-from game.ui.table.model.highlight import open_roads, roads_in_reach
+from game.ui.table.model.highlight import roads_in_reach
 from game.ui.table.model.move_index import Key
 
 if TYPE_CHECKING:
@@ -44,21 +43,15 @@ class LitRoads:
         still = settings.reduced_motion or settings.animation_speed is AnimationSpeed.OFF
         alpha = breath(now - self._began[1], still)
         source = position.renderer, chosen
-        lines = self._lines.get(source, lambda: self._by_reach(self._of(chosen)))
+        lines = self._lines.get(source, lambda: (self._in_reach(), self._of(chosen)))
         return self._lit.get((lines, alpha), lambda: _swollen(*lines, alpha))
 
-    def _by_reach(self, others: list[Sprite]) -> tuple[list[Sprite], list[Sprite]]:
+    def _in_reach(self) -> list[Sprite]:
         """Green dashes, as the signs on cards that fit, to the cities of cards in sight, where they
-        swell and fade for a while; and the beginning of other roads at the route's ends, with
-        `others` above them.
+        swell and fade for a while: marks on all other roads as well were a net of their own.
         """
-        position, view = self._table.position, self._table.position.view
-        geometry, near, roads = position.geometry, roads_in_reach(view), open_roads(view)
-        fits = [road_in_reach(geometry, road) for road in roads if road in near]
-        laid = {view.rules.city_of[card] for card in view.own_seat.route}
-        ends = {road: _end(road, laid, view.rules.board) for road in roads if road not in near}
-        possible = [possible_road(geometry, road, end) for road, end in ends.items()]
-        return fits, [*possible, *others]
+        position = self._table.position
+        return [road_in_reach(position.geometry, road) for road in roads_in_reach(position.view)]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
         """The roads from a card's city to the ends of the own route, unless it is on that."""
@@ -77,12 +70,6 @@ class LitRoads:
             if rules.neighbours[end] >> city & 1
         ]
         return [road_line(position.geometry, road, palette().green) for road in roads]
-
-
-def _end(road: Road, laid: Collection[CityIndex], board: Board) -> CityIndex:
-    """The city of an open road that is `laid`: an end of the route."""
-    one, other = board.city_index[road.a], board.city_index[road.b]
-    return one if one in laid else other
 
 
 def _swollen(lines: list[Sprite], others: list[Sprite], alpha: int) -> list[Sprite]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.ui.language import _
 from game.ui.table.model.card_signs import Sign
-from game.ui.table.model.highlight import open_roads, roads_in_reach
+from game.ui.table.model.highlight import roads_in_reach
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.view import View
 from game.ui.table.text.odds import none_fits
@@ -17,7 +17,6 @@ from game.ui.table.text.odds import none_fits
 class RoadSign(Enum):
     """The look of a road that is lit up."""
 
-    POSSIBLE = auto()
     IN_REACH = auto()
 
 
@@ -54,17 +53,11 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         result.append(Meaning(Sign.COSTS, costs, _("loses route")))
     if arrow is not None and Sign.BOTH in found:
         result.append(_fits_both())
-    near = roads_in_reach(view)
-    if frozenset(open_roads(view)) - near:
-        # Translators: behind the picture of a dotted road: on such roads the route could go on.
-        roads = _("possible roads")
-        # Translators: short for "possible roads".
-        result.append(Meaning(RoadSign.POSSIBLE, roads, _("possible")))
-    if near:
+    if roads_in_reach(view):
         # Translators: behind the picture of a green dashed road: a card for its city can be seen,
         # open on the table or in the hand.
         seen = _("card in sight")
-        # Translators: short for "card in sight", said of roads, beside "possible".
+        # Translators: short for "card in sight", said of roads.
         result.append(Meaning(RoadSign.IN_REACH, seen, _("with card")))
     return tuple(result)
 

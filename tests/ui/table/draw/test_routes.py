@@ -14,15 +14,15 @@ from game.rules.board import Road
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette, route_casing
+from game.ui.table.draw.lanes import lane, lanes_of, roads_of
 from game.ui.table.draw.map.plates import drawn_town
-from game.ui.table.draw.map.route_ends import end_sprites, has_pennants, route_ends
+from game.ui.table.draw.map.route_ends import end_sprites, has_knobs, knob, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
-from game.ui.table.draw.possible_roads import possible_road, possible_sample, road_in_reach
 from game.ui.table.draw.prompt import DASH, ROAD
-from game.ui.table.draw.routes import full_route, lane, lanes_of, road_line, route_sprites
+from game.ui.table.draw.roads_in_reach import road_in_reach, sample_in_reach
+from game.ui.table.draw.routes import full_route, road_line, route_sprites
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.highlight import open_roads
 from game.ui.table.model.view import View
 from game.ui.table.model.way import smooth
 from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
@@ -61,7 +61,7 @@ def _without_its_ends(line: Sprite) -> Sprite:
 
 
 @pytest.mark.parametrize("board", RECORDS)
-def test_pennants_stand_at_the_ends_and_cover_no_name(app: App, board: str) -> None:
+def test_knobs_stand_at_the_ends_and_cover_no_name(app: App, board: str) -> None:
     seen = 0
     for geometry in geometries(board):
         names = [geometry.label(city) for city in range(len(geometry.board.cities))]
@@ -70,9 +70,9 @@ def test_pennants_stand_at_the_ends_and_cover_no_name(app: App, board: str) -> N
         assert len(ends) == wanted
         for one in ends:
             covered = [one.rect.clip(name) for name in names]
-            # A tip of cloth may reach over a rim; a letter is a quarter of a ribbon's height wide.
+            # It may reach over a rim; a letter is a quarter of a ribbon's height wide.
             assert all(
-                clip.width * clip.height <= 0.15 * one.rect.width * one.rect.height
+                clip.width * clip.height <= 0.2 * one.rect.width * one.rect.height
                 for clip in covered
             )
             seen += 1
@@ -80,18 +80,27 @@ def test_pennants_stand_at_the_ends_and_cover_no_name(app: App, board: str) -> N
 
 
 @pytest.mark.parametrize("board", RECORDS)
-def test_pennants_are_planted_on_the_drawings(app: App, board: str) -> None:
-    """Beside a name they were taken for houses, which have the same colours."""
+def test_knobs_lie_on_their_lines_close_to_their_towns(app: App, board: str) -> None:
+    """Above a town one was taken for the house of a second owner."""
     for geometry in geometries(board):
-        for seat, city, pennant in route_ends(geometry):
-            town, place = drawn_town(geometry, city)
-            foot = pennant.rect.inflate(4, 0)
-            foot.y, foot.height = pennant.rect.centery, pennant.rect.height // 2 + 2
-            near = pygame.mask.Mask(foot.size, fill=True)
-            assert town.overlap(near, (foot.x - place[0], foot.y - place[1])), (seat, city)
+        lanes = lanes_of(geometry)
+        for seat, city, drawn in route_ends(geometry):
+            if len(geometry.view.observation.seats[seat].route) < 2:
+                town, (left, top) = drawn_town(geometry, city)
+                near = pygame.mask.Mask(drawn.rect.inflate(4, 4).size, fill=True)
+                at = drawn.rect.x - 2 - left, drawn.rect.y - 2 - top
+                assert town.overlap(near, at) or drawn.rect.colliderect(geometry.label(city))
+                continue
+            names = {geometry.board.cities[city].id}
+            roads = [each for each in roads_of(geometry, seat) if names & {each.a, each.b}]
+            lines = [smooth(lane(geometry, road, lanes[seat, road])) for road in roads]
+            middle = drawn.rect.center
+            assert min(distance_to(middle, *e) for line in lines for e in pairwise(line)) <= 2
+            plate = geometry.plate(city).inflate(3 * drawn.rect.width, 3 * drawn.rect.height)
+            assert plate.collidepoint(middle), (seat, names)
 
 
-def test_a_pennant_leaves_the_roads_onward_in_sight(app: App) -> None:
+def test_a_knob_leaves_the_roads_onward_in_sight(app: App) -> None:
     """At Cassel one hid the road to Göttingen, on which the route could go on."""
     loaded = find_loaded("north")
     scenario = Scenario("north", seats=(Player(route="coelln cassel"), Player()))
@@ -99,7 +108,8 @@ def test_a_pennant_leaves_the_roads_onward_in_sight(app: App) -> None:
     view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
     geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
     (cassel,) = [
-        end.pennant.rect
+        # It is round: its corners are clear.
+        end.knob.rect.inflate(-end.knob.rect.width // 4, -end.knob.rect.width // 4)
         for end in route_ends(geometry)
         if geometry.board.cities[end.city].id == "cassel"
     ]
@@ -128,27 +138,9 @@ def test_lines_side_by_side_keep_their_distance_in_every_bend(app: App, map_id: 
         assert all(abs(each - aside) <= 2 for each in far), road
 
 
-def test_paper_lies_between_lines_side_by_side(app: App) -> None:
-    """The edges of the road were seen between them, as if they were lines of their own."""
-    loaded = find_loaded("north")
-    route = Player(route="bremen muenster")
-    scenario = Scenario("north", seats=(route, route))
-    header = scenario.header(("Anna", "Bert"), loaded.board)
-    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
-    renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
-    bed, *lines = route_sprites(renderer.geometry, renderer.factory)
-    paper = pygame.mask.from_surface(bed.image, 200)
-    colour = bed.image.get_at(paper.centroid())[:3]
-    assert all(abs(a - b) <= 4 for a, b in zip(colour, palette().parchment_light, strict=True))
-    for line in map(_without_its_ends, lines):
-        seen = pygame.mask.from_surface(line.image, 200)
-        under = paper.overlap_area(seen, (line.x - bed.x, line.y - bed.y))
-        assert under >= 0.97 * seen.count()
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("map_id", ["south", "north"])
-def test_pennants_touch_no_tile(app: App, map_id: str, size: tuple[int, int]) -> None:
+def test_knobs_touch_no_tile(app: App, map_id: str, size: tuple[int, int]) -> None:
     """That of Bremen stood at the tile, which looked like a part of it."""
     loaded = find_loaded(map_id)
     for road in loaded.board.roads:
@@ -159,7 +151,7 @@ def test_pennants_touch_no_tile(app: App, map_id: str, size: tuple[int, int]) ->
         tiles = [geometry.stack(stack) for stack in range(len(loaded.board.stacks))]
         tiles += [tag.rect for tag in stack_tags(geometry).values()]
         for end in route_ends(geometry):
-            assert end.pennant.rect.collidelist(tiles) < 0, (road, end.city)
+            assert end.knob.rect.collidelist(tiles) < 0, (road, end.city)
 
 
 @pytest.mark.parametrize("board", RECORDS)
@@ -190,10 +182,6 @@ def test_a_lit_road_lies_beside_the_routes_on_it(app: App, rivals: int) -> None:
     renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
     geometry, road = renderer.geometry, Road.between("amsterdam", "bremen")
     lit = [
-        *(
-            possible_road(geometry, road, geometry.board.city_index[end])
-            for end in (road.a, road.b)
-        ),
         road_in_reach(geometry, road),
         road_line(geometry, road, palette().green),
     ]
@@ -220,9 +208,9 @@ def test_routes_of_rivals_are_quiet_while_one_may_act(app: App) -> None:
     for viewer, seat in ((0, 1), (None, 1), (0, 0)):
         renderer = stage(View.of(state, header.seats, viewer), Metrics((1920, 1080)), loaded.chart)
         factory = renderer.factory
-        # The paper below both comes first, then casings: those of rivals before one's own.
+        # Casings come first: those of rivals before one's own.
         lines = route_sprites(renderer.geometry, factory)
-        edge = lines[1] if seat else full_route(renderer.geometry, factory, seat)[0]
+        edge = lines[0] if seat else full_route(renderer.geometry, factory, seat)[0]
         areas.append(pygame.mask.from_surface(edge.image).count())
     quiet, usual, own = areas
     assert quiet < 0.85 * usual
@@ -256,26 +244,6 @@ def test_a_quiet_line_has_paper_and_then_dark_around_its_colour(app: App, rival:
         assert max(counts) >= 2, wanted
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_possible_road_is_close_to_the_city_where_the_route_ends(app: App, seats: int) -> None:
-    """Dashes all along seven roads were a net, and told nothing that their beginnings do not."""
-    for map_id in ("south", "north"):
-        loaded = find_loaded(map_id)
-        for city in loaded.board.cities:
-            players = (Player(route=city.id), *[Player()] * (seats - 1))
-            scenario = Scenario(map_id, seats=players)
-            header = scenario.header(("Anna", "Bert", "Cora", "Dora")[:seats], loaded.board)
-            view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
-            geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
-            start = loaded.board.city_index[city.id]
-            plate = geometry.plate(start)
-            for road in open_roads(view):
-                dashes = possible_road(geometry, road, start)
-                seen = dashes.image.get_bounding_rect(200).move(dashes.x, dashes.y)
-                assert seen.colliderect(plate.inflate(60, 60)), road
-                assert max(seen.size) <= 90, road
-
-
 def test_lines_side_by_side_on_a_road_do_not_touch(app: App) -> None:
     """Two players' routes from Bremen to Münster were one thick line."""
     loaded = find_loaded("north")
@@ -296,35 +264,12 @@ def test_lines_side_by_side_on_a_road_do_not_touch(app: App) -> None:
 
 def test_the_sample_of_a_road_with_a_card_has_two_dashes(app: App) -> None:
     """One alone was a bar, and not the picture of a dashed road."""
-    for size in range(16, 60, 4):
-        sample = possible_sample(round(size * ROAD), max(2.0, size * DASH), True)
+    for size in range(11, 60, 4):
+        sample = sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
         assert len(pygame.mask.from_surface(sample, 200).connected_components(5)) == 2, size
 
 
-def test_a_possible_road_is_dotted_and_one_with_a_card_is_dashed(app: App) -> None:
-    """Dots on a white band looked like the route of the black player, and dashes of ink like dark
-    green ones.
-    """
-    loaded = find_loaded("north")
-    scenario = Scenario("north", seats=(Player(route="muenster"), Player()))
-    header = scenario.header(("Anna", "Bert"), loaded.board)
-    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
-    geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
-    road = Road.between("hannover", "muenster")
-    few = possible_road(geometry, road, loaded.board.city_index["muenster"])
-    many = road_in_reach(geometry, road)
-    dots, dashes = (
-        pygame.mask.from_surface(each.image, 200).connected_components(20) for each in (few, many)
-    )
-    assert 3 <= len(dots) <= 5 < len(dashes)
-    sides = [each.get_bounding_rects()[0].size for each in dots]
-    assert all(abs(width - height) <= 1 for width, height in sides)
-    # What is seen of each of them says the same in grey.
-    lights = [sum(_main_colour(each)) for each in (few.image, many.image)]
-    assert lights[1] > 1.4 * lights[0]
-
-
-def test_rivals_have_no_pennants_while_one_may_act_but_for_single_cities(app: App) -> None:
+def test_rivals_have_no_knobs_while_one_may_act_but_for_single_cities(app: App) -> None:
     """They were taken for houses of a second owner, and crowded the towns."""
     loaded = find_loaded("north")
     seats = (
@@ -337,8 +282,19 @@ def test_rivals_have_no_pennants_while_one_may_act_but_for_single_cities(app: Ap
     view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
     geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
     assert view.may_act
-    assert [has_pennants(geometry, seat) for seat in range(3)] == [True, False, True]
+    assert [has_knobs(geometry, seat) for seat in range(3)] == [True, False, True]
     renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
     drawn = {each.image for each in renderer.map.at_rest()}
     for end in route_ends(renderer.geometry):
-        assert (end.pennant.image in drawn) == has_pennants(geometry, end.seat)
+        assert (end.knob.image in drawn) == has_knobs(geometry, end.seat)
+
+
+def test_the_own_knob_has_a_pale_core_and_others_the_marks_of_their_houses(app: App) -> None:
+    """Of two lines that end in one town it is seen which is one's own, without colours too."""
+    own, other = (knob(24, "yellow", own=mine, marked=not mine) for mine in (True, False))
+    pale = palette().parchment_light
+    assert all(abs(a - b) <= 4 for a, b in zip(own.get_at((12, 12))[:3], pale, strict=True))
+    plain = knob(24, "yellow", own=False, marked=False)
+    middle = pygame.Rect(6, 6, 12, 12)
+    seen = [pygame.transform.average_color(each, middle) for each in (plain, other)]
+    assert seen[0] != seen[1]

@@ -16,7 +16,7 @@ from game.ui.table.draw.map.house_places import ledge_picture
 from game.ui.table.draw.map.pieces import PiecePainter, in_middle
 from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, plate_picture
 from game.ui.table.draw.map.quiet import Shown, shown, veil
-from game.ui.table.draw.map.route_ends import RouteEnd, has_pennants, route_ends
+from game.ui.table.draw.map.route_ends import RouteEnd, has_knobs, route_ends
 from game.ui.table.draw.routes import (
     full_route,
     lit_route,
@@ -58,9 +58,9 @@ class MapPainter:
         _ = self._routes, self._ends
 
     def keep_pictures(self, before: MapPainter) -> None:
-        """Take what a painter of the same table has drawn: houses and tiles, and the pennants
-        where the routes are the same but for those that are gone. To look for their places anew
-        took a third of a frame.
+        """Take what a painter of the same table has drawn: houses and tiles, and the knobs where
+        the routes are the same but for those that are gone. To look for their places anew took a
+        third of a frame.
         """
         if self.geometry.layout is not before.geometry.layout:
             return
@@ -80,14 +80,14 @@ class MapPainter:
     def _ends(self) -> list[RouteEnd]:
         return route_ends(self.geometry)
 
-    def _pennants(self, closing: Shown | None, pointed: int | None) -> list[Sprite]:
-        """The pennants at the ends of routes; with a `closing` those of the others are pale."""
+    def _knobs(self, closing: Shown | None, pointed: int | None) -> list[Sprite]:
+        """The knobs at the ends of routes; with a `closing` those of the others are pale."""
         return [
-            each.pennant
+            each.knob
             if closing is None or each.city in closing.cities
-            else each.pennant._replace(alpha=closing.alpha(each.pennant.x))
+            else each.knob._replace(alpha=closing.alpha(each.knob.x))
             for each in self._ends
-            if each.seat == pointed or has_pennants(self.geometry, each.seat)
+            if each.seat == pointed or has_knobs(self.geometry, each.seat)
         ]
 
     @cached_property
@@ -166,8 +166,8 @@ class MapPainter:
         """The routes, with light on roads and around cities; behind a `closing` all but what it is
         about steps back.
         """
-        # Pennants are seen whole, in the light around their city, too.
-        marks = [*roads, *cities, *self._pennants(closing, pointed)]
+        # Knobs are seen whole, in the light around their city, too.
+        marks = [*roads, *cities, *self._knobs(closing, pointed)]
         over = self._stepping_back(closing)
         return [*self._routes, *over, *cut_off(marks, self.geometry)]
 
@@ -223,7 +223,7 @@ class MapPainter:
 
     def at_rest(self) -> list[Sprite]:
         """Routes, houses and tiles."""
-        ends = cut_off(self._pennants(None, None), self.geometry)
+        ends = cut_off(self._knobs(None, None), self.geometry)
         return [*self._routes, *ends, *self.pieces((), None)]
 
     def network(self, seat: int, routes: Iterable[Sequence[CityIndex]]) -> list[Sprite]:

@@ -1,210 +1,261 @@
-"""Pennants at the ends of routes on the map, with the seats' colours and marks."""
+"""Knobs at the ends of routes on the map, with the seats' colours and marks."""
 
 from __future__ import annotations
 
-import itertools
+import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Mask, Rect, Surface
 
 from game.rules.board import CityIndex, Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
-from game.ui.graphics.theme import mix, palette, route_casing, seat_colour
+from game.ui.graphics.theme import palette, route_casing, seat_colour
+from game.ui.table.draw.lanes import half_of, lane, lanes_of, roads_of, steps_back
 from game.ui.table.draw.map.plates import drawn_town
 from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.draw.strokes import Points, along
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.way import smooth
 
-PENNANT, CLOTH = 0.62, 0.84
-"""Height of a route end's pennant, as a share of the city's drawing, and width of its cloth, as a
-share of that: slimmer than any house.
+ACROSS = 1.5
+"""The width of a knob, in widths of its line with its dark edges."""
+
+ALONE, OWN_ALONE = 26.0, 28.0
+"""The least width in world units of a knob at a city that is all of a rival's or the own route."""
+
+LEAST = 9
+"""Pixels across a knob at least."""
+
+DARK, PAPER, CORE = 0.12, 0.07, 0.36
+"""The dark rim of a knob, the paper within that, and the pale core of the own one, in its widths.
 """
 
-SMALLER = 0.56
-"""The same share of a rival's while the viewer may act: it may stand beside a house of another."""
+MARK_STEP = 0.3
+"""From a mark in a knob to the next one, in its widths."""
 
-RIM = 0.9
-"""The width of the paper around a pennant's colour, by that of the dark around it."""
+SIGN_KNOB, SIGN_WIDTH = 0.54, 2.0
+"""The knobs in the sign of a route, and its width, in its heights."""
 
-FEET = 96, 78, 60, 42, 24
-"""Heights in a city's drawing at which a pole may stand at its side, in per cent from its top."""
+FINE = 4
+"""The factor by which a knob is painted larger before it is made smooth."""
 
-ROOFS = 12, 30, 50, 70, 88
-"""Places on its roofs where a pole may stand, in per cent of its width."""
+OFF = 0.75
+"""The part of a knob, across, that lies off its town: it touches what it marks, and hides little.
+"""
 
-PLANTED = 12
-"""Per cent of its height that a pole is planted into the drawing."""
+FARTHEST = 0.45
+"""The share of its road up to which a knob looks for a place at most."""
+
+NEAR = 2.5
+"""How far a knob moves on along its line to cover nothing, in its widths."""
+
+AROUND = 32
+"""Directions from a town in which the knob of a route without a line looks for a place."""
 
 OFF_TILES = 4
-"""The cost of covering a tile with a pennant of perhaps its colours, in that of anything else."""
+"""The cost of covering a tile with a knob of perhaps its colours, in that of anything else."""
 
 STEP, ON_ROAD = 4, 1
-"""Pixels between the places at which a pennant looks for roads, and what each of them costs it, in
-pixels of what else it covers, by its height.
+"""Pixels between the places at which such a knob looks for roads, and what each of them costs it,
+in pixels of what else it covers, by its width.
 """
 
 
 class RouteEnd(NamedTuple):
-    """An end of a seat's route, and its pennant."""
+    """An end of a seat's route, and its knob."""
 
     seat: int
     city: CityIndex
-    pennant: Sprite
+    knob: Sprite
 
 
 def end_sprites(geometry: TableGeometry) -> list[Sprite]:
-    """A pennant at both ends of each route, beside the drawing of the city and off the names."""
-    return [each.pennant for each in route_ends(geometry)]
+    """A knob at both ends of each route."""
+    return [each.knob for each in route_ends(geometry)]
 
 
 def route_ends(geometry: TableGeometry) -> list[RouteEnd]:
-    """Both ends of each route."""
-    cities = range(len(geometry.board.cities))
-    taken = [place for city in cities for place in (geometry.label(city), geometry.sockets(city))]
-    tiles = [geometry.stack(stack) for stack in range(len(geometry.board.stacks))]
-    taken += (tiles + [tag.rect for tag in stack_tags(geometry).values()]) * OFF_TILES
-    drawings = [geometry.marker(city) for city in cities]
+    """Both ends of each route: where its line comes out from below a town, or beside a town that is
+    all of it. On towns they were taken for houses of second owners.
+    """
     result = list[RouteEnd]()
     for seat, each in enumerate(geometry.view.observation.seats):
         route = [geometry.board.city_of[card] for card in each.route]
-        for city in dict.fromkeys(route[:1] + route[-1:]):
-            others = [*drawings[:city], *drawings[city + 1 :]]
-            pennant = _pennant(geometry, city, seat, [*taken, *others], _ways(geometry, city, seat))
-            result.append(RouteEnd(seat, city, pennant))
-            taken.append(pennant.rect)
+        if len(route) == 1:
+            knob = _alone(geometry, seat, route[0], [end.knob.rect for end in result])
+            result.append(RouteEnd(seat, route[0], knob))
+            continue
+        roads = list(roads_of(geometry, seat))
+        for city, road in zip(route[:1] + route[-1:], roads[:1] + roads[-1:], strict=True):
+            result.append(RouteEnd(seat, city, _on_line(geometry, seat, city, road)))
     return result
 
 
-def roads_of(geometry: TableGeometry, seat: int) -> Iterator[Road]:
-    """The roads of a seat's route, in its order."""
-    cities = geometry.board.cities
-    route = geometry.view.observation.seats[seat].route
-    for one, other in itertools.pairwise(geometry.board.city_of[card] for card in route):
-        yield Road.between(cities[one].id, cities[other].id)
-
-
-def steps_back(geometry: TableGeometry, seat: int) -> bool:
-    """True if a seat's route steps back: a rival's while the viewer may act, unless all is to stand
-    out with high contrast.
-    """
-    return geometry.view.may_act and seat != geometry.view.own and not palette().strong
-
-
-def has_pennants(geometry: TableGeometry, seat: int) -> bool:
-    """True if pennants mark the ends of a seat's route: not while it steps back, since they were
-    taken for houses of a second owner, unless it has but one city and so no line.
+def has_knobs(geometry: TableGeometry, seat: int) -> bool:
+    """True if knobs mark the ends of a seat's route: not while it steps back, unless it has but one
+    city and so no line.
     """
     route = geometry.view.observation.seats[seat].route
     return len(route) == 1 or not steps_back(geometry, seat)
 
 
-def _ways(geometry: TableGeometry, city: int, seat: int) -> list[tuple[float, float]]:
-    """Places along the roads of a city, `STEP` pixels apart, twice as far on a seat's own route."""
-    result, used = [], set(roads_of(geometry, seat))
+def _on_line(geometry: TableGeometry, seat: int, city: CityIndex, road: Road) -> Sprite:
+    """A knob on the line of a road that leads away from a city: close to where that is seen first,
+    off tiles, names and other roads if there is room.
+    """
+    image = _knob_of(geometry, seat, ACROSS * 2 * half_of(geometry, seat))
+    line = lane(geometry, road, lanes_of(geometry)[seat, road])
+    if geometry.board.cities[city].id != road.a:
+        line = line[::-1]
+    places = _along(line)
+    places = places[: max(1, round(len(places) * FARTHEST))]
+    town = _Town(geometry, city, image.get_width())
+    # A line may come out of a drawing and run below its name after that.
+    below = [number for number, place in enumerate(places) if town.touches(place)]
+    first = min(below[-1] + 1 if below else 0, len(places) - 1)
+    near = places[first : first + max(1, round(NEAR * image.get_width()))]
+    taken, others = _taken(geometry, city), list(_roadsides(geometry, city, road))
+
+    def cost(each: Sprite) -> tuple[bool, int]:
+        on_roads = sum(map(each.rect.collidepoint, others))
+        return each.rect.collidelist(taken) >= 0, on_roads
+
+    return min((_at(image, place) for place in near), key=cost)
+
+
+def _along(line: Points) -> list[tuple[int, int]]:
+    """The pixels along a line, from its beginning: on a map that is moved they are the same."""
+    left, top = line[0]
+    way = smooth(tuple((x - left, y - top) for x, y in line))
+    return [(left + round(x), top + round(y)) for (x, y), _way in along(way, 1.0)]
+
+
+def _alone(geometry: TableGeometry, seat: int, city: CityIndex, knobs: Sequence[Rect]) -> Sprite:
+    """A knob beside a town, where it covers least of other things, and of the roads."""
+    own = seat == geometry.view.own
+    wide = max(OWN_ALONE if own else ALONE, ACROSS * 2 * half_of(geometry, seat))
+    image = _knob_of(geometry, seat, wide)
+    town, side = _Town(geometry, city, image.get_width()), image.get_width()
+    taken, roads = _taken(geometry, city), list(_roadsides(geometry, city))
+    x, y = geometry.marker(city).center
+
+    def outward(direction: int) -> Sprite:
+        turn = 2 * math.pi * direction / AROUND
+        reach = range(2 * geometry.marker(city).width)
+        ways = [(step * math.cos(turn), step * math.sin(turn)) for step in reach]
+        places = [(x + round(across), y - round(up)) for across, up in ways]
+        inside = [number for number, place in enumerate(places) if town.touches(place)]
+        return _at(image, places[min(inside[-1] + 1 if inside else 0, len(places) - 1)])
+
+    def cost(knob: Sprite) -> float:
+        around = knob.rect.inflate(side // 3, side // 3)
+        on_roads = sum(around.collidepoint(each) for each in roads)
+        way = math.dist(knob.rect.center, (x, y))
+        return covered(around, [*taken, *knobs]) + ON_ROAD * side * on_roads + way
+
+    return min(map(outward, range(AROUND)), key=cost)
+
+
+class _Town:
+    """The drawing and the name of a city with its houses, off which most of a knob lies."""
+
+    def __init__(self, geometry: TableGeometry, city: CityIndex, knob: int) -> None:
+        drawn, (left, top) = drawn_town(geometry, city)
+        parts = [geometry.label(city)]
+        parts += [rect for _seat, there, rect in geometry.houses() if there == city]
+        box = drawn.get_rect(topleft=(left, top)).unionall(parts)
+        self._corner, self._mask = box.topleft, Mask(box.size)
+        self._mask.draw(drawn, (left - box.x, top - box.y))
+        for part in parts:
+            self._mask.draw(Mask(part.size, fill=True), (part.x - box.x, part.y - box.y))
+        self._core = max(1, round(knob * (OFF - 0.5)))
+        disc = Surface((2 * self._core + 1, 2 * self._core + 1), pygame.SRCALPHA)
+        pygame.draw.circle(disc, (255, 255, 255), (self._core, self._core), self._core)
+        self._disc = pygame.mask.from_surface(disc)
+
+    def touches(self, place: tuple[int, int]) -> bool:
+        """True if too much of a knob at a place would lie on it."""
+        (left, top), (x, y) = self._corner, place
+        at = x - self._core - left, y - self._core - top
+        return bool(self._mask.overlap(self._disc, at))
+
+
+def _taken(geometry: TableGeometry, city: CityIndex) -> list[Rect]:
+    """What a knob beside a city should not cover: names, places for houses, tiles, and the drawings
+    of other cities.
+    """
+    cities = range(len(geometry.board.cities))
+    taken = [place for each in cities for place in (geometry.label(each), geometry.sockets(each))]
+    tiles = [geometry.stack(stack) for stack in range(len(geometry.board.stacks))]
+    taken += (tiles + [tag.rect for tag in stack_tags(geometry).values()]) * OFF_TILES
+    return taken + [geometry.marker(each) for each in cities if each != city]
+
+
+def _roadsides(
+    geometry: TableGeometry, city: CityIndex, but: Road | None = None
+) -> Iterator[tuple[float, float]]:
+    """Places along the roads of a city, but for one of them, `STEP` pixels apart."""
     name = geometry.board.cities[city].id
     for road in geometry.board.roads:
-        if name not in (road.a, road.b):
-            continue
-        apart = 2 * STEP if road in used else STEP
-        for (ax, ay), (bx, by) in itertools.pairwise(geometry.layout.road(road)):
-            count = max(1, round(max(abs(bx - ax), abs(by - ay)) / apart))
-            result += [
-                (ax + (bx - ax) * step / count, ay + (by - ay) * step / count)
-                for step in range(count)
-            ]
-    return result
+        if name in (road.a, road.b) and road != but:
+            yield from (place for place, _way in along(smooth(geometry.layout.road(road)), STEP))
 
 
-def _pennant(
-    geometry: TableGeometry,
-    city: int,
-    seat: int,
-    taken: Sequence[Rect],
-    ways: Sequence[tuple[float, float]],
-) -> Sprite:
-    """The pennant of a route that ends here, where it covers least of what is `taken`, and of the
-    roads that lead from here.
-    """
-    marker, colour = geometry.marker(city), geometry.view.seats[seat].colour
-    share = SMALLER if steps_back(geometry, seat) else PENNANT
-    height = max(10, round(marker.height * share))
-    width = flag(height, colour, False).get_width()
-    places = [
-        (Rect(x - width if left else x, foot - height, width, height), left)
-        for x, foot, left in _feet(geometry, city, height * PLANTED // 100)
-    ]
-
-    def cost(place: tuple[Rect, bool]) -> int:
-        around = place[0].inflate(height // 4, height // 4)
-        on_roads = sum(around.collidepoint(each) for each in ways)
-        return covered(around, taken) + ON_ROAD * height * on_roads
-
-    rect, left = min(places, key=cost)
-    return Sprite(flag(height, colour, left), *rect.topleft)
+def _knob_of(geometry: TableGeometry, seat: int, wide: float) -> Surface:
+    """The picture of a seat's knob, so many world units wide."""
+    side = max(LEAST, round(wide * geometry.layout.scale))
+    own, colour = seat == geometry.view.own, geometry.view.seats[seat].colour
+    return knob(side, colour, own, marked=not own and not steps_back(geometry, seat))
 
 
-def _feet(geometry: TableGeometry, city: int, planted: int) -> list[tuple[int, int, bool]]:
-    """The places where a pole touches a city's drawing, and whether its cloth flies to the left:
-    at the sides first, then on the roofs.
-    """
-    town, (left, top) = drawn_town(geometry, city)
-    parts = town.get_bounding_rects()
-    drawn = parts[0].unionall(parts[1:])
-    result = list[tuple[int, int, bool]]()
-    for share in FEET:
-        row = min(drawn.bottom - 1, drawn.y + drawn.height * share // 100)
-        inked = [x for x in range(drawn.left, drawn.right) if town.get_at((x, row))]
-        if inked:
-            result += [
-                (left + inked[-1] + 1 - planted // 2, top + row, False),
-                (left + inked[0] + planted // 2, top + row, True),
-            ]
-    for share in ROOFS:
-        column = min(drawn.right - 1, drawn.x + drawn.width * share // 100)
-        inked = [y for y in range(drawn.top, drawn.bottom) if town.get_at((column, y))]
-        if inked:
-            foot = top + inked[0] + planted
-            result += [(left + column, foot, to_left) for to_left in (False, True)]
-    return result
-
-
-def _inside(cloth: Sequence[tuple[float, float]], rim: float) -> list[tuple[float, float]]:
-    """The corners of a cloth without a rim of so many pixels."""
-    tip, (top, bottom) = cloth[1][0], (cloth[0][1], cloth[-1][1])
-    (x, y), high = (tip * 0.45, (top + bottom) / 2), (bottom - top) / 2
-    return [
-        (x + (ax - x) * (1 - 2.4 * rim / tip), y + (ay - y) * (1 - rim / high)) for ax, ay in cloth
-    ]
+def _at(image: Surface, middle: tuple[int, int]) -> Sprite:
+    return Sprite(image, *image.get_rect(center=middle).topleft)
 
 
 @cached(32)
-def flag(height: int, colour_id: str, left: bool) -> Surface:
-    """A pennant on a pole with the seat's colour and mark."""
-    colour, fine = seat_colour(colour_id), 4
-    width = round(height * CLOTH)
-    large = Surface((width * fine, height * fine), pygame.SRCALPHA)
-    edge = route_casing(colour.main)
-    large.fill((*edge, 0))
-    pole, thick = max(2, height // 10) * fine, max(1.0, height / 14) * fine
-    top, bottom, tip = 0.04 * large.get_height(), 0.56 * large.get_height(), large.get_width() - 1
-    cloth = [(pole / 2, top), (tip, top), (tip * 0.74, (top + bottom) / 2), (tip, bottom)]
-    cloth.append((pole / 2, bottom))
-    pygame.draw.polygon(large, edge, cloth)
-    # Paper between the dark and the colour, as along the line on the roads.
-    pygame.draw.polygon(large, palette().parchment_light, _inside(cloth, thick))
-    inner = _inside(cloth, thick * (1 + RIM))
-    pygame.draw.polygon(large, colour.main, inner)
-    marks = pattern(
-        PATTERN_OF_MARK[colour.mark], large.get_size(), height * fine * 0.2, colour.on, 0.9
-    ).copy()
-    shape = Surface(large.get_size(), pygame.SRCALPHA)
-    pygame.draw.polygon(shape, (255, 255, 255, 255), inner)
-    marks.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    large.blit(marks, (0, 0))
-    pygame.draw.rect(large, mix(edge, palette().sepia, 0.3), (0, 0, pole, large.get_height()))
-    image = pygame.transform.smoothscale(large, (width, height))
-    return pygame.transform.flip(image, True, False) if left else image
+def knob(side: int, colour_id: str, own: bool, marked: bool) -> Surface:
+    """A round knob in a seat's colour: with a pale core as the own line has, or perhaps `marked`
+    as the seat's houses are.
+    """
+    colour, large = seat_colour(colour_id), side * FINE
+    edge, middle = route_casing(colour.main), (large / 2, large / 2)
+    image = Surface((large, large), pygame.SRCALPHA)
+    image.fill((*edge, 0))
+    pygame.draw.circle(image, edge, middle, large / 2)
+    inner = large * (0.5 - DARK)
+    if not own:
+        # Paper between the dark and the colour, as along a line on land of its own colour.
+        pygame.draw.circle(image, palette().parchment_light, middle, inner)
+        inner -= large * PAPER
+    pygame.draw.circle(image, colour.main, middle, inner)
+    if own:
+        pygame.draw.circle(image, palette().parchment_light, middle, large * CORE / 2)
+    if marked:
+        marks = PATTERN_OF_MARK[colour.mark]
+        drawn = pattern(marks, image.get_size(), large * MARK_STEP, colour.on, 0.9).copy()
+        shape = Surface(image.get_size(), pygame.SRCALPHA)
+        pygame.draw.circle(shape, (255, 255, 255, 255), middle, inner)
+        drawn.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        image.blit(drawn, (0, 0))
+    return pygame.transform.smoothscale(image, (side, side))
+
+
+@cached(16)
+def route_sign(height: int, colour_id: str) -> Surface:
+    """A piece of a seat's route with a knob at both ends, beside words that say how long it is."""
+    colour, side = seat_colour(colour_id), round(height * SIGN_KNOB)
+    image = Surface((round(height * SIGN_WIDTH), height), pygame.SRCALPHA)
+    ends = knob(side, colour_id, own=False, marked=True)
+    casing, thick = route_casing(colour.main), max(3, side * 2 // 5)
+    edge = max(1, thick // 5)
+    line = Rect(side // 2, (height - thick) // 2, image.get_width() - side, thick)
+    image.fill(casing, line)
+    image.fill(colour.main, line.inflate(0, -2 * edge))
+    for x in (0, image.get_width() - side):
+        image.blit(ends, (x, (height - side) // 2))
+    return image
