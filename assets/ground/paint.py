@@ -21,7 +21,7 @@ import skia
 from fontpkg_crimson_text import __file__ as font_package
 from lettering import READABLE, across, beside, divided, draw, glow
 from ornaments import cartouche, compass, frame, places
-from parchment import FREE_REACH, borders, brush, free_cities, paper, provinces
+from parchment import borders, brush, paper, provinces
 from sea import Sea, ship
 from terrain import (
     hill_spots,
@@ -44,7 +44,7 @@ TERRAIN = 0.62
 """How strong hills and woods are: the pieces of the game stand on them."""
 
 LEAST = 0.83
-"""How much smaller a province's name may be for the pennants of routes."""
+"""How much smaller a province's name may be for the knobs of routes."""
 
 FONTS = Path(font_package).parent / "files"
 
@@ -92,9 +92,6 @@ def _nature(
         room.take_line(line, 3)
     for shape in (*lake_shapes(map_id, warp), sea.islands):
         room.taken |= mask_of([shape], size)
-    for stack in loaded.board.stacks:
-        if stack.city is not None:
-            room.take_spot(*loaded.chart.cities[stack.city].position, FREE_REACH * 0.9)
     beyond = np.ones((size[1], size[0]), bool)
     beyond[34 : size[1] - 34, 34 : round(right) - 14] = False
     tops = {province.id: province.name for province in loaded.board.provinces}
@@ -107,7 +104,7 @@ def _nature(
         lands = [part for other, part in parts if other == name]
         for part in lands if len(lands) > 1 else ():
             inside = mask_of([path_of(np.array(part), True)], size)
-            clear = room.clearance(~inside | beyond | room.pennants)
+            clear = room.clearance(~inside | beyond | room.knobs)
             found = across(capitals(tops[name]), face("SemiBold"), clear, inside)
             if found is not None:
                 # Lands of one name are spelled alike, as the smallest of them can be.
@@ -116,15 +113,15 @@ def _nature(
     for name, part in sorted(parts, key=lambda entry: -len(entry[1])):
         inside = mask_of([path_of(np.array(part), True)], size)
         title = None
-        # Pennants hide a name only at times: it rather lies there than be much smaller.
-        for spared in (room.pennants, np.zeros_like(inside)):
+        # Knobs hide a name only at times: it rather lies there than be much smaller.
+        for spared in (room.knobs, np.zeros_like(inside)):
             clear = room.clearance(~inside | beyond | spared)
             like = lettering.get(name)
             found = across(capitals(tops[name]), face("SemiBold"), clear, inside, like)
             parts_of = broken.get(name)
             if parts_of:
                 found = divided(parts_of, face("SemiBold"), clear, inside)
-            # One in lines is small anyway, and one pennant hides most of it.
+            # One in lines is small anyway, and one knob hides most of it.
             small = found and title and title.font.getSize() < LEAST * found.font.getSize()
             if title is None or (small and not parts_of):
                 title = found
@@ -179,7 +176,6 @@ def _nature(
         room.take_spot(x, y - tall * 0.4, tall * 0.5)
     woods = tree_spots(map_id, warp, room.clearance(beyond))
     borders(canvas, loaded, lambda: sea.keep_out(canvas))
-    free_cities(canvas, loaded)
     canvas.save()
     sea.keep_out(canvas)
     rivers(canvas, streams)

@@ -15,12 +15,6 @@ from game.ui.graphics.patterns import pattern
 
 PAPER = np.array([240.0, 229.0, 203.0])
 INK = (72, 54, 38)
-FREE_LAND = (247, 241, 224)
-FREE_TINT = (150, 104, 72)
-FREE_WALL = (158, 52, 42)
-FREE_REACH = 46.0
-WALL = 2.4
-"""World units across the wall of a free city: with merlons walls and tiles crowded the coast."""
 
 
 MARKS, PATTERN_STEP = 0.11, 22.0
@@ -97,26 +91,6 @@ def _marks(canvas: skia.Canvas, box: skia.Rect, tint: tuple[int, int, int], name
     pixels = np.dstack([surfarray.array3d(drawn), surfarray.array_alpha(drawn)]).swapaxes(0, 1)
     image = skia.Image.fromarray(np.ascontiguousarray(pixels), skia.kRGBA_8888_ColorType)
     canvas.drawImageRect(image, box, skia.SamplingOptions(skia.FilterMode.kLinear), brush(MARKS))
-
-
-def free_cities(canvas: skia.Canvas, loaded: LoadedMap) -> None:
-    """A free city's own ground: cream in a fine red wall."""
-    for stack in loaded.board.stacks:
-        if stack.city is None:
-            continue
-        city = loaded.chart.cities[stack.city].position
-        disc = skia.Path()
-        disc.addCircle(city.x, city.y, FREE_REACH)
-        canvas.drawPath(disc, brush(0.94, FREE_LAND))
-        canvas.save()
-        canvas.clipPath(disc, True)
-        for width, blur, alpha in ((26, 5.0, 0.2), (10, 1.8, 0.26)):
-            band = pen(width, alpha, FREE_TINT)
-            band.setBlendMode(skia.BlendMode.kMultiply)
-            band.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
-            canvas.drawPath(disc, band)
-        canvas.restore()
-        canvas.drawPath(disc, pen(WALL, 0.55, FREE_WALL))
 
 
 def borders(canvas: skia.Canvas, loaded: LoadedMap, keep_off: Callable[[], None]) -> None:

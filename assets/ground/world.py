@@ -38,8 +38,8 @@ ASIDE = 6.0
 a little over their places, and nothing that is half covered is read.
 """
 
-PENNANT_REACH, PENNANT_HIGH = 68.0, 48.0
-"""World units from a city's middle to the ends of the pennants at its sides, and their height."""
+KNOB_REACH, KNOB_HIGH = 68.0, 48.0
+"""World units from a city's middle to the knobs of routes at its sides, and how high these lie."""
 
 
 def _geography() -> dict[str, Any]:
@@ -113,13 +113,13 @@ def _tags(loaded: LoadedMap) -> list[Rect]:
 class Room:
     """How far every spot of the sheet is from what the table draws there, for all seats.
 
-    `pennants` are the spots beside the cities where routes may have their pennants.
+    `knobs` are the spots beside the cities where routes may have their knobs.
     """
 
     def __init__(self, loaded: LoadedMap) -> None:
         width, height = loaded.chart.size
         self.taken = np.zeros((height, width), bool)
-        self.pennants = np.zeros((height, width), bool)
+        self.knobs = np.zeros((height, width), bool)
         chart = loaded.chart
         for seats in SEATS:
             plates = city_plates(MapKey(chart, loaded.board), seats=seats)
@@ -130,8 +130,8 @@ class Room:
         for city in chart.cities.values():
             x, y = city.position
             self._mark(
-                self.pennants,
-                Rect(x - PENNANT_REACH, y - PENNANT_HIGH, 2 * PENNANT_REACH, PENNANT_HIGH),
+                self.knobs,
+                Rect(x - KNOB_REACH, y - KNOB_HIGH, 2 * KNOB_REACH, KNOB_HIGH),
             )
         for point in chart.stacks.values():
             side = SEAL_SIZE + FLAG

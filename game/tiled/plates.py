@@ -43,6 +43,19 @@ ASIDE = (0, -1, 1)
 _TOUCH = 26.0
 """The width over which parts of a plate touch, at least."""
 
+ON_RIBBON, ON_DRAWING = 9.0, 20.0
+"""World units by which the tile of a free city reaches over the end of its ribbon, and over its
+drawing, which is seldom as wide as its place.
+"""
+
+OFF_MIDDLE = 4.0
+"""World units that it lies off the middle of the ribbon at most, towards where it was set down."""
+
+AT_PLATE = 0.5
+"""The width of the gap between a tile and the plate of its city, by the tile's, up to which they
+are one piece.
+"""
+
 SQUARES = (Side.SE, Side.SW, Side.NE, Side.NW)
 _Size: TypeAlias = tuple[float, float]
 
@@ -139,6 +152,35 @@ def house_of(made: Plate, seat: int, size: float = 1.0) -> Rect:
     if made.in_a_row:
         y = place.y - over + less if made.hangs else place.bottom + over - high
     return Rect(place.centre.x - wide / 2, y, wide, high - less)
+
+
+def at_plate(made: Plate, tile: Rect) -> Rect | None:
+    """The place of a city's tile as a part of its plate: on the end of the ribbon, or on the edge
+    of the drawing if it is nearer to that; None if it lies apart from both.
+    """
+    label, marker = ((_gap(part, tile), part) for part in (made.label, made.marker))
+    gap, part = min(label, marker)
+    if gap > AT_PLATE * tile.width:
+        return None
+    over = ON_RIBBON if part is made.label else ON_DRAWING
+    left, right = part.x - tile.width + over, part.right - over
+    if tile.centre.x < part.x:
+        moved = tile._replace(x=left)
+    elif tile.centre.x > part.right:
+        moved = tile._replace(x=right)
+    else:
+        above = tile.centre.y < part.centre.y
+        return tile._replace(y=part.y - tile.height + over if above else part.bottom - over)
+    if part is made.marker:
+        return moved
+    middle = part.centre.y - tile.height / 2
+    return moved._replace(y=max(middle - OFF_MIDDLE, min(middle + OFF_MIDDLE, tile.y)))
+
+
+def _gap(one: Rect, other: Rect) -> float:
+    """The space between two rectangles, across or down."""
+    across = max(one.x - other.right, other.x - one.right)
+    return max(across, one.y - other.bottom, other.y - one.bottom, 0.0)
 
 
 def marker_of(node: Point, scale: float = 1.0) -> Rect:

@@ -192,18 +192,27 @@ def tag(words: str, rect: Rect, metrics: Metrics, urgent: bool = False) -> Sprit
     return Sprite(image, *image.get_rect(midbottom=(rect.centerx, rect.bottom + hangs)).topleft)
 
 
+TINTED_INK, TINTED_RIM = 0.35, 0.5
+"""How far from ink the letters on a tinted tag are, and how dark its rim is, to sepia."""
+
+
 @cached(256)
 def paper_tag(words: str, size: int, urgent: bool = False, tinted: bool = False) -> Surface:
     """Words in one or more lines on a small tag of paper, in a font of `size` pixels; `urgent` ones
-    in red. A `tinted` one is parchment, which lies back behind the names of cities.
+    in red. A `tinted` one is parchment in lighter letters, which lies back behind the names of
+    cities.
     """
     ink = palette().wax if urgent else palette().ink
     style: Style = "bold" if urgent else "semibold"
+    if tinted and not palette().strong:
+        ink, style = mix(palette().ink, palette().sepia, TINTED_INK), "regular"
     labels = [text.render(each, size, ink, style) for each in words.split("\n")]
     height, more = round(size * 1.25), round(size * 1.05) * (len(labels) - 1)
     box = (max(each.get_width() for each in labels) + size * 2 // 3, height + more)
     rim = palette().wax if urgent else palette().sepia
     ground = palette().parchment if tinted else palette().letter
+    if tinted and not palette().strong:
+        rim = mix(ground, rim, TINTED_RIM)
     image = textures.plate(box, ground, rim, size // 3, 1).copy()
     for row, label in enumerate(labels):
         middle = (box[0] // 2, height // 2 + row * round(size * 1.05))

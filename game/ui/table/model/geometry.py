@@ -13,7 +13,8 @@ from game.rules.board import CardIndex, CityIndex, bits
 from game.rules.observation import Observation
 from game.rules.state import GAP
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE
-from game.tiled.plates import RIBBON, Plate, house_of
+from game.tiled.chart import Rect as WorldRect
+from game.tiled.plates import RIBBON, Plate, at_plate, house_of
 from game.ui.graphics.card_names import SMALLEST_NAME, Lettering, fan
 from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.layout import TableLayout
@@ -191,9 +192,27 @@ class TableGeometry:
         return place
 
     def stack(self, stack: int) -> Rect:
-        """A stack of bonus tiles on the sheet."""
+        """A stack of bonus tiles on the sheet, or at the plate of the free city that it is for."""
+        return self.layout.area(self._at_plates.get(stack) or self._stack(stack))
+
+    def is_at_plate(self, stack: int) -> bool:
+        """True if the tiles of a stack are one piece with the plate of their free city."""
+        return stack in self._at_plates
+
+    def _stack(self, stack: int) -> WorldRect:
         place = self.layout.chart.stacks[self.board.stacks[stack].id]
-        return self.layout.square(place, SEAL_SIZE)
+        return WorldRect.around(place, SEAL_SIZE, SEAL_SIZE)
+
+    @cached_property
+    def _at_plates(self) -> dict[int, WorldRect]:
+        """The places of the tiles that lie at plates, in world units."""
+        found = {}
+        for index, stack in enumerate(self.board.stacks):
+            if stack.city is not None:
+                plate = self.plates[self.board.city_index[stack.city]]
+                if place := at_plate(plate, self._stack(index)):
+                    found[index] = place
+        return found
 
     def carriage(self, length: int) -> Rect:
         """A carriage's place on the sheet."""

@@ -12,7 +12,7 @@ from game.ui.engine.app import App
 from game.ui.graphics.name_places import crossed
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw.highlights import paper_tag
-from game.ui.table.draw.map.stack_tags import is_at_city, stack_tags
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.tile_words import stack_places
 from tests.ui.table.model.test_layout_of_games import laid_out, moments
@@ -31,12 +31,14 @@ def test_names_stand_whole_at_their_tiles(app: App, map_id: str, size: tuple[int
     geometry = table(map_id, size)
     tags = stack_tags(geometry)
     for index, stack in enumerate(geometry.board.stacks):
-        if is_at_city(geometry, index):
-            sizes = (paper_tag("first", font).get_size() for font in range(10, 60))
+        if geometry.is_at_plate(index):
+            sizes = (paper_tag("first", font, tinted=True).get_size() for font in range(10, 60))
             assert tags[index].image.get_size() in sizes
         elif names := stack_places(stack, geometry.board):
             wide, high = tags[index].image.get_size()
-            sizes = (paper_tag("\n".join(names), font).get_size() for font in range(10, 60))
+            sizes = (
+                paper_tag("\n".join(names), font, tinted=True).get_size() for font in range(10, 60)
+            )
             assert (wide, high) in sizes, names
 
 
@@ -50,12 +52,47 @@ def test_tiles_of_free_cities_touch_them_and_do_not_repeat_their_names(
     geometry = laid_out(scenario.state(scenario.rules(found)), "north", Metrics(USUAL)).geometry
     free = [index for index, stack in enumerate(found.stacks) if stack.city is not None]
     assert len(free) == 4
-    assert all(is_at_city(geometry, index) for index in free)
+    assert all(geometry.is_at_plate(index) for index in free)
     tags = stack_tags(geometry)
     for index in free:
         name = stack_places(found.stacks[index], found)[0]
-        sizes = [paper_tag(name, font).get_size() for font in range(10, 60)]
+        sizes = [paper_tag(name, font, tinted=True).get_size() for font in range(10, 60)]
         assert tags[index].image.get_size() not in sizes
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_tiles_of_free_cities_lie_on_their_plates(
+    app: App, seats: int, size: tuple[int, int]
+) -> None:
+    """Between three roads at Hamburg it was not seen whose they were."""
+    found = find_loaded("north").board
+    scenario = Scenario("north", seats=(Player(),) * seats)
+    geometry = laid_out(scenario.state(scenario.rules(found)), "north", Metrics(size)).geometry
+    for index, stack in enumerate(found.stacks):
+        if stack.city is not None:
+            city, tiles = found.city_index[stack.city], geometry.stack(index)
+            name, town = geometry.label(city), geometry.marker(city)
+            assert tiles.colliderect(name) or tiles.colliderect(town), stack.city
+            # It covers the patterned end of a ribbon, and no letter.
+            assert tiles.clip(name).width <= 0.34 * name.height + 1, stack.city
+            others = [other for other in range(len(found.cities)) if other != city]
+            inner = tiles.inflate(-tiles.width // 8, -tiles.width // 8)
+            assert inner.collidelist([geometry.plate(other) for other in others]) < 0, stack.city
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_lengths_of_routes_lie_in_one_column(app: App, size: tuple[int, int]) -> None:
+    """In two rows of three they were six of a kind with all provinces, the end and a ship."""
+    geometry = table("north", size)
+    stacks = geometry.board.stacks
+    lengths = [index for index, stack in enumerate(stacks) if stack.length]
+    places = [geometry.stack(index) for index in sorted(lengths, key=lambda n: stacks[n].length)]
+    tags = stack_tags(geometry)
+    assert len(places) == 4 and len({each.x for each in places}) == 1
+    assert all(one.bottom < other.top for one, other in pairwise(places))
+    sizes = {tags[index].image.get_height() for index in lengths}
+    assert len(sizes) == 1
 
 
 @pytest.mark.parametrize("city", ["hamburg", "bremen", "luebeck"])
@@ -82,7 +119,8 @@ def test_tags_touch_their_tiles_and_cover_nothing(
 ) -> None:
     geometry = table(map_id, size)
     tags, board = stack_tags(geometry), geometry.board
-    plates = [geometry.plate(city) for city in range(len(board.cities))]
+    parts = geometry.marker, geometry.label, geometry.sockets
+    plates = [part(city) for city in range(len(board.cities)) for part in parts]
     roads = [ends for road in board.roads for ends in pairwise(geometry.layout.road(road))]
     for index, tag in tags.items():
         assert tag.rect.colliderect(geometry.stack(index))

@@ -10,7 +10,6 @@ from game.tiled.geometry import contains, distance
 from game.tiled.plates import marker_of
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
-from game.ui.table.draw.map.stack_tags import is_at_city
 from game.ui.table.draw.map.threads import thread_ends
 from game.ui.table.text.tiles import stack_words
 from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
@@ -41,7 +40,7 @@ def test_the_tiles_of_a_free_city_are_tied_to_it(app: App) -> None:
             (end,) = thread_ends(chart, stack)
             assert not marker_of(city).overlaps(Rect.around(end, 1, 1))
             assert distance(end, city) < 60
-            assert is_at_city(geometry, index) or distance(start, end) > SEAL_SIZE / 2
+            assert geometry.is_at_plate(index) or distance(start, end) > SEAL_SIZE / 2
             found += 1
     assert found == 4
 

@@ -68,7 +68,7 @@ class MapPainter:
         views = self.geometry.view, before.geometry.view
         routes, others = ([seat.route for seat in view.observation.seats] for view in views)
         same = all(route in ((), other) for route, other in zip(routes, others, strict=True))
-        # They are smaller while somebody may act.
+        # Rivals' look otherwise while somebody may act.
         if same and views[0].may_act == views[1].may_act:
             self._ends = [each for each in before._ends if routes[each.seat]]
 

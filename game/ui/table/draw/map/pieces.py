@@ -12,7 +12,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.house_places import boards
 from game.ui.table.draw.map.quiet import Shown
-from game.ui.table.draw.map.stack_tags import is_at_city, stack_tags
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
@@ -105,7 +105,7 @@ class PiecePainter:
         rect = self._geometry.stack(stack)
         if not left:
             # Where a city's was the only one, nothing is left to crowd the town.
-            if not is_at_city(self._geometry, stack):
+            if not self._geometry.is_at_plate(stack):
                 yield Sprite(highlights.empty_stack(rect.width), *rect.topleft)
             return
         shift = max(1, rect.width // 18)

@@ -33,17 +33,8 @@ SPACE = 3
 ACROSS = 0.6
 """The length of road that whole names may cover, in heights of their tag."""
 
-FLAGS = 0.75
-"""The width of the pennants at both sides of a city, by that of its drawing."""
-
 OVER = 6
 """The size of a tile, in those of the strip of it that a tag covers."""
-
-AT_CITY = 0.25
-"""The width of a gap between a tile and its free city, by the tile's, up to which they are seen to
-belong together.
-"""
-
 
 Place: TypeAlias = tuple[int, int, int, int]
 
@@ -62,12 +53,9 @@ class Stack(NamedTuple):
 
 
 class Room(NamedTuple):
-    """The map around the stacks: what no tag covers, what names that stand whole keep clear of, the
-    roads, and the land in sight.
-    """
+    """The map around the stacks: what no tag covers, the roads, and the land in sight."""
 
     fixed: tuple[Place, ...]
-    flags: tuple[Place, ...]
     roads: tuple[Line, ...]
     land: Place
 
@@ -83,12 +71,12 @@ def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
     board, layout = geometry.board, geometry.layout
     stacks = tuple(_stack(geometry, index) for index in range(len(board.stacks)))
     cities = range(len(board.cities))
-    fixed = [geometry.plate(city) for city in cities]
+    parts = geometry.marker, geometry.label, geometry.sockets
+    fixed = [part(city) for city in cities for part in parts]
     fixed += [geometry.carriage(length) for length in layout.chart.carriages]
     fixed += [layout.area(each) for each in layout.chart.ornaments.values()]
     room = Room(
         tuple(map(_of, fixed)),
-        tuple(_of(_with_flags(geometry.marker(city))) for city in cities),
         tuple(ends for road in board.roads for ends in pairwise(layout.road(road))),
         _of(layout.land),
     )
@@ -96,19 +84,9 @@ def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
     return dict(_tags(stacks, room, max(USUAL, layout.metrics.text_scale)))
 
 
-def is_at_city(geometry: TableGeometry, index: int) -> bool:
-    """True if the tiles of a stack touch the free city for which they are won, or nearly do."""
-    board, stack = geometry.board, geometry.board.stacks[index]
-    if stack.city is None:
-        return False
-    city, tiles = board.city_index[stack.city], geometry.stack(index)
-    gap = 2 * round(AT_CITY * tiles.width)
-    return tiles.inflate(gap, gap).collidelist([geometry.marker(city), geometry.label(city)]) >= 0
-
-
 def _stack(geometry: TableGeometry, index: int) -> Stack:
     board, tiles = geometry.board, _of(geometry.stack(index))
-    if is_at_city(geometry, index):
+    if geometry.is_at_plate(index):
         first = first_words()
         return Stack(tiles, first, (first,), aside=True)
     stack = board.stacks[index]
@@ -151,7 +129,7 @@ def _set(
             kept.append(_of(tiles.union(tags[other].rect) if other in tags else tiles))
     words = Words(each.words, 0, kept, math.inf)
     if whole:
-        words = Words("\n".join(each.names), SPACE, [*kept, *room.flags], ACROSS)
+        words = Words("\n".join(each.names), SPACE, kept, ACROSS)
     tag = _fitting(each, words, room, factors)
     if tag is not None:
         tags[index] = tag
@@ -170,9 +148,9 @@ class Words(NamedTuple):
 
 
 def _fitting(stack: Stack, words: Words, room: Room, factors: Sequence[float]) -> Sprite | None:
-    """The largest tag of a stack that has room, first where it covers no road."""
+    """The largest tag of a stack that has room and covers no road; else one that does."""
     tiles, land = Rect(stack.tiles), Rect(room.land)
-    for factor, across in product(factors, (0.0, words.across)):
+    for across, factor in product((0.0, words.across), factors):
         image = paper_tag(words.said, _size(tiles, factor), tinted=True)
         places = list(_beside(image.get_rect(), tiles, stack.aside))
         # What is won for a length stands below its tile, as in a table.
@@ -208,11 +186,6 @@ def _at_sides(tag: Rect, tiles: Rect) -> Iterator[Rect]:
         # The tiles below the uppermost one stand out on the right.
         yield tag.move(tiles.right - over // 3, y)
         yield tag.move(tiles.left + over // 2 - tag.width, y)
-
-
-def _with_flags(marker: Rect) -> Rect:
-    """A city's drawing with the places beside it where routes have their pennants."""
-    return marker.inflate(FLAGS * marker.width, 0)
 
 
 def _below(stack: Stack) -> Sprite:

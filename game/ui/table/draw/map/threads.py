@@ -18,7 +18,6 @@ from game.tiled.geometry import distance, on_land
 from game.tiled.plates import MARKER_HEIGHT, MARKER_WIDTH
 from game.ui.graphics.materials import pin
 from game.ui.graphics.theme import palette
-from game.ui.table.draw.map.stack_tags import is_at_city
 from game.ui.table.model.geometry import TableGeometry
 
 WITHIN = 26.0
@@ -44,7 +43,7 @@ def paint_threads(image: Surface, geometry: TableGeometry) -> None:
     layout = geometry.layout
     thick, head = max(1, round(THICK * layout.scale)), pin(max(6, round(PIN * layout.scale)))
     for index, stack in enumerate(geometry.board.stacks):
-        if is_at_city(geometry, index):
+        if geometry.is_at_plate(index):
             continue
         start = layout.chart.stacks[stack.id]
         for end in thread_ends(layout.chart, stack):
