@@ -69,12 +69,13 @@ def test_knobs_stand_at_the_ends_and_cover_no_name(app: App, board: str) -> None
         wanted = sum(min(2, len(each.route)) for each in geometry.view.observation.seats)
         assert len(ends) == wanted
         for one in ends:
-            covered = [one.rect.clip(name) for name in names]
-            # It may reach over a rim; a letter is a quarter of a ribbon's height wide.
-            assert all(
-                clip.width * clip.height <= 0.2 * one.rect.width * one.rect.height
-                for clip in covered
-            )
+            shape = pygame.mask.from_surface(one.image)
+            for name in names:
+                letters = pygame.mask.Mask(name.size, fill=True)
+                at = name.x - one.rect.x, name.y - one.rect.y
+                # It may reach over a rim; a letter is a quarter of a ribbon's height wide.
+                assert shape.overlap_area(letters, at) <= 0.2 * shape.count()
+            assert shape.count() >= 0.45 * one.rect.width * one.rect.height
             seen += 1
     assert seen
 
@@ -284,9 +285,42 @@ def test_rivals_have_no_knobs_while_one_may_act_but_for_single_cities(app: App) 
     assert view.may_act
     assert [has_knobs(geometry, seat) for seat in range(3)] == [True, False, True]
     renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
-    drawn = {each.image for each in renderer.map.at_rest()}
+    drawn = [each.rect for each in renderer.map.at_rest()]
     for end in route_ends(renderer.geometry):
-        assert (end.knob.image in drawn) == has_knobs(geometry, end.seat)
+        assert (end.knob.rect in drawn) == has_knobs(geometry, end.seat)
+
+
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_a_knob_is_close_to_its_own_town(app: App, map_id: str) -> None:
+    """That of Berlin lay halfway to Dresden, off places of houses that nobody had built."""
+    loaded = find_loaded(map_id)
+    for road in loaded.board.roads:
+        scenario = Scenario(map_id, seats=(Player(route=f"{road.a} {road.b}"), *[Player()] * 3))
+        header = scenario.header(("Anna", "Bert", "Cora", "Dora"), loaded.board)
+        view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+        geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
+        for _seat, city, drawn in route_ends(geometry):
+            reach = drawn.rect.inflate(2 * drawn.rect.width, 2 * drawn.rect.width)
+            assert reach.colliderect(geometry.city(city)), (road, city)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_every_city_has_room_for_a_knob(app: App, map_id: str, size: tuple[int, int]) -> None:
+    """Where a city is all of a route, its knob lies beside its drawing or its name."""
+    loaded = find_loaded(map_id)
+    for city in loaded.board.cities:
+        players = Player(route=city.id, houses=city.id), Player(houses=city.id)
+        scenario = Scenario(map_id, seats=players)
+        header = scenario.header(("Anna", "Bert"), loaded.board)
+        view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+        geometry = stage(view, Metrics(size), loaded.chart).geometry
+        ((_seat, number, drawn),) = route_ends(geometry)
+        reach = drawn.rect.inflate(drawn.rect.width // 4, drawn.rect.width // 4)
+        assert reach.colliderect(geometry.plate(number)), city.id
+        names = [geometry.label(other) for other in range(len(loaded.board.cities))]
+        inner = drawn.rect.inflate(*[-3 * drawn.rect.width // 5] * 2)
+        assert inner.collidelist(names) < 0, city.id
 
 
 def test_the_own_knob_has_a_pale_core_and_others_the_marks_of_their_houses(app: App) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 import pygame
@@ -48,13 +49,19 @@ OFF = 0.75
 """The part of a knob, across, that lies off its town: it touches what it marks, and hides little.
 """
 
+BELOW_NAME = 0.2
+"""The part of a knob on a line, across, that may lie below the name of its city besides."""
+
 FARTHEST = 0.45
 """The share of its road up to which a knob looks for a place at most."""
 
 NEAR = 2.5
 """How far a knob moves on along its line to cover nothing, in its widths."""
 
-AROUND = 32
+AWAY = 3
+"""Pixels that it moves on rather than lie on one place of another road."""
+
+AROUND = 24
 """Directions from a town in which the knob of a route without a line looks for a place."""
 
 OFF_TILES = 4
@@ -83,16 +90,18 @@ def route_ends(geometry: TableGeometry) -> list[RouteEnd]:
     """Both ends of each route: where its line comes out from below a town, or beside a town that is
     all of it. On towns they were taken for houses of second owners.
     """
-    result = list[RouteEnd]()
+    result, taken = list[RouteEnd](), _Taken(geometry)
     for seat, each in enumerate(geometry.view.observation.seats):
         route = [geometry.board.city_of[card] for card in each.route]
+        others = [end.knob.rect for end in result]
         if len(route) == 1:
-            knob = _alone(geometry, seat, route[0], [end.knob.rect for end in result])
+            knob = _alone(geometry, seat, route[0], [*taken.beside(route[0]), *others])
             result.append(RouteEnd(seat, route[0], knob))
             continue
         roads = list(roads_of(geometry, seat))
         for city, road in zip(route[:1] + route[-1:], roads[:1] + roads[-1:], strict=True):
-            result.append(RouteEnd(seat, city, _on_line(geometry, seat, city, road)))
+            knob = _on_line(geometry, seat, city, road, [*taken.beside(city), *others])
+            result.append(RouteEnd(seat, city, knob))
     return result
 
 
@@ -104,9 +113,12 @@ def has_knobs(geometry: TableGeometry, seat: int) -> bool:
     return len(route) == 1 or not steps_back(geometry, seat)
 
 
-def _on_line(geometry: TableGeometry, seat: int, city: CityIndex, road: Road) -> Sprite:
+def _on_line(
+    geometry: TableGeometry, seat: int, city: CityIndex, road: Road, taken: Sequence[Rect]
+) -> Sprite:
     """A knob on the line of a road that leads away from a city: close to where that is seen first,
-    off tiles, names and other roads if there is room.
+    off what is `taken` and off other roads if there is room. As the line does it runs below the
+    name of its city.
     """
     image = _knob_of(geometry, seat, ACROSS * 2 * half_of(geometry, seat))
     line = lane(geometry, road, lanes_of(geometry)[seat, road])
@@ -114,18 +126,32 @@ def _on_line(geometry: TableGeometry, seat: int, city: CityIndex, road: Road) ->
         line = line[::-1]
     places = _along(line)
     places = places[: max(1, round(len(places) * FARTHEST))]
-    town = _Town(geometry, city, image.get_width())
+    town = _Town(geometry, city, image.get_width(), BELOW_NAME)
     # A line may come out of a drawing and run below its name after that.
     below = [number for number, place in enumerate(places) if town.touches(place)]
     first = min(below[-1] + 1 if below else 0, len(places) - 1)
     near = places[first : first + max(1, round(NEAR * image.get_width()))]
-    taken, others = _taken(geometry, city), list(_roadsides(geometry, city, road))
+    (x, y), side = near[0], 2 * len(near) + 2 * image.get_width()
+    around = Rect(x - side // 2, y - side // 2, side, side)
+    roads = filter(around.collidepoint, _roadsides(geometry, city, road))
+    others = list(roads)
 
-    def cost(each: Sprite) -> tuple[bool, int]:
-        on_roads = sum(map(each.rect.collidepoint, others))
-        return each.rect.collidelist(taken) >= 0, on_roads
+    def cost(number: int) -> tuple[bool, int]:
+        rect = _at(image, near[number]).rect
+        on_roads = sum(map(rect.collidepoint, others))
+        return rect.collidelist(taken) >= 0, number + AWAY * on_roads
 
-    return min((_at(image, place) for place in near), key=cost)
+    found = _at(image, near[min(range(len(near)), key=cost)])
+    return _below(found, geometry.label(city))
+
+
+def _below(sprite: Sprite, name: Rect) -> Sprite:
+    """A picture without what lies below a name."""
+    if not sprite.rect.colliderect(name):
+        return sprite
+    image = sprite.image.copy()
+    image.fill((0, 0, 0, 0), name.move(-sprite.x, -sprite.y))
+    return sprite._replace(image=image)
 
 
 def _along(line: Points) -> list[tuple[int, int]]:
@@ -135,38 +161,43 @@ def _along(line: Points) -> list[tuple[int, int]]:
     return [(left + round(x), top + round(y)) for (x, y), _way in along(way, 1.0)]
 
 
-def _alone(geometry: TableGeometry, seat: int, city: CityIndex, knobs: Sequence[Rect]) -> Sprite:
-    """A knob beside a town, where it covers least of other things, and of the roads."""
+def _alone(geometry: TableGeometry, seat: int, city: CityIndex, taken: Sequence[Rect]) -> Sprite:
+    """A knob beside a town, where it covers least of what is `taken`, and of the roads."""
     own = seat == geometry.view.own
     wide = max(OWN_ALONE if own else ALONE, ACROSS * 2 * half_of(geometry, seat))
     image = _knob_of(geometry, seat, wide)
     town, side = _Town(geometry, city, image.get_width()), image.get_width()
-    taken, roads = _taken(geometry, city), list(_roadsides(geometry, city))
-    x, y = geometry.marker(city).center
+    (x, y), reach = geometry.marker(city).center, range(0, town.reach, 2)
+    near = Rect(x - town.reach, y - town.reach, 2 * town.reach, 2 * town.reach)
+    roads = list(filter(near.collidepoint, _roadsides(geometry, city)))
+    taken = [each for each in taken if each.colliderect(near)]
 
-    def outward(direction: int) -> Sprite:
+    def inward(direction: int) -> Sprite:
+        """The knob where it meets the town from a direction."""
         turn = 2 * math.pi * direction / AROUND
-        reach = range(2 * geometry.marker(city).width)
-        ways = [(step * math.cos(turn), step * math.sin(turn)) for step in reach]
-        places = [(x + round(across), y - round(up)) for across, up in ways]
-        inside = [number for number, place in enumerate(places) if town.touches(place)]
-        return _at(image, places[min(inside[-1] + 1 if inside else 0, len(places) - 1)])
+        across, up = math.cos(turn), math.sin(turn)
+        way = ((x + round(far * across), y - round(far * up)) for far in reversed(reach))
+        beside = list(takewhile(lambda place: not town.touches(place), way))
+        return _at(image, beside[-1])
 
     def cost(knob: Sprite) -> float:
         around = knob.rect.inflate(side // 3, side // 3)
         on_roads = sum(around.collidepoint(each) for each in roads)
         way = math.dist(knob.rect.center, (x, y))
-        return covered(around, [*taken, *knobs]) + ON_ROAD * side * on_roads + way
+        return covered(around, taken) + ON_ROAD * side * on_roads + way
 
-    return min(map(outward, range(AROUND)), key=cost)
+    return min(map(inward, range(AROUND)), key=cost)
 
 
 class _Town:
     """The drawing and the name of a city with its houses, off which most of a knob lies."""
 
-    def __init__(self, geometry: TableGeometry, city: CityIndex, knob: int) -> None:
+    def __init__(
+        self, geometry: TableGeometry, city: CityIndex, knob: int, below: float = 0.0
+    ) -> None:
+        """A knob so many pixels wide may lie `below` the name by this share of it."""
         drawn, (left, top) = drawn_town(geometry, city)
-        parts = [geometry.label(city)]
+        parts = [geometry.label(city).inflate(*[-2 * round(below * knob)] * 2)]
         parts += [rect for _seat, there, rect in geometry.houses() if there == city]
         box = drawn.get_rect(topleft=(left, top)).unionall(parts)
         self._corner, self._mask = box.topleft, Mask(box.size)
@@ -177,6 +208,10 @@ class _Town:
         disc = Surface((2 * self._core + 1, 2 * self._core + 1), pygame.SRCALPHA)
         pygame.draw.circle(disc, (255, 255, 255), (self._core, self._core), self._core)
         self._disc = pygame.mask.from_surface(disc)
+        middle = geometry.marker(city).center
+        corners = box.topleft, box.topright, box.bottomleft, box.bottomright
+        self.reach = knob + math.ceil(max(math.dist(middle, each) for each in corners))
+        """Pixels from its drawing's middle within which all of it lies, and a knob beside it."""
 
     def touches(self, place: tuple[int, int]) -> bool:
         """True if too much of a knob at a place would lie on it."""
@@ -185,15 +220,22 @@ class _Town:
         return bool(self._mask.overlap(self._disc, at))
 
 
-def _taken(geometry: TableGeometry, city: CityIndex) -> list[Rect]:
-    """What a knob beside a city should not cover: names, places for houses, tiles, and the drawings
-    of other cities.
-    """
-    cities = range(len(geometry.board.cities))
-    taken = [place for each in cities for place in (geometry.label(each), geometry.sockets(each))]
-    tiles = [geometry.stack(stack) for stack in range(len(geometry.board.stacks))]
-    taken += (tiles + [tag.rect for tag in stack_tags(geometry).values()]) * OFF_TILES
-    return taken + [geometry.marker(each) for each in cities if each != city]
+class _Taken:
+    """What a knob should not cover: names, houses, tiles, and drawings of other cities."""
+
+    def __init__(self, geometry: TableGeometry) -> None:
+        cities = range(len(geometry.board.cities))
+        tiles = [geometry.stack(stack) for stack in range(len(geometry.board.stacks))]
+        tiles += [tag.rect for tag in stack_tags(geometry).values()]
+        # Not empty places for houses: off these, a knob of Berlin was halfway to Dresden.
+        self._things = [each for _seat, _city, each in geometry.houses()] + tiles * OFF_TILES
+        self._names = [geometry.label(city) for city in cities]
+        self._drawings = [geometry.marker(city) for city in cities]
+
+    def beside(self, city: CityIndex) -> list[Rect]:
+        """All that a knob at this city should not cover."""
+        towns = (each for part in (self._names, self._drawings) for each in enumerate(part))
+        return [*self._things, *(place for other, place in towns if other != city)]
 
 
 def _roadsides(
