@@ -18,8 +18,10 @@ RATED = 36
 RIM = 30
 """The height of a house on the map, in widths of its light rim."""
 
-CHOSEN = 120
-"""Of 255: how much colour has a house that is only thought of."""
+CHOSEN, EMPTY = 120, 0.16
+"""Of 255: how much colour has a house that is only thought of; and its share where a house could
+stand but as yet does not.
+"""
 
 OFFERED = 0.28
 """The share of its colour that the house of a seat has which nobody has."""
@@ -64,7 +66,8 @@ def proposed(colour: str, size: int, round_peg: bool, chosen: bool) -> Surface:
     whole = peg(colour, inner) if round_peg else house(colour, inner)
     shape = pygame.mask.from_surface(whole)
     large = Surface((whole.get_width() + wide, whole.get_height() + wide), pygame.SRCALPHA)
-    paper = shape.to_surface(setcolor=(*palette().parchment_light, 215), unsetcolor=(0, 0, 0, 0))
+    ground = mix(palette().parchment_light, seat.main, 0.0 if chosen else EMPTY)
+    paper = shape.to_surface(setcolor=(*ground, 215), unsetcolor=(0, 0, 0, 0))
     if chosen:
         pale = whole.copy()
         pale.fill((255, 255, 255, CHOSEN), special_flags=pygame.BLEND_RGBA_MULT)

@@ -109,7 +109,7 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
     prompt = desk.scene.position.layout.prompt
     now = places_of("Close route")
     assert any(prompt.contains(each) for each in now)
-    question = places_of("Close route: where do the houses go?")
+    question = places_of(view.asked)
     assert len(question) == 1 and view.places.heading is not None, "it is asked in one place"
     assert view.places.heading.contains(question[0])
     later = [

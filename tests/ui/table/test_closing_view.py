@@ -18,7 +18,7 @@ from game.ui.language import set_language
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.menu import MenuScene
-from game.ui.table.model.closing_ways import ways_in_one
+from game.ui.table.model.closing_ways import Way, ways_in_one
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import HighlightInput
@@ -368,22 +368,25 @@ def test_the_first_press_on_a_house_of_a_way_only_chooses_the_way(
 def test_the_large_map_shows_the_way_that_is_looked_at(
     about_to_close: Callable[[Player], Desk], by: str
 ) -> None:
-    """Before any choice nothing but that: a house of neither would be taken for one that stands."""
+    """Before that pale houses in dashes where all ways have one, and dashes alone where one has:
+    a whole house would be taken for one that stands.
+    """
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
-    assert view._on_large_map() == (0, 0, 0), "no way is looked at yet"
+    first, second = (way.houses for way in view.ways)
+    assert view._on_large_map() == (0, first ^ second, 0, first & second), "no way is looked at yet"
     for number, cell in enumerate(cells):
         if by == "pointer":
             desk.mouse.move(cell.rect.midtop)
         else:
             view.group.focus_key(cell.key)
             view.group.show_focus()
-        assert view._on_large_map() == (0, 0, view.ways[number].houses)
+        assert view._on_large_map() == (0, 0, view.ways[number].houses, 0)
     view.choose(0)
     desk.mouse.move(cells[0].rect.midtop)
-    houses, others, tried = view._on_large_map()
-    assert houses == view.ways[0].houses and not houses & others and not tried
+    houses, others, *rest = view._on_large_map()
+    assert houses == view.ways[0].houses and not houses & others and rest == [0, 0]
     chosen, other = (each for each in view.group.widgets if isinstance(each, WayCell))
     assert chosen.choice == "Press a pale house to place it instead." and not other.choice
     (said,) = (
@@ -575,11 +578,13 @@ def test_all_houses_are_placed_in_another_province_by_one_press(
     view = opened(desk)
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     options = [words for _way, words in choice.options]
-    assert options == ["Baiern +7", "Württemberg +9"] and not choice.cycling, "all are in sight"
+    assert options == ["Württemberg +9", "Baiern +7"], "the best one comes first"
+    assert not choice.cycling, "all are in sight"
+    assert view.asked == "Close route: 3 ways to place the houses", "two of them have one paper"
     _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
     assert cell.rect.contains(choice.rect) and "Württemberg" in cell.label
     if by == "pointer":
-        desk.mouse.click((choice.rect.x + 8, choice.rect.centery))
+        desk.mouse.click((choice.rect.right - 8, choice.rect.centery))
     else:
         press(desk, choice.key, by)
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
@@ -589,8 +594,8 @@ def test_all_houses_are_placed_in_another_province_by_one_press(
     node = choice.accessible()
     assert node is not None and node.name == "Province"
     assert [(each.name, each.checked) for each in node.children] == [
-        ("Baiern +7", True),
         ("Württemberg +9", False),
+        ("Baiern +7", True),
     ]
     press(desk, "way-1", by)
     assert view.chosen == 1 and view.houses == view.ways[1].houses
@@ -603,11 +608,19 @@ def test_where_the_provinces_have_no_room_beside_each_other_one_goes_through_the
     view = opened(desk)
     ways = [(each, 5) for each in ways_in_one(desk.session)]
     metrics, rules = view.geometry.layout.metrics, desk.session.rules
-    for wide, cycling in ((400, False), (120, True)):
-        choice = province_choice(
-            metrics, ways, ways[0][0], rules, lambda way: None, "", Rect(0, 0, wide, 30)
-        )
-        assert choice.cycling == cycling
+
+    def choice_in(wide: int) -> Choice[Way]:
+        place = Rect(0, 0, wide, 30)
+        return province_choice(metrics, ways, ways[0][0], rules, lambda way: None, "", place)
+
+    def says_or(choice: Choice[Way]) -> bool:
+        choice.rect = Rect(0, 0, 400, 30)
+        return "or" in [text.words_of(each.image) for each in choice.sprites()]
+
+    assert says_or(choice_in(400)) and not choice_in(400).cycling
+    least = next(wide for wide in range(400, 0, -1) if not says_or(choice_in(wide)))
+    assert not choice_in(least).cycling, "the provinces stay, the word between them goes"
+    assert choice_in(120).cycling
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])

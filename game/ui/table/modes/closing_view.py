@@ -12,7 +12,7 @@ from game.rules.board import CityIndex, CityMask, bits
 from game.rules.closing import cartwright_helps
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.table.draw.closing.ghosts import ghost_sprites
 from game.ui.table.draw.closing.shown_route import SmallLands
 from game.ui.table.model.closing_places import (
@@ -122,9 +122,19 @@ class ClosingView:
 
     @property
     def asked(self) -> str:
-        """The question where houses go; once a way is chosen, the points of this closing."""
+        """The question where houses go, with the number of ways where not each has a paper of its
+        own; once a way is chosen, the points of this closing.
+        """
         if self.action is None:
-            return _("Close route: where do the houses go?")
+            ways = len(self.ways) - 1 + len(self._in_one)
+            if ways == len(self.ways):
+                return _("Close route: where do the houses go?")
+            counted = ngettext(
+                "Close route: {count} way to place the houses",
+                "Close route: {count} ways to place the houses",
+                ways,
+            )
+            return counted.format(count=ways)
         return headline(account(self._session, self.action).points)
 
     @property
@@ -426,18 +436,21 @@ class ClosingView:
         loss = discard_words(self._session.state)
         return [*said, *self._notes_on_all(), loss, *self._confirming()]
 
-    def _on_large_map(self) -> tuple[CityMask, CityMask, CityMask]:
-        """The houses of the chosen way, those that could stand there instead, and those of a way
-        that is only looked at. Nothing before that: no house would say which way it is of.
+    def _on_large_map(self) -> tuple[CityMask, CityMask, CityMask, CityMask]:
+        """The houses of the chosen way, the places of other ones, and the houses of a way that is
+        only looked at; or before all that those which the ways have in common.
         """
         cells = [each for each in self.group.widgets if isinstance(each, WayCell)]
         for number, cell in enumerate(cells):
             spots = [each for each in self.group.widgets if cell.has_spot(each)]
             if number != self.chosen and any(_looked_at(each) for each in (cell, *spots)):
-                return 0, 0, cell.way.houses
+                return 0, 0, cell.way.houses, 0
         if self.chosen is None:
-            return 0, 0, 0
-        return self.houses, cells[self.chosen].open_here & ~self.houses, 0
+            common, every = self.ways[0].houses, 0
+            for way in self.ways:
+                common, every = common & way.houses, every | way.houses
+            return 0, every & ~common, 0, common
+        return self.houses, cells[self.chosen].open_here & ~self.houses, 0, 0
 
     def sprites(self) -> list[Sprite]:
         seat = self._session.state.turn

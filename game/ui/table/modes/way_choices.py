@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import product
 
-import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect
 
 from game.rules.actions import CloseRoute
 from game.rules.board import CityMask
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.graphics import text
-from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.caption import size_of_choice
 from game.ui.table.draw.closing.rows import Row, row_sprites
 from game.ui.table.model.closing_ways import Way, account
+from game.ui.table.modes.province_tickets import ProvinceChoice, ProvinceTickets
 from game.ui.table.text.closing import (
     cartwright_words,
     helped_lines,
@@ -31,14 +31,6 @@ from game.ui.widgets import Choice, Toggle
 
 RING, TICK = 56, 84
 """Per cent of the line's height that the place of its tick has, and the tick."""
-
-TAB = 2.4
-"""Units of width of an option beside its words."""
-
-DOT, LEAST_DOT, RIM, FINER = 36, 8, 12, 4
-"""Per cent of the height of a choice of provinces that its dots have, the pixels of these at least,
-per cent of a dot that its rim is wide, and how much larger it is painted.
-"""
 
 
 class CartwrightRow(Toggle):
@@ -117,38 +109,6 @@ def cartwright_row(
     return CartwrightRow(metrics, label, words, points, value, changed)
 
 
-class ProvinceChoice(Choice[Way]):
-    """A choice with dots on its lower edge: how many provinces there are, and which is seen."""
-
-    def sprites(self) -> list[Sprite]:
-        return [*super().sprites(), *self._dots()]
-
-    def _dots(self) -> list[Sprite]:
-        """A dot for each province, that of the one which is seen in wax."""
-        side = max(LEAST_DOT, self.rect.height * DOT // 100)
-        step, count = side * 3 // 2, len(self.options)
-        x = self.rect.centerx - (step * (count - 1) + side) // 2
-        return [
-            Sprite(
-                _dot(side, palette().wax if number == self.index else palette().parchment_light),
-                x + number * step,
-                self.rect.bottom - side // 2,
-            )
-            for number in range(count)
-        ]
-
-
-@cached(8)
-def _dot(side: int, fill: Colour) -> Surface:
-    """A round dot with a fine rim, painted large and made small."""
-    large = Surface((side * FINER,) * 2, SRCALPHA)
-    large.fill((*palette().sepia, 0))
-    middle = side * FINER / 2
-    pygame.draw.circle(large, palette().sepia, (middle, middle), middle)
-    pygame.draw.circle(large, fill, (middle, middle), middle * (1 - 2 * RIM / 100))
-    return pygame.transform.smoothscale(large, (side, side))
-
-
 def province_choice(
     metrics: Metrics,
     ways: Sequence[tuple[Way, int]],
@@ -159,18 +119,19 @@ def province_choice(
     place: Rect,
 ) -> Choice[Way]:
     """One of the `ways`, each with its points, that place several houses in one province, at first
-    that of `way`: side by side in this `place` where there is room for all of them.
+    that of `way`: the best one first, side by side in this `place` where there is room for all.
     """
-    options = [(each, province_words(each, points, rules)) for each, points in ways]
+    best_first = sorted(ways, key=lambda each: -each[1])
+    options = [(each, province_words(each, points, rules)) for each, points in best_first]
     value = next(each for each, _points in ways if each.province == way.province)
-    size = size_of_choice(place, metrics)
-    apart = metrics.px(TAB)
-    for font in range(size, text.READABLE - 1, -1):
-        widths = [text.width_of(words, font, "semibold") + apart for _way, words in options]
-        if sum(widths) <= place.width:
-            return Choice(
-                metrics, options, value, changed, key=key, quiet=True, size=font, name=_("Province")
-            )
+    fonts = range(size_of_choice(place, metrics), text.READABLE - 1, -1)
+    for apart, font in product((True, False), fonts):
+        tickets = ProvinceTickets(
+            metrics, options, value, changed, key=key, size=font, name=_("Province")
+        )
+        tickets.apart = apart
+        if tickets.preferred_width() <= place.width:
+            return tickets
     return ProvinceChoice(
         metrics,
         options,
