@@ -28,6 +28,7 @@ from game.ui.graphics.timeline import Flight, Timeline
 from game.ui.pieces import figures
 from game.ui.table.draw.moving.flights import flight_sprites
 from game.ui.table.draw.moving.gains import gain_sprites
+from game.ui.table.draw.own.road import road_rect
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.table import TableRenderer
@@ -482,23 +483,25 @@ def test_the_own_cards_close_up_where_one_has_gone(app: App) -> None:
     assert moved
 
 
-def test_rack_and_signpost_move_with_the_hand_once_a_route_is_closed(app: App) -> None:
+def test_road_rack_and_signpost_move_with_the_hand_once_a_route_is_closed(app: App) -> None:
     """They jumped to their new places when the cards lay there."""
-    moved = 0
+    moved = set()
     for scene in scenes():
         before, after = scene.before.layout, scene.after.geometry.layout
         _choreography, glides = _closing_up(scene)
         grounds = {token(each).kind: each for each in glides if token(each).number == 0}
+        roads = [road_rect(each.route, each.route.height) for each in (before, after)]
         cards = [each for each in glides if token(each).kind is TokenKind.CARD]
         for kind, here, there in (
             (TokenKind.RACK, before.rack, after.rack),
             (TokenKind.SIGN, before.beside_route, after.beside_route),
+            (TokenKind.ROAD, *roads),
         ):
             if kind in grounds:
                 assert (start(grounds[kind]), end(grounds[kind])) == (here, there)
                 assert glides.index(grounds[kind]) < min(map(glides.index, cards), default=99)
-                moved += 1
-    assert moved
+                moved.add(kind)
+    assert moved == {TokenKind.RACK, TokenKind.SIGN, TokenKind.ROAD}
 
 
 def _is_of(flight: Flight, card: int | None) -> bool:

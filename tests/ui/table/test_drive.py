@@ -21,6 +21,7 @@ from game.rules.variants.horses import COACH_HORSES
 from game.session import Session
 from game.tiled.chart import Point
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Flight, Timeline
 from game.ui.pieces import driving
@@ -37,6 +38,7 @@ from game.ui.table.draw.moving.drive import (
 from game.ui.table.draw.moving.flights import flight_sprites
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import (
+    SUM,
     Driven,
     DriverSeen,
     Gain,
@@ -572,8 +574,8 @@ def test_the_longest_closing_is_told_in_five_and_a_half_seconds() -> None:
 
 @pytest.mark.parametrize("words", CLOSINGS)
 def test_points_are_counted_at_one_place_beside_those_of_the_seat(words: str) -> None:
-    """Over the map the sum covered names; those of the seat count up with each gain, and cards
-    leave as soon as all are counted.
+    """Over the map all that time it covered names; the points of the seat count up with each gain,
+    and cards leave as soon as all are counted.
     """
     closing = told(words)
     sums = [round(closing.timeline.value(Gain(0), moment)) for moment in closing.moments]
@@ -589,7 +591,24 @@ def test_points_are_counted_at_one_place_beside_those_of_the_seat(words: str) ->
     cards = closing.flights(TokenKind.CARD)
     leaving = [each for each in cards if each.t0 > START + 0.1 and each.start_rect != each.end_rect]
     assert leaving and abs(counted - min(each.t0 for each in leaving)) < 0.5
-    assert closing.timeline.end < counted + 0.8, "nothing waits at the end"
+    assert closing.timeline.end < counted + 1.0, "nothing waits at the end"
+
+
+def test_the_sum_stands_large_on_the_map_while_cards_leave() -> None:
+    """A closing had no last beat."""
+    closing = told(WITH_ENDS)
+    rests = [each for each in closing.flights(TokenKind.GAIN) if token(each).key == SUM]
+    (stands,) = (each for each in rests if each.start_rect == each.end_rect)
+    place, land = Rect(*stands.end_rect), closing.before.layout.land
+    assert stands.duration > 0.5 and land.contains(place)
+    assert place.height > 2 * closing.before.geometry.panels[0].name.height
+    assert token(stands).number == round(closing.timeline.value(Gain(0), stands.end))
+    goal, cards = closing.before.layout.discarded, closing.flights(TokenKind.CARD)
+    assert all(stands.t0 < each.t0 < stands.end for each in cards if Rect(*each.end_rect) == goal)
+    kept = [closing.before.geometry.label(city) for city in closing.cities]
+    middle = place.copy()
+    middle.center = land.center
+    assert covered(place, kept) <= covered(middle, kept), "it hides no more than it has to"
 
 
 def test_the_panels_of_others_are_darker_while_a_closing_is_told() -> None:

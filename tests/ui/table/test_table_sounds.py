@@ -18,8 +18,9 @@ from game.ui.engine.app import App
 from game.ui.graphics.timeline import Timeline
 from game.ui.settings import AnimationSpeed
 from game.ui.table.model.move_index import slot_key
-from game.ui.table.model.tokens import Token, TokenKind
-from game.ui.table.told.closing_beats import FALL, POP, SPRUNG
+from game.ui.table.model.tokens import SUM, Token, TokenKind
+from game.ui.table.told.closing_beats import FALL, SPRUNG
+from game.ui.table.told.tally_beats import POP
 from game.ui.table.turn.growth import BEFORE_THE_END, grown
 from tests.rules.builders import Player, as_it_lies, position
 from tests.ui.audio.fake_mixer import Ear
@@ -69,7 +70,9 @@ def landings(timeline: Timeline, kind: TokenKind) -> list[float]:
     ends: dict[object, float] = {}
     for flight in timeline.waiting(-1e9):
         if isinstance(flight.image_key, Token) and flight.image_key.kind is kind:
-            key = flight.image_key.key
+            if (key := flight.image_key.key) == SUM:
+                # It stands there while cards leave.
+                continue
             ends[key] = max(ends.get(key, 0.0), flight.end)
     return sorted(ends.values())
 

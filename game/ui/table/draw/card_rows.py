@@ -31,6 +31,7 @@ from game.ui.table.model.move_index import (
     NEW_ROUTE,
     RACK,
     RIGHT_END,
+    ROAD,
     SIGN,
     SUPPLY,
     Key,
@@ -85,18 +86,18 @@ class CardPainter:
         metrics, cards = layout.metrics, self._geometry.route_cards
         colour = self._factory.colour(self._geometry.view.own)
         horses_of = self._geometry.board.horses_of
-        nothing = None
-        if not cards and not any(key.kind is KeyKind.CARD for key in highlight.gold):
-            # A card of the hand that a hint is about is shown there instead.
-            road = grounds.road_rect(layout.route, layout.route.height)
-            nothing = highlights.hint(road, _("No route yet"), metrics)
-        result = [grounds.road(layout.route, layout.route.height, nothing and nothing.rect)]
+        result = list[Sprite]()
+        if ROAD not in absent:
+            # A card of the hand that a hint is about is shown there instead of words, too.
+            hinted = any(key.kind is KeyKind.CARD for key in highlight.gold)
+            empty = not cards and not hinted and NEW_ROUTE not in highlight.targets
+            result += grounds.own_road(layout.route, metrics, empty)
         if not cards:
             result += self._beside_route(absent, highlight)
             if NEW_ROUTE in highlight.targets:
                 ready = highlight.ready == NEW_ROUTE
-                return [*result, zones.zone(layout.route, ready, metrics, _("New route"))]
-            return result if nothing is None else [*result, nothing]
+                result.append(zones.zone(layout.route, ready, metrics, _("New route")))
+            return result
         lettering, lost = self._geometry.route_lettering, highlight.ready == NEW_ROUTE
         strips = strips_of([rect for _, rect in cards])
         for number, (card, rect) in enumerate(cards):

@@ -13,6 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import Style
+from game.ui.language import _
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.widgets import torn_letter
@@ -174,6 +175,11 @@ def hint(rect: Rect, words: str, metrics: Metrics, pale: bool = False) -> Sprite
         size -= 1
     label = text.render_block(words, size, rect.width, colour, "italic", "center")
     return Sprite(label, *label.get_rect(center=rect.center).topleft)
+
+
+def no_route(road: Rect, metrics: Metrics) -> Sprite:
+    """The words on the road of a route that has not begun."""
+    return hint(road, _("No route yet"), metrics)
 
 
 def tag(words: str, rect: Rect, metrics: Metrics, urgent: bool = False) -> Sprite:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.rules.board import CardIndex
 from game.ui.graphics import theme
@@ -16,6 +16,7 @@ from game.ui.pieces import bonus_tiles, cards, figures, torn_card
 from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
 from game.ui.table.draw.moving.gain_picture import dust_picture, gain_picture, rays_picture
+from game.ui.table.draw.own.road import road_picture
 from game.ui.table.draw.own.signpost import sign_picture
 from game.ui.table.draw.own.wood import wood
 from game.ui.table.model.geometry import TableGeometry
@@ -150,11 +151,24 @@ class SpriteFactory:
                 return rays_picture(size[1])
             case TokenKind.RACK:
                 return wood(size, True)
+            case TokenKind.ROAD:
+                return road_picture(size)
             case TokenKind.SIGN:
+                if self._geometry.layout.variant_place.width:
+                    return self._variant_sign
                 goal, metrics = self._geometry.route_goal, self._geometry.layout.metrics
                 return sign_picture(size, goal, self.colour(token.value).main, metrics)
             case TokenKind.VARIANT:
                 return self._variant.token(token, size)
+
+    @cached_property
+    def _variant_sign(self) -> Surface:
+        """The variant's sign beside the own route in one picture, for its way to another place."""
+        place = self._geometry.layout.variant_sign
+        image = Surface(place.size, pygame.SRCALPHA)
+        for sprite in self._variant.sprites(self._geometry, Rect((0, 0), place.size), ()):
+            image.blit(sprite.image, (sprite.x, sprite.y))
+        return image
 
 
 @cached(64)

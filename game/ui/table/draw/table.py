@@ -29,7 +29,7 @@ from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import NEW_ROUTE, VARIANT_PLACE, Key
+from game.ui.table.model.move_index import NEW_ROUTE, SIGN, VARIANT_PLACE, Key
 from game.ui.table.variants import variant_ui
 
 
@@ -164,6 +164,8 @@ class TableRenderer:
 
     def _variant_place(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
         """The place that the variant adds; narrower while a route can be given up beside it."""
+        if SIGN in absent:
+            return []
         layout = self.geometry.layout
         gives_up = self.geometry.route_cards and NEW_ROUTE in highlight.targets
         place = layout.variant_place if gives_up else layout.variant_sign

@@ -104,8 +104,10 @@ VARIANT_PLACE = Key(KeyKind.VARIANT_PLACE)
 """The place that a variant adds, where cards are played in its own way."""
 
 SIGN = Key(KeyKind.BESIDE_ROUTE)
-RACK = Key(KeyKind.PIECE, -1)
-"""The signpost beside the own route and the rack of the hand, while they move."""
+RACK, ROAD = Key(KeyKind.PIECE, -1), Key(KeyKind.PIECE, -2)
+"""The sign beside the own route, the rack of the hand and the road below the route, while they
+move.
+"""
 
 
 def slot_key(slot: int) -> Key:

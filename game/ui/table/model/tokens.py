@@ -19,6 +19,10 @@ LAST_ROUND = "last round"
 """The track of the announcement of the last round."""
 
 
+SUM = Key(KeyKind.GAINED, -2)
+"""The sum of a closing, as it stands on the map for a moment."""
+
+
 class TokenKind(StrEnum):
     """The way a thing in flight is drawn."""
 
@@ -38,8 +42,10 @@ class TokenKind(StrEnum):
     """What shines around a tile that is won."""
     RACK = "rack"
     """The wood behind the own hand, of which the left end moves."""
+    ROAD = "road"
+    """The empty road of the own route, of which the right end moves."""
     SIGN = "sign"
-    """The signpost beside the own route."""
+    """The sign beside the own route."""
     VARIANT = "variant"
     """A piece of the variant's own, which draws it."""
 

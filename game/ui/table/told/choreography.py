@@ -32,8 +32,9 @@ from game.rules.events import (
 )
 from game.ui.audio.effects import Effect
 from game.ui.graphics.timeline import Flight, Timeline, ease_in_out, ease_out
+from game.ui.table.draw.own.road import road_rect
 from game.ui.table.model.layout import strips_of
-from game.ui.table.model.move_index import RACK, SIGN, Key, KeyKind, card_key
+from game.ui.table.model.move_index import RACK, ROAD, SIGN, Key, KeyKind, card_key
 from game.ui.table.model.shown import landed
 from game.ui.table.model.tokens import LAST_ROUND, PLAY, TURN, Helping, Token, TokenKind
 from game.ui.table.told.discard_beats import CLOSE_UP, DiscardBeats
@@ -276,8 +277,9 @@ class Choreography(DiscardBeats):
         return [replace(each, duration=seconds / 2) for each in (first, last)]
 
     def _ground_glides(self, begin: float, end: float, cards: Sequence[Flight]) -> list[Flight]:
-        """The way of the rack's left end and of the signpost to their new places once a route is
-        closed. The rack lies below all `cards` that move, so it moves only with the whole hand.
+        """The way of the road's right end, of the rack's left one and of the sign between them to
+        their new places once a route is closed. The rack lies below all `cards` that move, so it
+        moves only with the whole hand.
         """
         before, after = self.before.layout, self.after.layout
         if not self.closes or self.timeline.fades:
@@ -288,8 +290,16 @@ class Choreography(DiscardBeats):
         same = (before.rack.right, before.rack.y) == (after.rack.right, after.rack.y)
         if hand and same and gliding.issuperset(hand):
             moving.append((Token(RACK, TokenKind.RACK), before.rack, after.rack))
-        if not after.variant_place.width:
-            sign = Token(SIGN, TokenKind.SIGN, value=self.after.view.own)
+        roads = [road_rect(each.route, each.route.height) for each in (before, after)]
+        if roads[0].topleft == roads[1].topleft and roads[0].width != roads[1].width:
+            moving.append((Token(ROAD, TokenKind.ROAD), roads[0], roads[1]))
+        sign = Token(SIGN, TokenKind.SIGN, value=self.after.view.own)
+        if after.variant_place.width:
+            # It is as wide as at its goal all the way, so that its words keep their form.
+            here = after.variant_sign.copy()
+            here.center = before.variant_sign.center
+            moving.append((sign, here, after.variant_sign))
+        else:
             moving.append((sign, before.beside_route, after.beside_route))
         glides = [self.flight(*each, begin, 0.0) for each in moving]
         return [replace(each, duration=end - begin) for each in glides]

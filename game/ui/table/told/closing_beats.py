@@ -1,9 +1,9 @@
-"""Beats of a closing: the route lights up, then houses, tiles, the carriage and their sum."""
+"""Beats of a closing: the route lights up, then houses, tiles and the carriage come."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import cached_property, partial
+from functools import partial
 from math import inf
 
 from pygame import Rect
@@ -14,15 +14,10 @@ from game.rules.observation import Observation
 from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.timeline import Flight, ease_in, ease_out, settle
 from game.ui.pieces import figures
-from game.ui.table.draw.map.stack_tags import stack_tags
-from game.ui.table.draw.moving.drive import train_place
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import (
-    Counted,
-    Gain,
-    GainSize,
     Pulse,
     Quiet,
     RouteLit,
@@ -31,9 +26,8 @@ from game.ui.table.model.tokens import (
     house_key,
     tile_key,
 )
-from game.ui.table.told.drive_beats import DriveBeats
-from game.ui.table.told.free_place import free_place
 from game.ui.table.told.script import Staging
+from game.ui.table.told.tally_beats import SETTLES, TallyBeats
 
 DARK = 0.1
 """Seconds before the light, in which it is painted."""
@@ -79,40 +73,13 @@ RAYS, WIDE = 0.75, 4.4
 """Seconds in which rays shine around a tile as it rises, and their width in widths of it."""
 
 PULSE = 1.2
-POP, LARGE, COUNTS = 0.18, 1.4, 1.0
-"""Seconds in which points settle at their seat, and how large these are at first, and while the
-others are still to come.
-"""
-
-COUNTED = 0.3
-"""Seconds in which a seat's points are lit as the sum is counted to them."""
-
-READ = 0.3
-"""Seconds in which the last points are read before the sum is pressed down."""
-
-SETTLES = 0.2
-"""Seconds in which the map steps back behind a closing, and comes forward again."""
-
-TAG, TAGGED, LARGE_TAG = 3.6, 0.5, 1.5
-"""Units of height of the points that a thing brings, seen beside it, the seconds for which they
-are, and how large they are at first.
-"""
-
-LEAVE = 0.34
-"""Seconds by which cards leave before the sum of the closing is pressed down."""
 
 
-class ClosingBeats(DriveBeats):
+class ClosingBeats(TallyBeats):
     """The part of a script that tells of a closing."""
 
     def __init__(self, staging: Staging) -> None:
         super().__init__(staging)
-        self._seen = self.before.view.observation
-        """The table once all that has been told so far has landed."""
-        self._won: dict[int, list[tuple[float, int]]] = {}
-        """The points that the closing brings each seat, with the moments at which they are won."""
-        self.summed = self.start
-        """The moment from which the sum of the closing is at its seat, and all that it counts."""
         self.prizes = 0
         """The number of tiles and carriages that are won."""
         self.closes = False
@@ -126,7 +93,7 @@ class ClosingBeats(DriveBeats):
         lift, land = (partial(each, event=event, after=after) for each in (lifted, landed))
         self.change(first.t0, lift)
         self.change((last or first).end, land)
-        self._seen = land(lift(self._seen))
+        self.seen = land(lift(self.seen))
 
     def route_closed(self, event: RouteClosed) -> None:
         """Light the route up, city by city, and let the carriage drive along it."""
@@ -174,7 +141,7 @@ class ClosingBeats(DriveBeats):
             self.fly(token, large, up, HOP, ease=ease_out, arc=0)
             last = self.fly(token, up, end, HOP, ease=ease_in, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, lands.end, last.end, end, event.city)
+        self.gain(event.seat, lands.end, last.end, end, event.city)
         self.moment = max(all_told, lands.end)
 
     def _whirl_up(self, city: CityIndex, place: Rect) -> None:
@@ -194,7 +161,7 @@ class ClosingBeats(DriveBeats):
 
     def tile_won(self, event: TileWon) -> None:
         """Raise a tile from its stack, show its value, and press it down before its owner."""
-        number = len(self._seen.seats[event.seat].tiles)
+        number = len(self.seen.seats[event.seat].tiles)
         stack = self.after.in_sight(self.after.stack(event.stack))
         token = Token(tile_key(event.seat, number), TokenKind.TILE, event.stack, event.value)
         raised = stack.inflate(stack.width * 9 // 10, stack.height * 9 // 10)
@@ -202,7 +169,7 @@ class ClosingBeats(DriveBeats):
         self._shine(event, raised)
         first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
         self.fly(token, raised, raised, HOLD)
-        then = landed(self._seen, event, self.after.view.observation)
+        then = landed(self.seen, event, self.after.view.observation)
         laid, _room = self.laid(inf)
         lies = self.before.showing(then, None, laid, _room_of(self.after))
         goal = lies.tile_of(event.seat, number)
@@ -217,7 +184,7 @@ class ClosingBeats(DriveBeats):
             self.cue(Effect.SEAL, goal, STAMP)
             last = self.fly(token, lift, goal, STAMP, ease=ease_in, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, first.end, last.end)
+        self.gain(event.seat, first.end, last.end)
         self._follow(first)
 
     def laid(self, moment: float) -> tuple[Observation | None, tuple[tuple[int, ...], ...] | None]:
@@ -253,7 +220,7 @@ class ClosingBeats(DriveBeats):
         raised = start.inflate(start.width, start.height)
         raised.clamp_ip(self.after.layout.board)
         # The panel still shows the route meanwhile.
-        laid = self.before.showing(self._seen, None, *self.laid(self.moment))
+        laid = self.before.showing(self.seen, None, *self.laid(self.moment))
         goal = _fitted(laid.carriage_of(event.seat))
         goal.left = laid.carriage_of(event.seat).left
         self.rides_off(event.seat, RIDES_OFF)
@@ -269,103 +236,12 @@ class ClosingBeats(DriveBeats):
             small = goal.inflate(-goal.width // 2, -goal.height // 2)
             last = self.fly(token, small, goal, CARRIAGE / 4, ease=settle, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, first.end, last.end, raised)
+        self.gain(event.seat, first.end, last.end, raised)
         self._follow(first)
 
     def _follow(self, first: Flight) -> None:
         """Let the next thing that is won set off soon after the first flight of this one."""
         self.moment = first.t0 + min(NEXT, ALL / max(1, self.prizes)) * self.factor
-
-    def _gain(
-        self,
-        seat: int,
-        moment: float,
-        rests: float,
-        thing: Rect | None = None,
-        city: CityIndex | None = None,
-    ) -> None:
-        """Count what has been won by a moment to its owner's sum, and once it `rests` to the points
-        that its owner has; beside a `thing` that does not say itself what it brings, for a house in
-        its `city`, these points are seen for a moment.
-        """
-        won = self._won.setdefault(seat, [])
-        seen = self.before.showing(self._seen).view.points(seat)
-        more = seen - self.before.view.points(seat) - sum(points for _, points in won)
-        if more <= 0:
-            return
-        won.append((moment, more))
-        # The panel is painted anew at that moment as it is.
-        self.gains.append((rests, seat, more))
-        if thing is None or self.timeline.fades:
-            return
-        height = self.after.layout.metrics.px(TAG)
-        last = max(self.halts.values(), default=0.0)
-        driven = last if city is None else self.halts.get(city, last)
-        kept = [*self._cities, *self._stacks, train_place(self.before, seat, driven)]
-        land = self.after.layout.land
-        within = land if land.contains(thing) else self.after.layout.board
-        place = free_place((2 * height, height), thing, kept, within, names=self._names)
-        key = Key(KeyKind.GAINED, -1 if city is None else city)
-        token = Token(key, TokenKind.GAIN, more, seat)
-        large, settled = place.scale_by(LARGE_TAG).clamp(within), moment + POP * self.factor
-        self.timeline.fly(self.flight(token, large, place, moment, POP, 0.0, settle))
-        self.timeline.fly(self.flight(token, place, place, settled, TAGGED - POP))
-
-    @cached_property
-    def _cities(self) -> list[Rect]:
-        """The pictures of cities in sight, and the places of their houses."""
-        every = range(len(self.after.board.cities))
-        return [part(city) for city in every for part in (self.after.marker, self.after.sockets)]
-
-    @cached_property
-    def _stacks(self) -> list[Rect]:
-        """The stacks of tiles in sight, whose numbers are points, too."""
-        every = range(len(self.after.board.stacks))
-        return [self.after.in_sight(self.after.stack(stack)) for stack in every]
-
-    @cached_property
-    def _names(self) -> list[Rect]:
-        """The names of cities in sight, and those of tiles."""
-        cities = [self.after.label(city) for city in range(len(self.after.board.cities))]
-        return [*cities, *(tag.rect for tag in stack_tags(self.after).values())]
-
-    def sum_up(self, seat: int) -> None:
-        """Let what the closing brings be counted beside the points of its seat, one gain after the
-        other, and be pressed down there as one sum; cards may leave meanwhile.
-        """
-        won = sorted(self._won.pop(seat, []))
-        if not won:
-            self.wait_for_all()
-            return
-        total = sum(points for _, points in won)
-        gain, size, light = Gain(seat), GainSize(seat), Counted(seat)
-        for track, least in ((gain, 0.0), (size, 1.0), (light, 0.0)):
-            self.timeline.add(self.start, 0.0, track, least, least)
-        self.lit += [gain, light]
-        pop = POP * self.factor
-        if self.timeline.fades:
-            self.wait_for_all()
-            told = ends = self.moment
-        else:
-            counted = 0
-            for moment, points in won:
-                counted += points
-                self.timeline.add(moment, 0.0, gain, counted, counted)
-                self.timeline.add(moment, pop, size, LARGE, COUNTS, ease_in)
-            # It is pressed down when all that it counts has come, and no later.
-            ends = max(flight.end for flight in self.timeline.all_flights())
-            told = max(won[-1][0] + pop + READ * self.factor, ends) + pop
-            self.timeline.add(told - pop, pop, size, LARGE, 1.0, ease_in)
-        launch = max(self.start, told - LEAVE * self.factor)
-        self.timeline.add(launch, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
-        self.timeline.add(told, 0.0, gain, total, total)
-        self.cue_at(told, Effect.SEAL, self.after.panels[seat].name)
-        if self.before.view.shows_points(seat) and not self.timeline.fades:
-            counts = sorted({rests for rests, whose, _points in self.gains if whose == seat})
-            for rests in counts:
-                self.timeline.add(rests, COUNTED * self.factor, light, 1.0, 0.0, ease_in)
-        self.moment = told + LEAVE * self.factor if self.timeline.fades else launch
-        self.summed = max(told, ends)
 
     def put_out(self, end: float) -> None:
         """Let what is lit up as long as a closing is told be dark at its `end`."""

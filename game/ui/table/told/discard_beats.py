@@ -26,10 +26,10 @@ STAGGER = 0.07
 GATHER, LIFT, LEAVE = 0.12, 0.14, 0.3
 """Seconds in which the cards of a route gather, are lifted above the own cards, and then leave."""
 
-PACKED, FANNED, SMALL = 0.25, 23, 45
+PACKED, FANNED, SMALL = 0.25, 23, 36
 """Units by which a card of a packet looks out beside the one above it, and per cent of its height
 by which one of the own cards looks out above that: so much is its name; and per cent of its size
-that it has on its way along the lower edge of the map, so that it hides little of it.
+that it has on its way along the lower edge of the map, so that it hides hardly any of it.
 """
 
 CLOSE_UP = 0.3

@@ -41,10 +41,13 @@ STEP = 0.3
 HORSE = 70
 """Per cent of a row's height that the horse before what a closing costs has."""
 
-LEAVE, NEXT, ALL, FAR = 0.32, 0.14, 0.6, 0.4
+LEAVE, NEXT, ALL, FAR = 0.32, 0.1, 0.4, 0.4
 """Seconds that a horse takes to leave once it has drawn a carriage, from one to the next one and
 for all of them at most, and its size in the distance.
 """
+
+EDGE = 12
+"""Per cent of a sign's height by which horses that leave stay clear of its lower right corner."""
 
 
 class HorsesUi(VariantUi):
@@ -185,10 +188,12 @@ class HorsesUi(VariantUi):
         horses = _horses(before.view, seat) - COACH_HORSES
         if seat != before.view.own or animator.timeline.fades or not horses:
             return
-        # They trot off into the distance, one after the other.
+        # They trot off into the distance, one after the other, below the words on their sign.
         front, place = _steps(before)[1], before.layout.variant_sign
         far = Rect(0, 0, round(front.width * FAR), round(front.height * FAR))
-        far.topright = place.right - place.height // 12, place.y + place.height // 12
+        edge = place.height * EDGE // 100
+        front.midbottom = place.centerx, place.bottom - edge
+        far.bottomright = place.right - edge, front.bottom
         overlap = 1 - min(NEXT, ALL / horses) / LEAVE
         cards = coach_cards(before.view.observation.seats[seat])
         animator.cue(Effect.HORSES, front)

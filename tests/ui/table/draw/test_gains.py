@@ -52,6 +52,9 @@ def test_figures_and_name_of_a_panel_stay_in_sight(
     # The upper edge of a line is empty: digits begin below it.
     assert not plate.colliderect(points.inflate(0, -points.height // 2))
     assert plate.left >= 0 and plate.right <= size[0]
+    if size == (1920, 1080):
+        unit = desk.scene.position.layout.metrics.unit
+        assert 0 <= points.x - plate.right <= unit, "it stands right before what it is added to"
 
 
 @pytest.mark.slow

@@ -22,7 +22,7 @@ from game.ui.language import current_language, set_language
 from game.ui.pieces import figures
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings, Speech
-from game.ui.table.draw.own import grounds
+from game.ui.table.draw.own.road import road_sprite
 from game.ui.table.draw.panels.figures import PanelFigures
 from game.ui.table.draw.panels.goals import goal_sprites
 from game.ui.table.draw.table import TableRenderer
@@ -243,7 +243,7 @@ def test_lines_of_seats_look_alike_and_their_names_stand_whole(
 def test_the_ruts_of_an_empty_road_strike_out_no_words(app: App) -> None:
     place = Rect(10, 10, 300, 160)
     words = Rect(100, 60, 120, 60)
-    usual, free = (grounds.road(place, 160, each).image for each in (None, words))
+    usual, free = (road_sprite(place, 160, each).image for each in (None, words))
     row = usual.get_height() * 36 // 100
     middle = range(words.left - place.x, words.right - place.x)
     assert len({tuple(usual.get_at((x, row))) for x in middle}) > 1

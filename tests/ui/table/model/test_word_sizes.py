@@ -20,7 +20,8 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _, set_language
 from game.ui.settings import SCALES, SOFA
 from game.ui.table.draw.commentary import commentary_sprites
-from game.ui.table.draw.own import grounds, zones
+from game.ui.table.draw.own import zones
+from game.ui.table.draw.own.road import road_rect
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.closing_places import seat_lines
@@ -227,7 +228,7 @@ def test_the_words_that_there_is_no_route_stay_on_the_road(app: App, language: s
             said = next(each for each in drawn if text.words_of(each.image) == _("No route yet"))
             letters = said.image.get_bounding_rect().move(said.rect.topleft)
             layout = position.layout
-            assert grounds.road_rect(layout.route, layout.route.height).contains(letters)
+            assert road_rect(layout.route, layout.route.height).contains(letters)
 
 
 @BOTH

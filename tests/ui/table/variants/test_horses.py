@@ -539,6 +539,29 @@ def test_horses_that_have_drawn_a_carriage_leave_one_by_one(
     assert teams == sorted(teams, reverse=True)
 
 
+@pytest.mark.slow
+def test_horses_leave_below_the_words_of_their_sign_which_then_moves(
+    sit: Callable[..., Desk],
+) -> None:
+    """They ran across its heading, and it jumped to its new place."""
+    desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-3 weimar-1"), played=1)
+    sign = desk.scene.position.layout.variant_sign
+    closings = legal_actions(desk.session.state)
+    desk.submit(next(each for each in closings if isinstance(each, CloseRoute)))
+    assert desk.scene.table.timeline is not None
+    flights = desk.scene.table.timeline.all_flights()
+    kinds = [(each, each.image_key.kind) for each in flights if isinstance(each.image_key, Token)]
+    horses = [each for each, kind in kinds if kind is TokenKind.VARIANT]
+    assert len(horses) == 4
+    for each in horses:
+        for place in (Rect(*each.start_rect), Rect(*each.end_rect)):
+            assert sign.contains(place) and place.top > sign.centery - sign.height // 10
+    (moved,) = (each for each, kind in kinds if kind is TokenKind.SIGN)
+    assert moved.t0 >= max(each.end for each in horses)
+    desk.settle()
+    assert Rect(*moved.end_rect) == desk.scene.position.layout.variant_sign
+
+
 # No carriages, no Cartwright
 
 

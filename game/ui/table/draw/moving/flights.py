@@ -9,10 +9,11 @@ from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.graphics.timeline import Flight, Timeline, ease_out, progress
 from game.ui.language import _
 from game.ui.pieces import figures
+from game.ui.table.draw.highlights import no_route
 from game.ui.table.draw.sprites import SpriteFactory, scaled
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import LAST_ROUND, Token, TokenKind
@@ -41,7 +42,15 @@ def flight_sprites(
         else:
             seen = _flying(flight, factory, now, depth)
             result += within(geometry.layout.land, seen) if _drives_off(flight, geometry) else seen
+            if token_of(flight).kind is TokenKind.ROAD:
+                result.append(_on_road(flight, seen[0].rect, geometry.layout.metrics))
     return result
+
+
+def _on_road(flight: Flight, road: Rect, metrics: Metrics) -> Sprite:
+    """The words on a road that moves, as large as they are at its goal."""
+    words = no_route(Rect(*flight.end_rect), metrics).image
+    return Sprite(words, *words.get_rect(center=road.center).topleft)
 
 
 def _drives_off(flight: Flight, geometry: TableGeometry) -> bool:
@@ -71,11 +80,11 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
     done = progress(now, flight.t0, flight.duration)
     token, largest = token_of(flight), _largest(flight)
     image = factory.token(token, largest, done)
-    if token.kind is TokenKind.RACK:
+    if token.kind in (TokenKind.RACK, TokenKind.ROAD):
         # A part of it, rather than all of it in another size: it is large.
         seen = min(width, image.get_width())
-        part = image.subsurface(image.get_width() - seen, 0, seen, image.get_height())
-        return [Sprite(part, x, y)]
+        left = image.get_width() - seen if token.kind is TokenKind.RACK else 0
+        return [Sprite(image.subsurface(left, 0, seen, image.get_height()), x, y)]
     size = (
         round(image.get_width() * width / largest[0]),
         round(image.get_height() * height / largest[1]),

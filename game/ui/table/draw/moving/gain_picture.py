@@ -19,16 +19,16 @@ RAYS, WIDE_RAY = 20, 4
 """The number of rays, and half the degrees that each is wide."""
 
 
-def gain_picture(points: int, height: int, fill: Colour, ink: Colour) -> Surface:
-    """“+15” on a plate in the colour of its seat."""
-    return points_picture(gained(points), height, fill, ink)
+def gain_picture(points: int, height: int, fill: Colour, ink: Colour, least: int = 0) -> Surface:
+    """“+15” on a plate in the colour of its seat, `least` pixels wide at least."""
+    return points_picture(gained(points), height, fill, ink, least)
 
 
 @cached(32)
-def points_picture(said: str, height: int, fill: Colour, ink: Colour) -> Surface:
-    """Points as they are `said`, on a plate."""
+def points_picture(said: str, height: int, fill: Colour, ink: Colour, least: int = 0) -> Surface:
+    """Points as they are `said`, on a plate that is `least` pixels wide at least."""
     words = text.render(said, height * 3 // 4, ink, "semibold")
-    size = (words.get_width() + height * 2 // 3, height)
+    size = (max(least, words.get_width() + height * 2 // 3), height)
     line = max(2, height // 20)
     image = textures.plate(size, fill, palette().gold, height // 4, line, palette().gold_light)
     image = image.copy()

@@ -29,12 +29,12 @@ def gain_sprites(
     """The points that are counted at a moment, and the sum of a closing."""
     result: list[Sprite] = []
     for seat in range(len(geometry.panels)):
-        if (lit := timeline.value(Counted(seat), now)) > 0:
-            counted = _counted(geometry, factory, names, seat)
-            result.append(counted._replace(alpha=round(255 * lit)))
         if points := round(timeline.value(Gain(seat), now)):
             size = timeline.value(GainSize(seat), now, 1.0)
             result.append(gain_beside_name(geometry, factory, names, seat, points, size))
+        if (lit := timeline.value(Counted(seat), now)) > 0:
+            counted = _counted(geometry, factory, names, seat)
+            result.append(counted._replace(alpha=round(255 * lit)))
     return result
 
 
@@ -59,19 +59,25 @@ def gain_beside_name(
     points: int,
     size: float = 1.0,
 ) -> Sprite:
-    """Points that a seat has won, in sizes of those at rest."""
+    """Points that a seat has won, in sizes of those at rest: before those it has, where they cover
+    all of the marks that stand there.
+    """
     tall = geometry.panels[seat].name.height
-    largest = gain_picture(points, 2 * tall, palette().form, factory.colour(seat).ink)
     share = HEIGHT / 200
+    least = round(names.marks_width(seat) / share)
+    largest = gain_picture(points, 2 * tall, palette().form, factory.colour(seat).ink, least)
     wide, high = round(largest.get_width() * share), round(largest.get_height() * share)
     counted = names.number_place(seat)
     if geometry.view.shows_points(seat):
-        counted = counted.union(_counted(geometry, factory, names, seat).rect)
+        counted.width = max(counted.right, _counted(geometry, factory, names, seat).rect.right)
+        counted.width -= counted.x
     place = names.gain_place(seat, (wide, high), wide * tall // high, counted)
     # It grows only within its room: neither over the points nor over what is said above them.
     size = min(size, place.width / wide)
     image = scaled(largest, (round(wide * size), round(high * size)))
     at = image.get_rect(center=place.center)
+    if place.right <= counted.x:
+        at.right = place.right
     if place.centery < geometry.panels[seat].name.y:
         # However large it is, the points below it stay in sight.
         at.bottom = place.bottom

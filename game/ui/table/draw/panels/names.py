@@ -146,14 +146,19 @@ class PanelNames:
         told = self.in_words and len(points.lines(size, panel.name.height)[0]) > 1
         return now_words(self._geometry.view, seat) if told else points.won
 
+    def marks_width(self, seat: int) -> int:
+        """The width of the marks between a seat's name and its points; 0 where there are none."""
+        marks = self.ends(seat, self.active(seat), 0)
+        return -min((mark.x for mark in marks), default=0)
+
     def gain_place(self, seat: int, size: tuple[int, int], most: int, counted: Rect) -> Rect:
-        """A place of this size, at the `most` so wide, for points that were won: left of the marks
-        beside a name and of where its points are `counted`; after these, where it may cover their
-        unit for a moment; or on the upper edge of the row, over the points, which stay in sight.
+        """A place of this size, at the `most` so wide, for points that were won: left of where its
+        points are `counted`, over the marks there; after these, where it may cover their unit for a
+        moment; or on the upper edge of the row, over the points, which stay in sight.
         """
-        name, (left, right, *_ends) = self._geometry.panels[seat].name, self._free[seat]
+        name, left = self._geometry.panels[seat].name, self._free[seat][0]
         place, gap = Rect((0, 0), size), self._metrics.px(0.5)
-        right = min(right, counted.left - gap)
+        right = counted.left - gap
         if (room := right - left - gap) >= size[0]:
             place.width = min(room, most)
             place.midright = right, name.centery

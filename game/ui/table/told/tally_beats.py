@@ -1,0 +1,192 @@
+"""Beats of what a closing brings: each gain is counted beside its seat's points, then the sum."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import hypot
+
+from pygame import Rect
+
+from game.rules.board import CityIndex
+from game.ui.audio.effects import Effect
+from game.ui.graphics.layout import covered
+from game.ui.graphics.timeline import ease_in, settle
+from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.draw.moving.drive import train_place
+from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.tokens import SUM, Counted, Gain, GainSize, Quiet, Token, TokenKind
+from game.ui.table.told.drive_beats import DriveBeats
+from game.ui.table.told.free_place import free_place
+from game.ui.table.told.script import Staging
+
+POP, LARGE, COUNTS = 0.18, 1.4, 1.0
+"""Seconds in which points settle at their seat, and how large these are at first, and while the
+others are still to come.
+"""
+
+COUNTED = 0.3
+"""Seconds in which a seat's points are lit as the sum is counted to them."""
+
+READ = 0.3
+"""Seconds in which the last points are read before the sum is pressed down."""
+
+TOTAL, STANDS, SHRINKS = 10.0, 0.6, 0.12
+"""Units of height of the sum as it is seen large on the map, the seconds for which it stands there,
+and those in which it is gone again.
+"""
+
+GRID, AWAY = 16, 2.5
+"""The places across and down the map that are tried for it, and how many of its own sizes of names
+and cities it may cover rather than lie a whole diagonal of the map off the middle.
+"""
+
+SETTLES = 0.2
+"""Seconds in which the map steps back behind a closing, and comes forward again."""
+
+TAG, TAGGED, LARGE_TAG = 3.6, 0.5, 1.5
+"""Units of height of the points that a thing brings, seen beside it, the seconds for which they
+are, and how large they are at first.
+"""
+
+LEAVE = 0.34
+"""Seconds by which cards leave before the sum of the closing is pressed down."""
+
+
+class TallyBeats(DriveBeats):
+    """The part of a script that tells of the points that a closing brings."""
+
+    def __init__(self, staging: Staging) -> None:
+        super().__init__(staging)
+        self.seen = self.before.view.observation
+        """The table once all that has been told so far has landed."""
+        self._won: dict[int, list[tuple[float, int]]] = {}
+        """The points that the closing brings each seat, with the moments at which they are won."""
+        self.summed = self.start
+        """The moment from which the sum of the closing is at its seat, and all that it counts."""
+
+    def gain(
+        self,
+        seat: int,
+        moment: float,
+        rests: float,
+        thing: Rect | None = None,
+        city: CityIndex | None = None,
+    ) -> None:
+        """Count what has been won by a moment to its owner's sum, and once it `rests` to the points
+        that its owner has; beside a `thing` that does not say itself what it brings, for a house in
+        its `city`, these points are seen for a moment.
+        """
+        won = self._won.setdefault(seat, [])
+        seen = self.before.showing(self.seen).view.points(seat)
+        more = seen - self.before.view.points(seat) - sum(points for _, points in won)
+        if more <= 0:
+            return
+        won.append((moment, more))
+        # The panel is painted anew at that moment as it is.
+        self.gains.append((rests, seat, more))
+        if thing is None or self.timeline.fades:
+            return
+        height = self.after.layout.metrics.px(TAG)
+        last = max(self.halts.values(), default=0.0)
+        driven = last if city is None else self.halts.get(city, last)
+        kept = [*self._cities, *self._stacks, train_place(self.before, seat, driven)]
+        land = self.after.layout.land
+        within = land if land.contains(thing) else self.after.layout.board
+        place = free_place((2 * height, height), thing, kept, within, names=self._names)
+        key = Key(KeyKind.GAINED, -1 if city is None else city)
+        token = Token(key, TokenKind.GAIN, more, seat)
+        large, settled = place.scale_by(LARGE_TAG).clamp(within), moment + POP * self.factor
+        self.timeline.fly(self.flight(token, large, place, moment, POP, 0.0, settle))
+        self.timeline.fly(self.flight(token, place, place, settled, TAGGED - POP))
+
+    @cached_property
+    def _cities(self) -> list[Rect]:
+        """The pictures of cities in sight, and the places of their houses."""
+        every = range(len(self.after.board.cities))
+        return [part(city) for city in every for part in (self.after.marker, self.after.sockets)]
+
+    @cached_property
+    def _stacks(self) -> list[Rect]:
+        """The stacks of tiles in sight, whose numbers are points, too."""
+        every = range(len(self.after.board.stacks))
+        return [self.after.in_sight(self.after.stack(stack)) for stack in every]
+
+    @cached_property
+    def _names(self) -> list[Rect]:
+        """The names of cities in sight, and those of tiles."""
+        cities = [self.after.label(city) for city in range(len(self.after.board.cities))]
+        return [*cities, *(tag.rect for tag in stack_tags(self.after).values())]
+
+    def sum_up(self, seat: int) -> None:
+        """Let what the closing brings be counted beside the points of its seat, one gain after the
+        other, and be pressed down there as one sum; cards may leave meanwhile.
+        """
+        won = sorted(self._won.pop(seat, []))
+        if not won:
+            self.wait_for_all()
+            return
+        total = sum(points for _, points in won)
+        gain, size, light = Gain(seat), GainSize(seat), Counted(seat)
+        for track, least in ((gain, 0.0), (size, 1.0), (light, 0.0)):
+            self.timeline.add(self.start, 0.0, track, least, least)
+        self.lit += [gain, light]
+        pop = POP * self.factor
+        if self.timeline.fades:
+            self.wait_for_all()
+            told = ends = self.moment
+        else:
+            counted = 0
+            for moment, points in won:
+                counted += points
+                self.timeline.add(moment, 0.0, gain, counted, counted)
+                self.timeline.add(moment, pop, size, LARGE, COUNTS, ease_in)
+            # It is pressed down when all that it counts has come, and no later.
+            ends = max(flight.end for flight in self.timeline.all_flights())
+            told = max(won[-1][0] + pop + READ * self.factor, ends) + pop
+            self.timeline.add(told - pop, pop, size, LARGE, 1.0, ease_in)
+        launch = max(self.start, told - LEAVE * self.factor)
+        self.timeline.add(launch, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
+        self.timeline.add(told, 0.0, gain, total, total)
+        self.cue_at(told, Effect.SEAL, self.after.panels[seat].name)
+        if self.before.view.shows_points(seat) and not self.timeline.fades:
+            counts = sorted({rests for rests, whose, _points in self.gains if whose == seat})
+            for rests in counts:
+                self.timeline.add(rests, COUNTED * self.factor, light, 1.0, 0.0, ease_in)
+        self.moment = told + LEAVE * self.factor if self.timeline.fades else launch
+        self.summed = max(told, ends, self._show_total(seat, won, told))
+
+    def _show_total(self, seat: int, won: list[tuple[float, int]], told: float) -> float:
+        """Let the sum of several gains stand large on the map as it is `told`, and return the
+        moment at which it is gone.
+        """
+        if len(won) < 2 or self.timeline.fades:
+            return told
+        height = min(self.after.layout.metrics.px(TOTAL), self.after.layout.land.height // 4)
+        place = self._open_place((height * 3 // 2, height))
+        large = place.scale_by(LARGE_TAG).clamp(self.after.layout.land)
+        token = Token(SUM, TokenKind.GAIN, sum(each for _, each in won), seat)
+        stands = told - READ * self.factor
+        goes = stands + STANDS * self.factor
+        gone = self.flight(token, place, place.scale_by(0.5), goes, SHRINKS, 0.0, ease_in)
+        pops = stands - POP * self.factor
+        self.timeline.fly(self.flight(token, large, place, pops, POP, 0.0, settle))
+        self.timeline.fly(self.flight(token, place, place, stands, STANDS))
+        self.timeline.fly(gone)
+        return gone.end
+
+    def _open_place(self, size: tuple[int, int]) -> Rect:
+        """The place on the map that covers few names and cities and is not far from its middle."""
+        land, kept = self.after.layout.land, [*self._names, *self._cities, *self._stacks]
+        reach, whole = hypot(*land.size), size[0] * size[1]
+
+        def cost(place: Rect) -> float:
+            away = hypot(place.centerx - land.centerx, place.centery - land.centery)
+            return covered(place, kept) / whole + AWAY * away / reach
+
+        step = land.width // GRID, land.height // GRID
+        spots = (
+            Rect((land.x + x * step[0], land.y + y * step[1]), size)
+            for x in range(GRID)
+            for y in range(GRID)
+        )
+        return min((place for place in spots if land.contains(place)), key=cost)
