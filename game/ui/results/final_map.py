@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect, Surface
 
+from game.rules.board import CityIndex
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
@@ -18,7 +19,7 @@ from game.ui.results.count import ROUTES, WINNER, Count
 from game.ui.results.count_rows import Row
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
 from game.ui.results.seal_flight import seal_in_flight
-from game.ui.results.sheet.score_line import ScoreLine, fade
+from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
@@ -54,9 +55,11 @@ class FinalMap:
         self._place = self._caption = Rect(0, 0, 0, 0)
         self._map: SmallMap | None = None
         self._everybodys: SmallMap | None = None
+        self._winners: SmallMap | None = None
+        """The winner's houses, while the roads are drawn."""
+        self._rival: tuple[int, SmallMap] | None = None
+        """Somebody else who is pointed at, and the map with the houses of that one."""
         self._moment: tuple[int, SmallMap] | None = None
-        self._gilded: list[Sprite] = []
-        """The winner's houses, which look golden."""
         self._lit = Kept[list[Sprite]]()
         self._routes: list[list[Sprite]] = []
         """The winner's routes that have been drawn, in their order."""
@@ -64,8 +67,8 @@ class FinalMap:
     def build(self, body: Rect) -> None:
         """Take the room for the map off the left of `body`."""
         m = self._page.metrics
-        self._map = self._everybodys = self._moment = None
-        self._routes, self._gilded = [], []
+        self._map = self._everybodys = self._winners = self._rival = self._moment = None
+        self._routes = []
         below = max(m.px(3.6), round(m.body * 1.9))
         share = 60 if len(self._view.seats) < 4 else 57
         if m.text_scale >= LARGE_WORDS:
@@ -104,24 +107,22 @@ class FinalMap:
         """The map, with the things in `detail` lit up; or as it was at a turning point."""
         if point is not None:
             return self._at(point)
-        final, metrics = self._final, self._page.metrics
-        where = final.header, final.state, final.chart, metrics, self._place
+        share, winner = self._count.share(WINNER), self._view.winner
         if self._map is None:
             # Painted once the page has found its size, not at each attempt.
-            self._map = SmallMap(*where, network=self._view.winner, routes=final.routes)
-        share = self._count.share(WINNER)
+            self._map = self._small_map(winner, self._final.routes)
+            if self._count.share(ROUTES) < 1:
+                self._everybodys, self._winners = self._small_map(None), self._small_map(winner)
         paper = round(PALE * (1 - int(share * STEPS) / STEPS))
+        veil = [self._paper(paper)] if paper else []
         told = detail.cities, detail.houses, detail.stacks, detail.carriage
         if self._count.share(ROUTES) >= 1:
-            shown = self._map.sprites(*told)
-            return [*shown, self._paper(paper)] if paper else shown
+            self._winners = None
+            return [*self._shown(detail).sprites(*told), *veil]
+        if share > 0 and self._winners is not None:
+            return [*self._winners.sprites(*told), *self._drawn_routes(self._winners), *veil]
         if self._everybodys is None:
-            self._everybodys = SmallMap(*where, routes=())
-            self._gilded = self._everybodys.gilded(self._view.winner)
-        if share > 0:
-            shown = [*self._everybodys.sprites(*told), *self._drawn_routes(self._everybodys)]
-            shown += fade(self._gilded, share)
-            return [*shown, self._paper(paper)] if paper else shown
+            self._everybodys = self._small_map(None)
         everybodys, row = self._everybodys, self._next_row()
         # One seat and one tile after the other: the eye finds which houses it is for.
         seat = self._count.seat
@@ -138,6 +139,31 @@ class FinalMap:
         if self._count.row is None:
             lit = []
         return [*everybodys.sprites(), self._paper(paper), *lit]
+
+    def _small_map(self, seat: int | None, routes: Sequence[Sequence[CityIndex]] = ()) -> SmallMap:
+        """The map at the end with the houses of a seat and the roads of these `routes`, or with
+        everybody's houses.
+        """
+        final, metrics = self._final, self._page.metrics
+        where = final.header, final.state, final.chart, metrics, self._place
+        return SmallMap(*where, network=seat, routes=routes)
+
+    def _shown(self, detail: ScoreDetail) -> SmallMap:
+        """The map with the winner's houses alone, or where a detail is about houses of others, with
+        those of the one seat, or with everybody's.
+        """
+        assert self._map is not None
+        seats = {seat for seat, _city in detail.houses}
+        if seats <= {self._view.winner}:
+            return self._map
+        if len(seats) > 1:
+            if self._everybodys is None:
+                self._everybodys = self._small_map(None)
+            return self._everybodys
+        (rival,) = seats
+        if self._rival is None or self._rival[0] != rival:
+            self._rival = rival, self._small_map(rival)
+        return self._rival[1]
 
     def _drawn_routes(self, below: SmallMap) -> list[Sprite]:
         """The winner's routes that are drawn up to now."""

@@ -360,6 +360,25 @@ def test_the_name_of_a_row_of_tiles_marks_no_tiles_that_nobody_won(app: App) -> 
     assert any(line.detail.houses for line in rows)
 
 
+def test_the_map_shows_houses_of_others_only_where_these_are_pointed_at(app: App) -> None:
+    """Faint ones of four seats were crumbs around the winner's."""
+    scene = page(app)
+    final, seats = scene._final, range(len(scene.view.seats))
+    assert final is not None
+    final.sprites(ScoreDetail())
+
+    def shown(detail: ScoreDetail) -> set[int]:
+        return {seat for seat, _city, _place in final._shown(detail).geometry.houses()}
+
+    winner = scene.view.winner
+    assert shown(ScoreDetail()) == {winner}
+    for seat in seats:
+        detail = scene.view.seats[seat].all_houses
+        assert shown(detail) == ({seat} if detail.houses else {winner})
+    everybody = tuple(each for seat in seats for each in scene.view.seats[seat].all_houses.houses)
+    assert shown(ScoreDetail(houses=everybody)) == {seat for seat, _city in everybody}
+
+
 def test_the_map_shows_no_route_that_was_only_begun(app: App) -> None:
     session = played(RECORDS[0])
     chart = find_loaded(session.header.map_id).chart

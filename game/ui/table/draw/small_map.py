@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
@@ -33,10 +33,8 @@ from game.ui.table.model.zoom import land_width
 HOUSES = 0.84
 """The size of houses by the usual one where some have rims of gold: these cover no name."""
 
-OWN, PALE = 1.0, 0.55
-"""The size of the houses of who is shown by that, and the strength of all others, which are as
-large: small ones could not be told apart. They have their whole shape and no rim of gold.
-"""
+OWN = 1.0
+"""The size of the houses of who is shown by that: they are alone, and have rims of gold."""
 
 STILL = 140
 """The opacity, of 255, of houses over the veil."""
@@ -71,22 +69,21 @@ def _without_routes(view: View) -> View:
     return replace(view, observation=replace(seen, seats=seats))
 
 
+def _with_houses_of(view: View, owner: int) -> View:
+    """The table with no other houses."""
+    seen = view.observation
+    seats = tuple(
+        seat if number == owner else replace(seat, houses=0)
+        for number, seat in enumerate(seen.seats)
+    )
+    return replace(view, observation=replace(seen, seats=seats))
+
+
 def _gilded(sprites: Iterable[Sprite], geometry: TableGeometry, seat: int) -> list[Sprite]:
     """The houses of a seat among these pieces, larger and in rims of gold."""
     own = [rect for owner, _city, rect in geometry.houses() if owner == seat]
     larger = [_sized(each, OWN) for each in _houses(sprites, own)]
     return [part for each in larger for part in (_rim(each), each)]
-
-
-def _stepped_back(
-    sprites: Iterable[Sprite], geometry: TableGeometry, seat: int
-) -> Iterator[Sprite]:
-    """These pieces, the houses of all but a seat pale."""
-    sprites = [*sprites]
-    houses = [rect for owner, _city, rect in geometry.houses() if owner != seat]
-    others = {id(each) for each in _houses(sprites, houses)}
-    for each in sprites:
-        yield each._replace(image=_pale(each.image)) if id(each) in others else each
 
 
 def _sized(house: Sprite, share: float) -> Sprite:
@@ -97,13 +94,6 @@ def _sized(house: Sprite, share: float) -> Sprite:
         x=house.rect.centerx - image.get_width() // 2,
         y=house.rect.centery - image.get_height() // 2,
     )
-
-
-@cached(16)
-def _pale(image: Surface) -> Surface:
-    pale = image.copy()
-    pale.fill((255, 255, 255, round(255 * PALE)), special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
 
 
 @cached(16)
@@ -137,8 +127,9 @@ def _gold_around(house: Surface) -> Surface:
 class SmallMap:
     """The map of a game at one moment, as large as it goes in `room`, in its middle.
 
-    With `network` it shows the roads of the closed `routes` of this seat, and gold around its
-    houses. With routes, even if there are none, it does not show those that have been begun.
+    With `network` it shows the roads of the closed `routes` of this seat, and of all houses its
+    own, with gold around them. With routes, even if there are none, it does not show those that
+    have been begun.
     """
 
     def __init__(
@@ -157,13 +148,14 @@ class SmallMap:
         view = View.of(state, header.seats, None)
         if routes is not None:
             view = _without_routes(view)
+        if network is not None:
+            view = _with_houses_of(view, network)
         houses = 1.0 if routes is None else HOUSES
         painted = stage(view, metrics, chart, board, houses=houses)
         roads = [] if network is None else painted.map.network(network, routes or ())
         pieces = painted.on_the_map()
         if network is not None:
-            gilded = _gilded(pieces, painted.geometry, network)
-            pieces = [*_stepped_back(pieces, painted.geometry, network), *gilded]
+            pieces = [*pieces, *_gilded(pieces, painted.geometry, network)]
         sprites = [*roads, *pieces]
         self._picture = paint_piece(self.rect.size, painted.geometry, sprites)
         self._renderer = stage(view, metrics, chart, board.move(self.rect.topleft), houses=houses)
@@ -207,10 +199,6 @@ class SmallMap:
             (house := each.image.copy()).set_alpha(STILL)
             image.blit(house, (each.x - self.rect.x, each.y - self.rect.y))
         return Sprite(image, *self.rect.topleft)
-
-    def gilded(self, seat: int) -> list[Sprite]:
-        """The houses of a seat in rims of gold, over all that stands there."""
-        return _gilded(self._renderer.on_the_map(), self.geometry, seat)
 
     def roads(self, seat: int, routes: Iterable[Sequence[CityIndex]]) -> list[Sprite]:
         """The roads of routes in the colour of a seat, over all that stands there."""

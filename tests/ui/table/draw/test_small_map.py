@@ -12,7 +12,7 @@ from game.library import find_loaded
 from game.positions import Player, Scenario
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Colour, palette
-from game.ui.table.draw.small_map import SmallMap, _stepped_back, fit_map
+from game.ui.table.draw.small_map import SmallMap, _gilded, fit_map
 
 ROOM = Rect(20, 30, 320, 240)
 
@@ -53,33 +53,23 @@ def test_the_places_of_the_cards_are_left_out_where_they_lie_at_the_right(app: A
     assert place.width / place.height < chart.size[0] / chart.size[1] * 0.9
 
 
-def test_gold_is_around_the_houses_of_whose_roads_are_shown_and_others_are_pale(
-    app: App,
-) -> None:
-    """Small ones could not be told apart."""
+def test_of_whose_roads_are_shown_the_houses_alone_are_there_and_golden(app: App) -> None:
+    """Others were crumbs of colour beside them."""
     loaded = find_loaded("south")
-    position = Scenario(seats=(Player(houses="ulm"), Player(houses="linz")))
+    position = Scenario(seats=(Player(houses="ulm"), Player(houses="ulm linz")))
     header = position.header(("Anna", "Bert"), loaded.board)
     state = position.state(position.rules(loaded.board))
     where = header, state, loaded.chart, app.metrics(), Rect(20, 30, 1100, 800)
     alike, winners = SmallMap(*where, routes=()), SmallMap(*where, network=0, routes=())
-    cities = [loaded.board.city_index[each] for each in ("ulm", "linz")]
+    assert len([*alike.geometry.houses()]) == 3
+    ((seat, city, place),) = winners.geometry.houses()
+    assert (seat, city) == (0, loaded.board.city_index["ulm"])
 
-    def seen(small: SmallMap, seat: int, more: int) -> bytes:
-        place = small.geometry.house(seat, cities[seat]).move(-small.rect.x, -small.rect.y)
-        return tobytes(small.sprites()[0].image.subsurface(place.inflate(more, more)), "RGB")
+    def seen(small: SmallMap) -> bytes:
+        here = place.move(-small.rect.x, -small.rect.y).inflate(8, 8)
+        return tobytes(small.sprites()[0].image.subsurface(here), "RGB")
 
-    # Those of others are as large.
-    pieces = alike._renderer.on_the_map()
-    shown = [*_stepped_back(pieces, alike.geometry, 0)]
-    changed = [(one, two) for one, two in zip(pieces, shown, strict=True) if one is not two]
-    ((usual, paler),) = changed
-    assert usual.rect.center == alike.geometry.house(1, cities[1]).center
-    assert usual.rect == paler.rect
-    strength = [each.image.get_at(each.image.get_rect().center).a for each in (usual, paler)]
-    assert strength[0] * 0.4 < strength[1] < strength[0] * 0.7
-    counts = [golden(seen(winners, seat, 8)) - golden(seen(alike, seat, 8)) for seat in (0, 1)]
-    assert counts[0] > 20 and counts[0] > 2 * counts[1]
+    assert golden(seen(winners)) > golden(seen(alike)) + 20
 
 
 @pytest.mark.parametrize("seat", range(3))
@@ -94,7 +84,7 @@ def test_gold_is_around_every_house_of_a_seat_and_on_nothing_else(
     state = position.state(position.rules(loaded.board))
     small = SmallMap(header, state, loaded.chart, app.metrics(), Rect(20, 30, width, width))
     houses = [small.geometry.house(seat, city) for city in range(len(loaded.board.cities))]
-    gilded = small.gilded(seat)
+    gilded = _gilded(small._renderer.on_the_map(), small.geometry, seat)
     assert len(gilded) == 2 * len(houses), "each house, and its rim"
     for each in gilded:
         near = min(houses, key=lambda house: abs(house.x - each.x) + abs(house.y - each.y))
