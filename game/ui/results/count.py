@@ -12,7 +12,7 @@ from game.ui.graphics.timeline import Timeline, ease_out, linear
 from game.ui.results.count_rows import APPEAR, Row, rows_of
 from game.ui.results.model import ResultsView, ScoreDetail
 
-LONGEST = 4.7
+LONGEST = 5.2
 """Seconds that all rows above the sums take at most, at normal speed."""
 
 BEFORE = 0.35
@@ -31,7 +31,7 @@ TURN, AJAR, STANDS = 0.65, 0.12, (0.2, 0.55)
 stand still, and the shares of the time from when to when they do.
 """
 
-FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.4, 0.8, 0.25, 1.4, 0.7, 0.4, 2.4
+FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.4, 0.8, 0.25, 1.7, 1.1, 0.4, 2.4
 """Seconds in which the crown falls on the winner, in which that one comes to the heading and the
 seal is stamped, for the coach, in which the columns are set in order, from a medal to the next one,
 and for the letters.
@@ -42,8 +42,10 @@ LANDS = 0.45
 the portrait and the name.
 """
 
-LEAVE = 0.3
-"""Seconds in which all others leave the head, while its banner is unrolled over them."""
+LEAVE, DRIVES = 0.2, 0.25
+"""Seconds in which all others leave the head, before its banner is unrolled over them, and from
+when the winner sets out to when the coach does: the sides of the heading are not empty for long.
+"""
 
 GLIDE = 0.14
 """Seconds in which points that have come are added to the sums and to the ways of the race."""
@@ -167,7 +169,9 @@ class Count:
         timeline.cue(moment, Sound(Effect.THUD, CROWN))
         # All others make room as the banner comes: the head is never empty.
         timeline.add(moment, LEAVE * factor, OTHERS, ease=linear)
-        lands = moment + LANDS * factor
+        begin, lands = moment + DRIVES * factor, moment + LANDS * factor
+        timeline.cue(begin, Sound(Effect.COACH, COACH))
+        timeline.add(begin, DRIVE * factor, COACH, ease=ease_out)
         timeline.add(lands, STAMP * factor, SEAL, ease=linear)
         moment = self._step(moment, COMES * factor, WINNER)
         timeline.cue(lands + STAMP * factor, Sound(Effect.SEAL, SEAL))
@@ -185,11 +189,9 @@ class Count:
     def _celebrate(self, moment: float, factor: float) -> None:
         """Lay out in time what honours the winner once all stand in their places."""
         timeline, final = self._timeline, self._view.final
-        timeline.cue(moment + APPEAR * factor, Sound(Effect.COACH, COACH))
         if final is not None:
             drawn = min(ROUTE * len(final.routes), DRIVE) * factor
             timeline.add(moment, drawn, ROUTES, ease=linear)
-        timeline.add(moment, DRIVE * factor, COACH, ease=ease_out)
         timeline.add(moment, RAIN * factor, LETTERS, ease=linear)
 
     def _step(self, moment: float, lasts: float, key: str) -> float:

@@ -15,6 +15,9 @@ NEXT, GROWS, AFTER = 0.28, 0.34, 0.15
 after the last thing in a row.
 """
 
+NEXT_LOSS, LOSES = 0.45, 0.5
+"""The same where points are lost: they decide games."""
+
 FLIGHT, ONLY_FLIGHT, NEXT_TILE = 0.5, 0.34, 0.18
 """Seconds for the flight of a tile, of the only one in its row, and from one to the next: never
 more than three of them fly.
@@ -171,8 +174,8 @@ def _houses(view: ResultsView) -> Row:
         if seat in view.sealed:
             # What is heard may not tell whether there are any.
             effect = Effect.LAY
-        key, begin = houses_key(seat), seat * NEXT
-        beats.append(Beat(key, seat, begin, GROWS, -each.houses_left, effect))
+        key, begin = houses_key(seat), seat * NEXT_LOSS
+        beats.append(Beat(key, seat, begin, LOSES, -each.houses_left, effect))
     whole = together(houses_row(), [each.unbuilt for each in view.seats])
     return Row(whole, tuple(beats), {}, sealed=view.sealed)
 

@@ -30,6 +30,9 @@ from game.ui.widgets import Button, Widget
 LETTER = 3.2
 """Units of height of a letter that falls."""
 
+CLEARED = 0.3
+"""The share of the time in which the winner comes, before which no buttons and tabs do."""
+
 MESSAGE_SECONDS = 12.0
 """Seconds for which a message stays below the map."""
 
@@ -242,10 +245,13 @@ class ResultsScene(FormScene):
         return [*result, *self._shown(), *self._seals()]
 
     def _shown(self) -> list[Sprite]:
-        """The widgets; buttons and tabs come while the winner does."""
-        found, share = self.group.sprites(self.on_top), self.count.share(WINNER)
-        if not 0 < share < 1:
+        """The widgets; buttons and tabs come while the winner does, once what was counted in their
+        place has gone.
+        """
+        found, won = self.group.sprites(self.on_top), self.count.share(WINNER)
+        if not 0 < won < 1:
             return found
+        share = max(0.0, (won - CLEARED) / (1 - CLEARED))
         new = [each.rect for each in self.group.widgets if not isinstance(each, ScoreLine)]
         return [
             part

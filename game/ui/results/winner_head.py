@@ -39,7 +39,7 @@ the heading's font that it has at most.
 LARGE_WORDS = 1.3
 """Scale of words from which on they are large."""
 
-ARRIVED, UNROLLED, READ = 0.5, 0.36, 0.6
+ARRIVED, UNROLLED, READ = 0.5, 0.3, 0.5
 """The shares of the time at which the winner has come to the heading, at which its banner is
 unrolled, and at which its words are there: only then there is room for them, and none is ever cut.
 """

@@ -19,7 +19,7 @@ def columns() -> list[ScoreColumn]:
     found = list[ScoreColumn]()
     for place, seat in enumerate((3, 1, 2, 0)):
         where = Rect(100 * place, 0, 100, 50)
-        column = ScoreColumn(where, (seat - place) * 100)
+        column = ScoreColumn(where, (seat - place) * 100, first=not place)
         column.parts.append(partial(list, [Sprite(Surface((100, 50)), *where.topleft)]))
         found.append(column)
     return found
@@ -30,7 +30,7 @@ def test_each_slides_from_its_old_place_to_its_new_one_without_a_jump() -> None:
         way = [column.sprite(share).x for share in SHARES]
         assert way == sorted(way, reverse=column.apart > 0)
         assert abs(way[0] - old) < 10 and abs(way[-1] - (old - column.apart)) < 10
-        assert all(abs(one - other) <= abs(column.apart) // 20 for one, other in pairwise(way))
+        assert all(abs(one - other) <= abs(column.apart) // 12 for one, other in pairwise(way))
     assert [column.shift(0.0) for column in columns()] == [300, 0, 0, -300]
     assert [column.shift(1.0) for column in columns()] == [0, 0, 0, 0]
 
@@ -46,11 +46,15 @@ def test_all_are_there_at_any_moment_above_shadows_and_the_winner_comes_last(sha
     assert len(papers) == 4 and {each.alpha for each in papers} == {255}
     assert papers[-1] is shown[-1] and papers[-1].x == found[0].sprite(share).x
     shadow = [each for each in shown if each not in whole]
-    assert shadow and len({each.alpha for each in shadow}) == 1
-    # All others are pale meanwhile: figures that lay on figures could not be read.
-    veils = [each for each in whole if each not in papers]
-    assert [each.x for each in veils] == [each.x for each in papers[:-1]]
-    assert all(0 < each.alpha < 255 for each in veils)
+    assert shadow and {each.alpha for each in shadow} != {255}
+    # Pale ones that ran through one another looked like a fault: nothing is read through them.
+    assert len(whole) == len(papers)
+
+
+def test_the_winner_slides_first() -> None:
+    winner, *others = columns()
+    assert winner.shift(0.3) < 200 and all(each.shift(0.3) == each.apart for each in others)
+    assert winner.shift(0.7) == 0 and any(each.shift(0.7) for each in others)
 
 
 def test_of_the_others_who_has_the_longest_way_passes_above() -> None:

@@ -41,7 +41,7 @@ font larger than that of any text: coach and riders want room, too.
 CROWN, LEAST_CROWN = 0.24, 1.9
 """The height of the crown as a share of the portrait's, and the least one in units."""
 
-GAP, ROAD = 1.5, 1.6
+GAP, ROAD = 2.2, 1.4
 """Units on both sides of the heading, and to the roads of coach and rider."""
 
 

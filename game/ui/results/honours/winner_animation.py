@@ -28,8 +28,10 @@ MOST = 0.94
 LEAST = 4
 """Units of the smallest coach: where there is less room there is none."""
 
-IN_SIGHT = 0.3
-"""The share of their way at which both are wholly in sight."""
+MIST = 0.5
+"""The share of a road's width at its far end, while they come, in which they are less and less seen
+towards that end.
+"""
 
 PAIR = 150
 """Per cent of a rider's width that the coach has at least where two riders come."""
@@ -74,28 +76,31 @@ class WinnerAnimation:
         self._road += [Sprite(edge, left.x, y) for y in (top, left.bottom - line)]
 
     def sprites(self, progress: float) -> list[Sprite]:
-        """The picture at this share of the way from the far ends, 0 to 1; the coach last, and the
-        rider nearest to the heading before it.
+        """The picture at this share of the way from beyond the far ends, 0 to 1; the coach last,
+        and the rider nearest to the heading before it.
 
-        Both come in sight there: cut off at the edge of the paper they were torn in two.
+        They come out of a mist there: cut off at the edge of the paper they were torn in two.
         """
         left, right, tall = self._left, self._right, self._look.height
         width = round(driving.width(self._look) * tall / UNITS)
-        way = left.width - width
-        gone = round(way * progress)
+        x = left.right - width - round(left.width * (1 - progress))
         # Counted back from the end, so that all have the same pose there.
-        strides = (way - gone) / max(1.0, STRIDE * tall)
+        strides = left.width * (1 - progress) / max(1.0, STRIDE * tall)
         phase = (REST - math.ceil(strides * PHASES)) % PHASES
-        seen = round(255 * min(1.0, progress / IN_SIGHT))
         coach = driving.driving(self._look, phase)
-        spot = Sprite(coach, left.x + gone, self._ground - round(tall * GROUND / UNITS), seen)
-        riders = self._riders(width, phase, progress, seen)
+        spot = Sprite(coach, x, self._ground - round(tall * GROUND / UNITS))
+        riders = self._riders(width, phase, progress)
         # They may reach higher than the heading, but not beside their roads.
         above = self._ground - tall
         sides = [Rect(each.x, above, each.width, each.bottom - above) for each in (left, right)]
-        return [*self._road, *within(sides[1], riders), *within(sides[0], [spot])]
+        coming, others = within(sides[0], [spot]), within(sides[1], riders)
+        if progress < 1:
+            deep = round(MIST * left.width * (1 - progress))
+            coming = [_in_mist(each, left.x, deep) for each in coming]
+            others = [_in_mist(each, right.right, -deep) for each in others]
+        return [*self._road, *others, *coming]
 
-    def _riders(self, width: int, phase: int, progress: float, seen: int) -> list[Sprite]:
+    def _riders(self, width: int, phase: int, progress: float) -> list[Sprite]:
         """One rider, or two one behind the other where both are as wide as the coach: the heading
         stands between two of the same weight.
         """
@@ -103,8 +108,8 @@ class WinnerAnimation:
         first = _rider(high, phase, self._colour, REST)
         wide = first.get_width()
         whole = width if width >= wide * PAIR // 100 else wide
-        x = right.x + round(max(0, right.width - whole) * (1 - progress))
-        found = [Sprite(first, x, self._ground - _hooves(high, self._colour, REST), seen)]
+        x = right.x + round(right.width * (1 - progress))
+        found = [Sprite(first, x, self._ground - _hooves(high, self._colour, REST))]
         if whole > wide:
             # Smaller, on another horse in another stride: two of the same would look like one seen
             # twice.
@@ -112,8 +117,33 @@ class WinnerAnimation:
             rest = (REST + aside) % PHASES
             other = _rider(lower, (phase + aside) % PHASES, self._colour, rest, CHESTNUT)
             y = self._ground - _hooves(lower, self._colour, rest)
-            found.insert(0, Sprite(other, x + whole - other.get_width(), y, seen))
+            found.insert(0, Sprite(other, x + whole - other.get_width(), y))
         return found
+
+
+def _in_mist(thing: Sprite, end: int, deep: int) -> Sprite:
+    """A thing that is not seen at all at an `end` of its road, and wholly from so many pixels on to
+    the right of there, or to the left.
+    """
+    if not deep or abs(end - (thing.rect.left if deep > 0 else thing.rect.right)) >= abs(deep):
+        return thing
+    image = thing.image.copy()
+    image.blit(
+        _mist(abs(deep), image.get_height(), deep > 0),
+        (end - thing.x - max(0, -deep), 0),
+        special_flags=pygame.BLEND_RGBA_MULT,
+    )
+    return thing._replace(image=image)
+
+
+@cached(4)
+def _mist(wide: int, high: int, rising: bool) -> Surface:
+    """White that is not seen at its left and wholly at its right, or the other way round."""
+    image = Surface((wide, high), pygame.SRCALPHA)
+    for x in range(wide):
+        share = (x + 1) / wide if rising else 1 - x / wide
+        image.fill((255, 255, 255, round(255 * share)), (x, 0, 1, high))
+    return image
 
 
 def _hooves(height: int, colour: Colour, rest: int) -> int:

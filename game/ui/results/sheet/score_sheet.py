@@ -171,7 +171,12 @@ class ScoreSheet:
         """
         wide, page = first.width, self._page
         return [
-            ScoreColumn(first.move(place * wide, 0), (seat - place) * wide, lambda: page.decor)
+            ScoreColumn(
+                first.move(place * wide, 0),
+                (seat - place) * wide,
+                lambda: page.decor,
+                first=not place,
+            )
             for place, seat in enumerate(self.view.order)
         ]
 
