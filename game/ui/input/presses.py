@@ -6,11 +6,18 @@ import math
 
 import pygame
 
+from game.ui.input.keys import ENTERS
+
 RUN_SECONDS = 1.0
 """Seconds without a press after which the next one begins a new run."""
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 RELEASES = (pygame.MOUSEBUTTONUP, pygame.KEYUP)
+
+
+def enters(event: pygame.Event) -> bool:
+    """True for a press by key or gamepad, which is for what has the focus."""
+    return event.type == pygame.KEYDOWN and event.key in (*ENTERS, pygame.K_SPACE)
 
 
 class Presses:

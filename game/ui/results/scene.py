@@ -13,7 +13,7 @@ from game.ui.forms.press_guard import GUARD_SECONDS, PressGuard
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import placed, take_bottom, take_top
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
-from game.ui.input.presses import PRESSES
+from game.ui.input.presses import PRESSES, enters
 from game.ui.language import _
 from game.ui.results.actions import ResultsActions, action_buttons, line_up_buttons
 from game.ui.results.content import ResultsContent, ResultsTab
@@ -178,7 +178,7 @@ class ResultsScene(FormScene):
     # Input
 
     def handle(self, event: pygame.Event) -> None:
-        if event.type in PRESSES and self._hurries():
+        if event.type in PRESSES and self._hurries(event):
             # Who goes on pressing presses nothing on the page that has just become whole.
             self._guard.begin()
             self._guard.takes(event)
@@ -187,8 +187,12 @@ class ResultsScene(FormScene):
         if event.type == pygame.MOUSEMOTION:
             self.content.point_at(event.pos)
 
-    def _hurries(self) -> bool:
-        """Show the whole page after a press; True if the press was for nothing else."""
+    def _hurries(self, event: pygame.Event) -> bool:
+        """Show the whole page after a press; True if the press was for nothing else.
+
+        Until all is shown one by key or pad that may still be meant for *Skip* presses nothing that
+        has come in its place: the focus is there, but nobody has moved it.
+        """
         if self.count.done or self._guard.wait[0] < GUARD_SECONDS:
             return False
         counting = not self.count.complete
@@ -197,7 +201,7 @@ class ResultsScene(FormScene):
             self.group.set(*self._whole)
         self._go_on(self.app.clock.now())
         self.app.refresh()
-        return counting
+        return counting or (enters(event) and self.group.focused is self._whole[1])
 
     def _go_on(self, now: float) -> None:
         """Count up to a moment; what is heard comes from where it is seen."""

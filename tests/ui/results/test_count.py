@@ -265,6 +265,11 @@ def test_a_press_meant_for_skip_presses_nothing_once_all_is_counted(
     Hands(scene).key(pygame.K_RETURN)
     assert not pressed
     clock.advance(GUARD_SECONDS + RUN_SECONDS)
+    scene.tick(clock.now())
+    assert scene.busy
+    Hands(scene).key(pygame.K_RETURN)
+    assert not pressed and not scene.busy, "while the winner is honoured it shows the rest at most"
+    clock.advance(GUARD_SECONDS + RUN_SECONDS)
     Hands(scene).key(pygame.K_RETURN)
     assert pressed == ["new"]
 
