@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property, partial
 
 from pygame import Rect
@@ -74,10 +74,20 @@ class TableRenderer:
             prepare(self.factory, timeline)
             prepare_counted_drive(self.geometry, self.factory, timeline)
         self.map.prepare(timeline)
+        for step in self.steps:
+            step()
+
+    @property
+    def steps(self) -> tuple[Callable[[], object], ...]:
+        """What paints what lies here, in parts that one frame each has time for."""
+        return lambda: self._panels, self._prepare_rest
+
+    def _prepare_rest(self) -> None:
+        self.map.prepare(None)
+        self.map.pieces(frozenset(), None)
         if self.geometry.view.keeps_cards:
             # Cards that are not kept stand back, and are smaller there.
             self._at_rest(frozenset(), Highlight(kept=frozenset()))
-        self.map.pieces(frozenset(), None)
         self._at_rest(frozenset(), Highlight())
 
     def sprites(

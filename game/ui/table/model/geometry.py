@@ -306,6 +306,17 @@ class TableGeometry:
         """The place of a seat's house at a city: over its socket in a square, beside the other
         houses in a row. It lies within the board but for what reaches over the edge of the ribbon.
         """
+        known = self._placed.get((seat, city))
+        if known is None:
+            known = self._placed[seat, city] = self._place_of_house(seat, city)
+        return known.copy()
+
+    @cached_property
+    def _placed(self) -> dict[tuple[int, CityIndex], Rect]:
+        """The places of houses that have been asked for."""
+        return {}
+
+    def _place_of_house(self, seat: int, city: CityIndex) -> Rect:
         plate = self.plates[city]
         place = house_of(plate, seat, self.layout.houses)
         if plate.in_a_row:

@@ -19,6 +19,9 @@ from game.ui.table.told.script import Staging
 AHEAD = 0.2
 """The share of a frame in which what is shown later is painted."""
 
+SOON = 0.3
+"""Seconds before which a state that will be shown is painted rather than what flies."""
+
 
 class Telling:
     """From the renderer `before` an action to that `after` it.
@@ -45,7 +48,10 @@ class Telling:
         self._geometries = _shown(script)
         self._times = [moment for moment, _ in self._geometries]
         self._made = {0: before}
-        self._prepared = 0
+        self._prepared, self._parts = 1, 0
+        """The shown states that have been painted ahead, and the parts of the next one."""
+        self._lit = self._flown = False
+        """True once the lights have been painted ahead, and once what flies has."""
 
     def at(self, now: float) -> TableRenderer:
         """The table at a moment, the same renderer until something changes."""
@@ -56,23 +62,37 @@ class Telling:
     @property
     def prepared(self) -> bool:
         """True once everything to come has been painted ahead."""
-        return self._prepared > len(self._times)
+        return self._flown and self._prepared > len(self._times)
 
     def prepare(self, now: float) -> None:
-        """Paint ahead: what flies, or else the next shown state that has not been painted yet."""
+        """Paint ahead: the lights, what flies, or a part of the next shown state, as they come."""
         if self.prepared:
             return
-        if not self._prepared:
-            self._renderer(0).prepare(self.timeline)
-            self._prepared = 1
+        if not self._lit:
+            self._renderer(0).map.prepare(self.timeline)
+            self._lit = True
             return
         following = max(self._prepared, bisect_right(self._times, now))
-        if following < len(self._times):
-            self._renderer(following).prepare()
-        else:
-            self.after.map.keep_pictures(self._last_before(following).map)
-            self.after.prepare()
-        self._prepared = following + 1
+        if not self._flown and not any(now < each < now + SOON for each in self._times[following:]):
+            self._renderer(0).prepare(self.timeline)
+            self._flown = True
+            return
+        if following > self._prepared:
+            # The time for those before it is over.
+            self._prepared, self._parts = following, 0
+        state = self._shown(following)
+        # All of one at once took most of a frame.
+        state.steps[self._parts]()
+        self._parts += 1
+        if self._parts == len(state.steps):
+            self._prepared, self._parts = following + 1, 0
+
+    def _shown(self, number: int) -> TableRenderer:
+        """The renderer of a shown state, or of that after all of them."""
+        if number < len(self._times):
+            return self._renderer(number)
+        self.after.map.keep_pictures(self._last_before(number).map)
+        return self.after
 
     def _renderer(self, number: int) -> TableRenderer:
         if number not in self._made:
