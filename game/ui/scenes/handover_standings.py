@@ -28,7 +28,7 @@ WORDS, LEAST, NUMBER, POINTS = 0.72, 0.6, 0.8, 0.78
 that of a number alone, and the largest of points.
 """
 
-FACE, FLAG, CROWN = 0.7, 0.8, 0.24
+FACE, SIGN, CROWN = 0.7, 0.8, 0.24
 """The height of a face, in that of the cell, of a route, in that of a row, and of a crown on a
 face, in that of this.
 """
@@ -143,15 +143,15 @@ def _rows(view: View, seat: int, row: int, room: int, sign: int) -> list[list[Su
     result.append([house, _counted(said, left, row, room - sign)])
     if not long:
         return [*result, [_no_route(row, room)]]
-    pennant = _pennant(info.colour, row)
+    sign_of_route = _route_sign(info.colour, row)
     said = [
-        # Translators: behind a pennant: how long somebody’s route is.
+        # Translators: behind a piece of its line: how long somebody’s route is.
         ngettext("route of {n} city", "route of {n} cities", long),
-        # Translators: behind a pennant: the number of cities of somebody’s route.
+        # Translators: behind a piece of its line: the number of cities of somebody’s route.
         ngettext("route of {n}", "route of {n}", long),
         ngettext("{n} city", "{n} cities", long),
     ]
-    return [*result, [pennant, _counted(said, long, row, room - sign)]]
+    return [*result, [sign_of_route, _counted(said, long, row, room - sign)]]
 
 
 def _points(view: View, seat: int, row: int, room: int) -> list[Surface]:
@@ -182,9 +182,9 @@ def _leading(face: Rect, bottom: int) -> list[Sprite]:
     return [crown, Sprite(said, *place.topleft)]
 
 
-def _pennant(colour: str, row: int) -> Surface:
+def _route_sign(colour: str, row: int) -> Surface:
     """The sign of a route, as at its ends on the map."""
-    return route_sign(round(row * FLAG), colour)
+    return route_sign(round(row * SIGN), colour)
 
 
 def _counted(said: Sequence[str], number: int, row: int, room: int) -> Surface:
