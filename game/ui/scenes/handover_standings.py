@@ -28,7 +28,7 @@ WORDS, LEAST, NUMBER, POINTS = 0.72, 0.6, 0.8, 0.78
 that of a number alone, and the largest of points.
 """
 
-FACE, SIGN, CROWN = 0.7, 0.8, 0.24
+FACE, SIGN, CROWN = 0.7, 0.6, 0.24
 """The height of a face, in that of the cell, of a route, in that of a row, and of a crown on a
 face, in that of this.
 """
@@ -56,7 +56,8 @@ def standings(
     size = min(text.fit(seat.name, size, room, "semibold", 9)[1] for seat in seats)
     row = round(high * ROW)
     # The words behind pictures stand below each other.
-    sign = max(figures.house(each.colour, row).get_width() for each in seats) + round(row * GAP)
+    signs = [sign(each.colour, row) for sign in (figures.house, _route_sign) for each in seats]
+    sign = max(each.get_width() for each in signs) + round(row * GAP)
     for seat, (place, info) in enumerate(zip(places, seats, strict=True)):
         ink = seat_colour(info.colour).ink
         name = text.render_fit(info.name, size, room, ink, "semibold", size)

@@ -637,6 +637,20 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
     assert all(any(place.contains(each.rect) for place in places) for each in shown)
 
 
+@pytest.mark.parametrize("wide", [120, 210])
+def test_words_below_the_map_keep_clear_of_the_pictures_before_them(
+    summary: TurnSummary, wide: int
+) -> None:
+    places = [Rect((wide + 10) * number, 0, wide, 74) for number in range(4)]
+    shown = standings(summary, summary.now, places, Metrics((1920, 1080)))
+    said = [each.rect for each in shown if text.words_of(each.image)]
+    # Lines lie close above each other.
+    pictures = [each.rect.inflate(0, -8) for each in shown if not text.words_of(each.image)]
+    assert len(said) > 8 and len(pictures) > 8
+    for words in said:
+        assert words.collidelist(pictures) < 0
+
+
 def test_who_leads_has_a_crown_where_all_may_know_it(summary: TurnSummary) -> None:
     """Of points alone the highest had to be searched for."""
     state = copy(summary.now)
