@@ -57,8 +57,12 @@ class Lacking:
 
     def _cities(self, now: float) -> frozenset[CityIndex] | None:
         table = self._table
-        # While something moves or is in hand no frame has time for this.
-        if table.timeline is not None or table.viewer is None:
+        # While something moves or is in hand no frame has time for this, nor has the one in which
+        # all has come to rest.
+        if table.timeline is not None:
+            self._since = now
+            return None
+        if table.viewer is None:
             return None
         mode = table.idle_mode
         if mode.selected is not None or mode.closing:

@@ -50,8 +50,8 @@ class Telling:
         self._made = {0: before}
         self._prepared, self._parts = 1, 0
         """The shown states that have been painted ahead, and the parts of the next one."""
-        self._lit = self._flown = False
-        """True once the lights have been painted ahead, and once what flies has."""
+        self._begun = self._lit = self._flown = False
+        """True after the first frame, once the lights have been painted ahead, and what flies."""
 
     def at(self, now: float) -> TableRenderer:
         """The table at a moment, the same renderer until something changes."""
@@ -65,8 +65,12 @@ class Telling:
         return self._flown and self._prepared > len(self._times)
 
     def prepare(self, now: float) -> None:
-        """Paint ahead: the lights, what flies, or a part of the next shown state, as they come."""
-        if self.prepared:
+        """Paint ahead: the lights, what flies, or a part of the next shown state, as they come.
+
+        The first frame has no time for that: what lay above the table is gone.
+        """
+        if self.prepared or not self._begun:
+            self._begun = True
             return
         if not self._lit:
             self._renderer(0).map.prepare(self.timeline)
