@@ -8,11 +8,13 @@ from __future__ import annotations
 import itertools
 import math
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from game.rules.board import Road
 from game.ui.graphics.theme import palette
-from game.ui.table.draw.strokes import Points, length_of, part_of
+from game.ui.table.draw.strokes import Points, along, length_of, part_of
+from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.way import smooth
 
@@ -22,22 +24,33 @@ LINE = 8.0
 OWN = 1.7
 """Width of the own route, in widths of a rival's."""
 
-QUIET = 0.55
+QUIET = 0.64
 """The width of a rival's line while the viewer may act, in usual ones."""
 
 CASING = 2.4
 """World units of dark along both sides of a line."""
 
-RIM, FINE = 1.4, 1.6
+RIM, FINE = 1.1, 1.3
 """World units of light paper along both sides of a quiet line, and of dark beyond these."""
 
-APART = 7.0
-"""World units of land between lines that lie side by side on a road."""
+APART = LINE
+"""World units of land between lines that lie side by side on a road: as wide as a line."""
 
-BEND, CLOSING_IN = 20.0, 2.0
-"""World units from the middle of a city within which a line beside a road meets it, and the least
-way on which it does, in its distances from the road: nearer to the city it crossed the next line of
-its route.
+BEND, CLOSING_IN = 20.0, 1.3
+"""World units from the middle of a city within which a line beside a road comes nearer to it, and
+the least way on which it does, in its distances from the road: on a longer one two lines ran into
+each other well before their town.
+"""
+
+NEAR = 12.0
+"""World units between the places at which lines are compared."""
+
+TOWN = 34.0
+"""World units from the middle of a city within which its drawing hides lines that cross."""
+
+BESIDE_TOWN = 0.5
+"""The share of its distance from the road that a line beside it keeps in the middle of a town,
+below the drawing: right up to that it runs clear of the line on the road.
 """
 
 
@@ -63,20 +76,52 @@ def lanes_of(geometry: TableGeometry) -> dict[tuple[int, Road], float]:
     for seat in sorted(range(len(geometry.view.seats)), key=lambda each: each != own):
         for road in roads_of(geometry, seat):
             beside[road].append(seat)
+    used = frozenset(beside)
     result: dict[tuple[int, Road], float] = {}
     for road, (middle, *others) in beside.items():
         result[middle, road] = 0.0
-        # The first lies in the middle of the road, the others right, left, far right of it.
+        if not others:
+            continue
+        # The first lies in the middle of the road, the others on its freer side and the other one.
+        free = _freer_side(MapKey(geometry.layout.chart, geometry.board), road, used)
         reach = {1: half_of(geometry, middle), -1: half_of(geometry, middle)}
         for number, seat in enumerate(others):
-            side, half = (-1 if number % 2 else 1), half_of(geometry, seat)
+            side, half = (-free if number % 2 else free), half_of(geometry, seat)
             result[seat, road] = side * (reach[side] + APART + half) * scale
             reach[side] += APART + 2 * half
     return result
 
 
-def beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
-    """The points of a line of this width in world units, on the road or beside all routes on it."""
+@lru_cache(maxsize=64)
+def _freer_side(key: MapKey, road: Road, used: frozenset[Road]) -> int:
+    """1 for the right side of a road, -1 for the left one: that on which a second line comes less
+    near those on other roads. Its own line to the next city crossed one on the other side.
+    """
+    roads, cities = key.chart.roads, {road.a, road.b}
+    towns = roads[road][0], roads[road][-1]
+    others = [
+        place
+        for each in sorted(used - {road}, key=lambda each: (each.a, each.b))
+        if cities & {each.a, each.b}
+        for place, _way in along(smooth(roads[each]), NEAR)
+        if min(math.dist(place, town) for town in towns) > TOWN
+    ]
+
+    def room(side: int) -> float:
+        line = moved_aside(roads[road], side * (LINE * OWN + APART))
+        places = [place for place, _way in along(line, NEAR)]
+        return min((math.dist(one, other) for one in others for other in places), default=0.0)
+
+    return max((1, -1), key=room)
+
+
+def beside_routes(
+    geometry: TableGeometry, road: Road, width: float, start: tuple[int, int] | None = None
+) -> Points:
+    """The points of a line of this width in world units, on the road or beside all routes on it.
+
+    Beside them it comes from `start` if that is given, a place at one of the road's towns.
+    """
     scale = geometry.layout.scale
     reach = {1: 0.0, -1: 0.0}
     for (seat, used), aside in lanes_of(geometry).items():
@@ -85,18 +130,25 @@ def beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
                 reach[side] = max(reach[side], side * aside / scale + half_of(geometry, seat))
     if not any(reach.values()):
         return points_of(geometry, road, 0.0)
-    at = {side: side * (reach[side] + APART + width / 2) * scale for side in reach}
+    lines = {
+        side: points_of(geometry, road, side * (reach[side] + APART + width / 2) * scale)
+        for side in reach
+    }
     others = [
         geometry.layout.road(each) for each in {used for _, used in lanes_of(geometry)} - {road}
     ]
 
-    def is_crowded(side: int) -> tuple[float, float]:
-        """How far that side reaches, and how near other routes come to it."""
-        line = points_of(geometry, road, at[side])
+    def is_crowded(side: int) -> tuple[float, float, float]:
+        """How far that side reaches, how far from the start it ends, and how near other routes
+        come to it.
+        """
+        line = lines[side]
+        far = min(math.dist(start, line[end]) for end in (0, -1)) if start else 0.0
         near = (math.dist(one, other) for way in others for one in way[1:-1] for other in line)
-        return reach[side], -min(near, default=0.0)
+        return reach[side], far, -min(near, default=0.0)
 
-    return points_of(geometry, road, at[min(reach, key=is_crowded)])
+    line = lines[min(reach, key=is_crowded)]
+    return _to_towns(line, geometry.layout.road(road), BEND * scale, start)
 
 
 def half_of(geometry: TableGeometry, seat: int) -> float:
@@ -107,15 +159,32 @@ def half_of(geometry: TableGeometry, seat: int) -> float:
 
 
 def lane(geometry: TableGeometry, road: Road, aside: float) -> Points:
-    """The window points of a line `aside` of its road, which meets it again in both cities."""
+    """The window points of a line `aside` of its road, which comes nearer to it in both cities."""
     points = points_of(geometry, road, aside)
     if not aside:
         return points
-    length = length_of(points)
-    bend = min(max(BEND * geometry.layout.scale, CLOSING_IN * abs(aside)), length / 3)
-    first, *_rest, last = geometry.layout.road(road)
-    middle = ((round(x), round(y)) for x, y in part_of(points, bend, length - bend))
-    return tuple(dict.fromkeys((first, *middle, last)))
+    least = BEND * geometry.layout.scale
+    return _to_towns(points, geometry.layout.road(road), least)
+
+
+def _to_towns(
+    line: Points, road: Points, least: float, start: tuple[int, int] | None = None
+) -> Points:
+    """A line beside a road that comes nearer to it close to both towns, on `least` so many pixels;
+    at the town next to `start` it begins there, if that is given.
+    """
+    ends, ways = list[tuple[int, int]](), list[float]()
+    for (x, y), (left, top) in ((line[0], road[0]), (line[-1], road[-1])):
+        ends.append((round(left + (x - left) * BESIDE_TOWN), round(top + (y - top) * BESIDE_TOWN)))
+        ways.append(max(least, CLOSING_IN * math.dist((x, y), (left, top))))
+    if start:
+        far = [math.dist(start, town) for town in (road[0], road[-1])]
+        at = far.index(min(far))
+        ends[at], ways[at] = start, max(ways[at], far[at])
+    length = length_of(line)
+    before, after = (min(each, length / 3) for each in ways)
+    middle = ((round(x), round(y)) for x, y in part_of(line, before, length - after))
+    return tuple(dict.fromkeys((ends[0], *middle, ends[1])))
 
 
 def points_of(geometry: TableGeometry, road: Road, aside: float) -> Points:
@@ -123,11 +192,12 @@ def points_of(geometry: TableGeometry, road: Road, aside: float) -> Points:
     points = geometry.layout.road(road)
     if not aside:
         return points
+    return tuple(dict.fromkeys((round(x), round(y)) for x, y in moved_aside(points, aside)))
+
+
+def moved_aside(points: Sequence[tuple[float, float]], aside: float) -> list[tuple[float, float]]:
+    """A smooth line through points, moved so far to its right all along its bends."""
     line = smooth(points)
     ways = [math.atan2(by - ay, bx - ax) for (ax, ay), (bx, by) in itertools.pairwise(line)]
     turned = zip(line, (ways[0], *ways), strict=True)
-    moved = (
-        (round(x - math.sin(way) * aside), round(y + math.cos(way) * aside))
-        for (x, y), way in turned
-    )
-    return tuple(dict.fromkeys(moved))
+    return [(x - math.sin(way) * aside, y + math.cos(way) * aside) for (x, y), way in turned]

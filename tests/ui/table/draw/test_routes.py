@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pygame
@@ -14,7 +15,8 @@ from game.rules.board import Road
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette, route_casing
-from game.ui.table.draw.lanes import lane, lanes_of, roads_of
+from game.ui.table.draw.lanes import LINE, half_of, lane, lanes_of, roads_of
+from game.ui.table.draw.map.painter import MapPainter
 from game.ui.table.draw.map.plates import drawn_town
 from game.ui.table.draw.map.route_ends import end_sprites, has_knobs, knob, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
@@ -196,6 +198,65 @@ def test_a_lit_road_lies_beside_the_routes_on_it(app: App, rivals: int) -> None:
                 over = pygame.mask.from_surface(each.image, 160)
                 hidden = ribbon.overlap_area(over, (each.x - line.x, each.y - line.y))
                 assert hidden <= ribbon.count() // 20, (rival, lit.index(each))
+
+
+@pytest.mark.parametrize("rival", ["amsterdam bremen muenster cassel", "cassel muenster bremen"])
+def test_a_second_line_lies_on_the_side_where_it_crosses_none(app: App, rival: str) -> None:
+    """Between Bremen and Münster the yellow line crossed itself and ran into the red one."""
+    loaded = find_loaded("north")
+    seats = Player(route="bremen muenster"), Player(route=rival), Player(route="amsterdam bremen")
+    scenario = Scenario("north", seats=seats)
+    header = scenario.header(("Anna", "Bert", "Cora"), loaded.board)
+    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+    for size in SIZES:
+        geometry = stage(view, Metrics(size), loaded.chart).geometry
+        road = Road.between("bremen", "muenster")
+        line = smooth(lane(geometry, road, lanes_of(geometry)[1, road]))
+        towns = [geometry.layout.road(road)[end] for end in (0, -1)]
+        for other in (Road.between("amsterdam", "bremen"), Road.between("cassel", "muenster")):
+            way = smooth(geometry.layout.road(other))
+            for place in way:
+                if min(math.dist(place, town) for town in towns) > 40 * geometry.layout.scale:
+                    far = min(distance_to(place, *ends) for ends in pairwise(line))
+                    assert far >= 1.5 * LINE * geometry.layout.scale, (other, place)
+
+
+def test_a_knob_goes_with_its_line_when_the_route_beside_it_has_left(app: App) -> None:
+    """It stayed beside the road, with the line of the road's only route in the middle."""
+    loaded = find_loaded("north")
+    rival = Player(route="bremen muenster")
+    scenario = Scenario("north", seats=(rival, rival))
+    header = scenario.header(("Anna", "Bert"), loaded.board)
+    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, None)
+    renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
+    renderer.map.prepare(None)
+    own, other = view.observation.seats
+    seen = replace(view.observation, seats=(replace(own, route=()), other))
+    geometry = renderer.geometry.showing(seen)
+    after = MapPainter(geometry, renderer.factory)
+    after.keep_pictures(renderer.map)
+    drawn = [each.rect for each in after.at_rest()]
+    assert all(each.knob.rect in drawn for each in route_ends(geometry))
+
+
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_lines_side_by_side_keep_apart_right_up_to_the_towns(app: App, map_id: str) -> None:
+    """At Münster the yellow line and the red one ran into each other."""
+    loaded = find_loaded(map_id)
+    for road in loaded.board.roads:
+        route = Player(route=f"{road.a} {road.b}")
+        scenario = Scenario(map_id, seats=(route, route))
+        header = scenario.header(("Anna", "Bert"), loaded.board)
+        view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+        geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
+        between = half_of(geometry, 0) + half_of(geometry, 1)
+        middle = smooth(geometry.layout.road(road))
+        (aside,) = (each for each in lanes_of(geometry).values() if each)
+        for place in smooth(lane(geometry, road, aside)):
+            if min(math.dist(place, middle[end]) for end in (0, -1)) > 1.7 * abs(aside):
+                far = min(distance_to(place, *ends) for ends in pairwise(middle))
+                land = far / geometry.layout.scale - between
+                assert land >= 0.6 * LINE, (road, place)
 
 
 def test_routes_of_rivals_are_quiet_while_one_may_act(app: App) -> None:

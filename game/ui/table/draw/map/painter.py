@@ -12,6 +12,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
+from game.ui.table.draw.lanes import lanes_of
 from game.ui.table.draw.map.house_places import ledge_picture
 from game.ui.table.draw.map.pieces import PiecePainter, in_middle
 from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, plate_picture
@@ -59,8 +60,8 @@ class MapPainter:
 
     def keep_pictures(self, before: MapPainter) -> None:
         """Take what a painter of the same table has drawn: houses and tiles, and the knobs where
-        the routes are the same but for those that are gone. To look for their places anew took a
-        third of a frame.
+        the routes are the same but for those that are gone, and have the same lanes. To look for
+        their places anew took a third of a frame.
         """
         if self.geometry.layout is not before.geometry.layout:
             return
@@ -68,6 +69,7 @@ class MapPainter:
         views = self.geometry.view, before.geometry.view
         routes, others = ([seat.route for seat in view.observation.seats] for view in views)
         same = all(route in ((), other) for route, other in zip(routes, others, strict=True))
+        same = same and lanes_of(self.geometry).items() <= lanes_of(before.geometry).items()
         # Rivals' look otherwise while somebody may act.
         if same and views[0].may_act == views[1].may_act:
             self._ends = [each for each in before._ends if routes[each.seat]]
