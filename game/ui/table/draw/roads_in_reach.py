@@ -9,7 +9,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.table.draw.lanes import beside_routes
-from game.ui.table.draw.strokes import GLOW, Points, Stroke, dashed
+from game.ui.table.draw.strokes import EDGE, Points, Stroke, dashed
 from game.ui.table.model.geometry import TableGeometry
 
 WIDTH = 9.0
@@ -28,9 +28,14 @@ BRIGHT: Colour = (26, 146, 74)
 """The colour of dashes where contrast is usual: the dark green of signs was taken for ink."""
 
 
-def road_in_reach(geometry: TableGeometry, road: Road) -> Sprite:
-    """Broad green dashes all along a road, beside the routes on it."""
-    line = _dashes(beside_routes(geometry, road, WIDTH * GLOW), WIDTH * geometry.layout.scale)
+def road_in_reach(
+    geometry: TableGeometry, road: Road, start: tuple[int, int] | None = None
+) -> Sprite:
+    """Broad green dashes all along a road, beside the routes on it: from `start` there, the knob
+    of an own route of one city, which they seemed not to belong to.
+    """
+    way = beside_routes(geometry, road, WIDTH * (1 + EDGE), start)
+    line = _dashes(way, WIDTH * geometry.layout.scale)
     return Sprite(line.image, line.x, line.y)
 
 

@@ -51,7 +51,10 @@ class LitRoads:
         swell and fade for a while: marks on all other roads as well were a net of their own.
         """
         position = self._table.position
-        return [road_in_reach(position.geometry, road) for road in roads_in_reach(position.view)]
+        start = position.renderer.map.knob_alone(position.view.own)
+        return [
+            road_in_reach(position.geometry, road, start) for road in roads_in_reach(position.view)
+        ]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
         """The roads from a card's city to the ends of the own route, unless it is on that."""

@@ -200,6 +200,33 @@ def test_a_lit_road_lies_beside_the_routes_on_it(app: App, rivals: int) -> None:
                 assert hidden <= ribbon.count() // 20, (rival, lit.index(each))
 
 
+def test_dashes_come_from_the_own_knob_beside_a_line_all_of_which_is_seen(app: App) -> None:
+    """Those from Frankfurt to Coblenz ended above its roofs, away from the knob, and were thought
+    to lie on the rival's line.
+    """
+    loaded = find_loaded("north")
+    rival = Player(route="coblenz frankfurt darmstadt")
+    scenario = Scenario("north", seats=(Player(route="frankfurt"), rival))
+    header = scenario.header(("Anna", "Bert"), loaded.board)
+    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+    for size in (*SIZES, (3840, 2160)):
+        renderer = stage(view, Metrics(size), loaded.chart)
+        geometry, road = renderer.geometry, Road.between("coblenz", "frankfurt")
+        start = renderer.map.knob_alone(0)
+        assert start is not None
+        assert renderer.map.knob_alone(1) is None
+        marked = road_in_reach(geometry, road, start)
+        seen = pygame.mask.from_surface(marked.image, 200)
+        (knob,) = [each.knob.rect for each in route_ends(geometry) if each.seat == 0]
+        near = pygame.mask.Mask(knob.inflate(knob.width, knob.width).size, fill=True)
+        at = knob.x - knob.width // 2 - marked.x, knob.y - knob.width // 2 - marked.y
+        assert seen.overlap(near, at), size
+        # The soft light of dashes may touch it, and not more.
+        for each in route_sprites(geometry, renderer.factory):
+            line = pygame.mask.from_surface(each.image, 160)
+            assert not line.overlap(seen, (marked.x - each.x, marked.y - each.y)), size
+
+
 @pytest.mark.parametrize("rival", ["amsterdam bremen muenster cassel", "cassel muenster bremen"])
 def test_a_second_line_lies_on_the_side_where_it_crosses_none(app: App, rival: str) -> None:
     """Between Bremen and Münster the yellow line crossed itself and ran into the red one."""

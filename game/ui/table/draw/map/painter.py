@@ -82,6 +82,11 @@ class MapPainter:
     def _ends(self) -> list[RouteEnd]:
         return route_ends(self.geometry)
 
+    def knob_alone(self, seat: int) -> tuple[int, int] | None:
+        """The middle of the knob of a seat's route of one city; None if it has none or two."""
+        middles = [each.knob.rect.center for each in self._ends if each.seat == seat]
+        return middles[0] if len(middles) == 1 else None
+
     def _knobs(self, closing: Shown | None, pointed: int | None) -> list[Sprite]:
         """The knobs at the ends of routes; with a `closing` those of the others are pale."""
         return [
