@@ -23,6 +23,7 @@ from game.ui.graphics.layout import take_top
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.player_area import (
     CARD_RATIO,
+    LONG_ROUTE_ENDS,
     button_places,
     head_places,
     official_places,
@@ -326,8 +327,13 @@ class TableLayout:
         return round(self.slot(1).width * LARGER) if stacked else None
 
     def end_width(self, count: int) -> int:
-        """The width of the strip at each end of a route of `count` cards on which one is laid."""
-        return self.metrics.px(route_ends(count) / 2)
+        """The width of the strip at each end of a route of `count` cards on which one is laid:
+        narrow where the cards would cover each other beside a wide one.
+        """
+        wide = self.metrics.px(route_ends(count) / 2)
+        card, gap = round(self.route.height * CARD_RATIO), self.metrics.px(0.5)
+        fits = count * (card + gap) - gap <= self.route.width - 2 * wide
+        return wide if fits else min(wide, self.metrics.px(LONG_ROUTE_ENDS / 2))
 
     @property
     def variant_sign(self) -> Rect:

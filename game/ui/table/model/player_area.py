@@ -210,12 +210,14 @@ def tray_places(
         if wide:
             # What it shows is seen beside the route, too. Many cards make it narrower, for they
             # must be readable.
-            spare = rest.width - sum(_free_widths(rest, metrics, cards))
             least = min(wide, round(rest.height * CARD_RATIO * LEAST_VARIANT_PLACE))
+            room = rest.width - 2 * pad
+            spare = room - sum(_free_widths(rest, metrics, cards, room - least))
             wide = max(min(wide - aside - pad, spare), least)
             place = Rect(0, rest.y, wide, rest.height)
             rest.width -= wide + pad
-        width = round((rest.width - pad) * _route_share(rest, metrics, cards))
+        row = Rect(rest.topleft, (rest.width - pad, rest.height))
+        width = round(row.width * _route_share(row, metrics, cards))
         route = Rect(rest.x, rest.y, width, rest.height)
         beside = Rect(route.right + pad // 2, route.y, aside, route.height)
         place.x = beside.right + pad
@@ -238,7 +240,7 @@ def route_ends(cards: int) -> float:
 
 def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
     """The share of a common row that the route takes: half, unless one side needs more."""
-    route, hand = _free_widths(rest, metrics, cards)
+    route, hand = _free_widths(rest, metrics, cards, rest.width)
     half = rest.width / 2
     if not cards[0]:
         return min(0.5, max(0.18, 1 - hand / rest.width))
@@ -247,19 +249,27 @@ def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
     if route + hand <= rest.width:
         return (route / rest.width) if route > half else 1 - hand / rest.width
     # Neither row has room: as much of each card stays in sight in both.
-    card, ends = round(rest.height * CARD_RATIO), metrics.px(route_ends(cards[0]))
+    card, ends = round(rest.height * CARD_RATIO), metrics.px(LONG_ROUTE_ENDS)
     covered = max(1, cards[0] - 1 + max(0, cards[1] - 1))
     strip = max(0, rest.width - ends - 2 * card) / covered
     return min(max((ends + card + strip * (cards[0] - 1)) / rest.width, 0.3), MOST_OF_ROW)
 
 
-def _free_widths(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> tuple[int, int]:
+def _free_widths(
+    rest: Rect, metrics: Metrics, cards: tuple[int, int], room: int
+) -> tuple[int, int]:
     """The widths at which no card of the route and of the hand covers another.
 
-    An empty hand keeps the width of a card, for it is there that cards are taken to.
+    Where there is no `room` for wide gaps and ends, these are as narrow as they may be: cards come
+    first. An empty hand keeps the width of a card, for it is there that cards are taken to.
     """
-    card = rest.height * CARD_RATIO + metrics.px(0.5)
-    hand = max(1, cards[1])
-    return round(cards[0] * card + metrics.px(route_ends(cards[0]) + 1)), round(
-        hand * card + metrics.px(1)
-    )
+    hand, card = max(1, cards[1]), round(rest.height * CARD_RATIO)
+    wide = card + metrics.unit // 2
+    roomy = cards[0] * wide + metrics.px(route_ends(cards[0]) + 1), hand * wide + metrics.unit
+    if sum(roomy) <= room:
+        return roomy
+    tight = cards[0] * card + 2 * metrics.px(LONG_ROUTE_ENDS / 2), hand * card
+    spare = room - sum(tight)
+    # What is left goes between the cards.
+    share = max(0, spare) // max(1, cards[0] + hand)
+    return tight[0] + cards[0] * share, tight[1] + hand * share

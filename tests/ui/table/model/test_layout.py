@@ -230,6 +230,15 @@ def test_a_long_name_is_cut_after_a_consonant(app: App, name: str, shown: str) -
 
 
 @pytest.mark.parametrize("size", [SMALLEST, (1920, 1080), LARGEST], ids=str)
+def test_ends_of_a_route_give_way_before_a_card_is_covered(size: tuple[int, int]) -> None:
+    """Readers saw two cards of a route over each other with free wood beside them."""
+    layout = layout_of(size, 3, (2, 3), max(EXTRAS))
+    for row in (layout.route_cards(2), layout.hand_cards(3)):
+        # In the smallest window the last pixels are lacking.
+        assert all(strip >= row[0].width * 98 // 100 for strip in strips_of(row) if strip)
+
+
+@pytest.mark.parametrize("size", [SMALLEST, (1920, 1080), LARGEST], ids=str)
 @pytest.mark.parametrize("extra", EXTRAS)
 def test_where_room_is_short_route_and_hand_show_as_much_of_each_card(
     size: tuple[int, int], extra: int
