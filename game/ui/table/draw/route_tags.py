@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -31,7 +32,39 @@ def route_tag_sprites(stops: Sequence[Stop], rect: Rect, sizes: tuple[int, int])
     named = [Stop(LEFT_OUT, None) if number is None else stops[number] for number in numbers]
     images = [length_sign(len(stops), size)]
     images += [tag(stop, size, linked=index > 0) for index, stop in enumerate(named)]
-    return [Sprite(image, x, y) for image, (x, y) in zip(images, corners, strict=False)]
+    tags = [Sprite(image, x, y) for image, (x, y) in zip(images, corners, strict=False)]
+    bends = [
+        _bend_between(before.rect, after.rect, size)
+        for before, after in pairwise(tags[1:])
+        if after.y > before.y
+    ]
+    return [*bends, *tags]
+
+
+def _bend_between(before: Rect, after: Rect, size: int) -> Sprite:
+    """The road from the last tag of a line back to the first one of the next."""
+    line = max(2, size // 8)
+    left, right = after.x - line // 2, before.right + link_width(size)
+    image = _bend((right - left, after.centery - before.centery), right - before.right, size)
+    return Sprite(image, left, before.centery - line // 2)
+
+
+@cached(16)
+def _bend(size: tuple[int, int], stub: int, font: int) -> Surface:
+    """A road that leaves a line at its end, goes back between both, and enters the next one."""
+    line = max(2, font // 8)
+    width, high = size
+    image = Surface((width + line, high + line), pygame.SRCALPHA)
+    # In the middle of the gap between the two lines.
+    middle = high // 2
+    for part in (
+        (width - stub, 0, stub, line),
+        (width - line, 0, line, middle + line),
+        (0, middle, width, line),
+        (0, middle, line, high - middle + line),
+    ):
+        image.fill(palette().sepia, part)
+    return image
 
 
 @cached(256)

@@ -18,6 +18,14 @@ MOST = 1.3
 ENDS = 75
 """Per cent of the smallest font that the two ends of a route have at least."""
 
+GROWN, GROWN_LINES = 130, 2
+"""Per cent of its largest usual font that tags in a panel may have where there is room, in so many
+lines at the most.
+"""
+
+HARDLY_SMALLER = 85
+"""Per cent of its usual font in which no route may be for all to have one size."""
+
 LEFT_OUT = "…"
 """The words of the tag in the place of cities that are left out."""
 
@@ -100,6 +108,40 @@ def route_tags(names: Sequence[str], rect: Rect, sizes: tuple[int, int]) -> Rout
     return RouteTags(smallest, (), _flow([], rect, smallest) or ())
 
 
+class RoutePlace(NamedTuple):
+    """The place of a route in a panel, and the pixels below it that are free: two lines of larger
+    tags may reach into these.
+    """
+
+    rect: Rect
+    free: int = 0
+
+    def for_tags(self, names: Sequence[str], size: int) -> Rect | None:
+        """The place of tags in this font; None where they do not go whole into a few lines."""
+        high = lines_height(GROWN_LINES, size)
+        rects = [self.rect]
+        if self.rect.height < high <= self.rect.height + self.free:
+            rects.append(Rect(self.rect.topleft, (self.rect.width, high)))
+        for rect in rects:
+            corners = _flow(names, rect, size)
+            if corners and len({y for _x, y in corners}) <= GROWN_LINES:
+                return rect
+        return None
+
+
+def common_size(
+    routes: Sequence[Sequence[str]], places: Sequence[RoutePlace], usual: int
+) -> int | None:
+    """The largest font in which each of these routes goes whole into its place, also above the
+    `usual` one; None where one of them would make all others much smaller than that.
+    """
+    for size in range(usual * GROWN // 100, usual * HARDLY_SMALLER // 100 - 1, -1):
+        pairs = zip(routes, places, strict=True)
+        if all(place.for_tags(names, size) for names, place in pairs):
+            return size
+    return None
+
+
 def _flow(names: Sequence[str], rect: Rect, size: int) -> tuple[tuple[int, int], ...] | None:
     """The corners of the number and of the tags, line by line; None where they do not fit.
 
@@ -111,6 +153,9 @@ def _flow(names: Sequence[str], rect: Rect, size: int) -> tuple[tuple[int, int],
     # The second line begins below the first tag, not below the number.
     left = rect.x + height + size // 3
     room = rect.right - left
+    if sum(widths) > room:
+        # At the end of a line the road bends.
+        room -= link_width(size)
     if max(widths, default=0) > room:
         return None
     lines = _lines(widths, room)

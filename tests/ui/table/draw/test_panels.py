@@ -25,6 +25,7 @@ from game.ui.settings import Settings, Speech
 from game.ui.table.draw.own.road import road_sprite
 from game.ui.table.draw.panels.figures import PanelFigures
 from game.ui.table.draw.panels.goals import goal_sprites
+from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
@@ -550,3 +551,15 @@ def test_figures_say_less_rather_than_shrink_in_a_small_window(seats: int) -> No
                 assert figure.image.get_width() <= place.width
     finally:
         set_language(before)
+
+
+def test_a_route_of_two_lines_is_one_road(app: App) -> None:
+    """Two lines without a road between them were read as two routes."""
+    names = ["Lübeck", "Schwerin", "Berlin", "Dresden", "Leipzig", "Weimar", "Würzburg"]
+    stops, place = [Stop(name, (90, 140, 90)) for name in names], Rect(0, 0, 480, 90)
+    bend, _sign, *tags = route_tag_sprites(stops, place, (26, 26))
+    last = max((tag for tag in tags if tag.y == tags[0].y), key=lambda tag: tag.rect.right)
+    first = min((tag for tag in tags if tag.y > last.y), key=lambda tag: tag.x)
+    assert bend.rect.top <= last.rect.centery and bend.rect.bottom >= first.rect.centery
+    assert bend.x <= first.x and last.rect.right < bend.rect.right <= place.right
+    assert len(route_tag_sprites(stops[:2], place, (26, 26))) == 3, "none in one line"

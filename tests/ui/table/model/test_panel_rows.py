@@ -14,7 +14,16 @@ from game.ui.graphics.theme import Metrics
 from game.ui.language import current_language, set_language
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_words
-from game.ui.table.model.route_tags import RouteTags, route_tags, tag_height, tag_sizes, tag_width
+from game.ui.table.model.route_tags import (
+    GROWN,
+    RoutePlace,
+    RouteTags,
+    common_size,
+    route_tags,
+    tag_height,
+    tag_sizes,
+    tag_width,
+)
 from tests.rules.builders import Player, position
 from tests.ui.table.model.test_layout_of_games import laid_out
 
@@ -67,6 +76,21 @@ def test_no_city_stands_alone_below_a_full_line_of_others() -> None:
     tags = route_tags(names, Rect(0, 0, 480, 66), (16, 22))
     lines = [y for _x, y in tags.corners[1:]]
     assert [lines.count(y) for y in sorted(set(lines))] == [3, 2]
+
+
+def test_tags_of_all_routes_grow_into_free_rows_in_one_size() -> None:
+    """Panels without goals were two thirds empty below small tags."""
+    route = ["Lübeck", "Schwerin", "Berlin", "Dresden", "Leipzig", "Weimar", "Würzburg"]
+    short, row = ["Bremen", "Münster"], Rect(0, 0, 478, 63)
+    crowded = [RoutePlace(row), RoutePlace(row)]
+    free = [RoutePlace(row), RoutePlace(row, 60)]
+    assert common_size([short, short], crowded, 27) == 27 * GROWN // 100
+    assert common_size([short, route + short], crowded, 27) is None, "others would be tiny"
+    size = common_size([short, route], free, 27)
+    assert size is not None and size >= 25
+    assert free[0].for_tags(short, size) == row, "no row moves for one line"
+    larger = free[1].for_tags(route, size)
+    assert larger is not None and row.bottom < larger.bottom <= row.bottom + 60
 
 
 def _rows(panel: Panel) -> Iterator[int]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cached_property
 
 from pygame import Rect
 
+from game.rules.observation import Observation
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of
 from game.ui.table.draw.panels.goals import goal_sprites
@@ -22,7 +24,7 @@ from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
-from game.ui.table.model.route_tags import tag_sizes
+from game.ui.table.model.route_tags import common_size, tag_sizes
 from game.ui.table.model.tokens import tile_key
 
 FIGURES = KeyKind.HAND_OF, KeyKind.HOUSES_OF, KeyKind.CARRIAGE_OF
@@ -164,10 +166,36 @@ class PanelPainter:
         """A seat's route as tags in its panel."""
         panel = self._geometry.panels[seat]
         words = panel_words(self._geometry.layout) if panel.upright else self._metrics
-        return self.route_in(seat, panel.route, words)
+        names = self._names(self._seen)[seat]
+        smallest, usual = tag_sizes(panel.route.height, words)
+        if not names or not panel.upright:
+            return self.route_in(seat, panel.route, (smallest, usual))
+        place, largest = panel.route_place, self._common_size or usual
+        for size in range(largest, smallest, -1):
+            if rect := place.for_tags(names, size):
+                return self.route_in(seat, rect, (size, size))
+        return self.route_in(seat, panel.route, (smallest, usual))
 
-    def route_in(self, seat: int, rect: Rect, words: Metrics | None = None) -> list[Sprite]:
-        """A seat's route as tags in a place, in letters of these measures."""
+    @cached_property
+    def _common_size(self) -> int | None:
+        """The font of the tags of all routes, where these can be of one size.
+
+        It stays while an action is told: only one that makes a route longer makes its tags smaller.
+        """
+        panels, view = self._geometry.panels, self._geometry.view
+        usual = tag_sizes(panels[0].route.height, panel_words(self._geometry.layout))[1]
+        names = self._names(view.laid or view.observation)
+        return common_size(names, [panel.route_place for panel in panels], usual)
+
+    def _names(self, seen: Observation) -> list[list[str]]:
+        """The names of the cities of each seat's route."""
+        board = self._geometry.view.rules.board
+        return [
+            [board.cities[board.city_of[card]].name for card in each.route] for each in seen.seats
+        ]
+
+    def route_in(self, seat: int, rect: Rect, sizes: tuple[int, int] | None = None) -> list[Sprite]:
+        """A seat's route as tags in a place, in letters of these sizes."""
         view, m = self._geometry.view, self._metrics
         route = self._seen.seats[seat].route
         if not route:
@@ -178,7 +206,7 @@ class PanelPainter:
         board = view.rules.board
         cities = [board.cities[board.city_of[card]] for card in route]
         stops = [Stop(city.name, self._factory.province(city.province)[0]) for city in cities]
-        return route_tag_sprites(stops, rect, tag_sizes(rect.height, words or m))
+        return route_tag_sprites(stops, rect, sizes or tag_sizes(rect.height, m))
 
 
 def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Sprite]:

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.panels.goal_cells import GoalCells
 from game.ui.table.model.panels.won_strip import WonStrip
+from game.ui.table.model.route_tags import RoutePlace
 
 TILE_IN_SIGHT = 0.62
 """Least share of a tile's width that the next one leaves in sight: its value is there."""
@@ -81,6 +82,14 @@ class Panel:
     def tiles_from_right(self) -> bool:
         """True if tiles share a row with the goals: these begin at its left, tiles at its right."""
         return self.upright and self.won is None
+
+    @property
+    def route_place(self) -> RoutePlace:
+        """The place of the route with what is free below it while there are no goals."""
+        if not self.upright or self.goals.places or (self.won is None and self.tiles.width):
+            return RoutePlace(self.route)
+        below = self.tiles.bottom if self.won is None else self.won.place.y
+        return RoutePlace(self.route, max(0, below - self.route.bottom - self.route.height // 8))
 
     @property
     def foot(self) -> tuple[Rect, ...]:
