@@ -39,7 +39,7 @@ LEAST_CAPTIONED = 24
 read below smaller ones.
 """
 
-UNIT = 58
+UNIT = 62
 """Font of the word below a number, in per cent of the number's."""
 
 LEAST_UNIT = 0.68

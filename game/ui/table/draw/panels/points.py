@@ -18,13 +18,13 @@ from game.ui.language import _, ngettext, signed
 from game.ui.table.model.panels.goal_cells import LEAST_PIXELS
 from game.ui.table.model.view import View
 
-WORD = 56
+WORD = 60
 """Font of the words after the number of points, in per cent of the number's."""
 
-LINE = 43
+LINE = 46
 """Per cent of the height of its row that the font of each of two lines of words has at most."""
 
-STYLES: tuple[Style, Style] = ("semibold", "semibold-italic")
+STYLES: tuple[Style, Style] = ("semibold", "regular")
 """Letters of the word for what was won, and quieter ones of what counts now."""
 
 PITCH, RAISED = 90, 5
@@ -34,8 +34,11 @@ of the row, below whose letters the seam of a ribbon runs; in per cent of their 
 
 
 class SeatPoints(NamedTuple):
-    """The points that a seat has won, the word for that, and what counts now."""
+    """The points that a seat has won, in words and as a number and its word, and what counts
+    now.
+    """
 
+    said: str
     won: str
     word: str
     now: str
@@ -47,7 +50,7 @@ class SeatPoints(NamedTuple):
         # Translators: in a player's panel: the points of its tiles and its carriage. The number is
         # large, and what follows it small; it has to come first.
         said = ngettext("{n} won", "{n} won", won).format(n=won)
-        return cls(str(won), said.removeprefix(str(won)).strip(), now_words(view, seat))
+        return cls(said, str(won), said.removeprefix(str(won)).strip(), now_words(view, seat))
 
     def lines(self, size: int, high: int) -> tuple[tuple[str, ...], int]:
         """The words after a number in a font of `size` pixels, in a row so high, and their font."""
@@ -99,4 +102,4 @@ def points_picture(points: SeatPoints, size: int, high: int, wide: int, ink: Col
         line = figure.get_bounding_rect().bottom
         foot = text.render("n", font, ink, "semibold").get_bounding_rect().bottom
         image.blit(words[0], (left, line - foot))
-    return text.with_words(image, "\n".join([f"{points.won} {lines[0]}", *lines[1:]]))
+    return text.with_words(image, "\n".join([points.said, *lines[1:]]))
