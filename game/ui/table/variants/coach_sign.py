@@ -39,6 +39,9 @@ NUMBER = 1.25
 LARGEST = 3.0
 """Units of height of a horse where there are few."""
 
+LEAST_ABOVE = 2.2
+"""Units of height for horses above what a card would bring."""
+
 LEAST = 6
 """Pixels of height of one where there are very many."""
 
@@ -72,11 +75,12 @@ def coach_sign(
     verdict: str = "",
     own: int = 0,
     colour: Colour = (0, 0, 0),
+    more: str = "",
 ) -> list[Sprite]:
     """A board with `words` on the horses and how many are needed, and all of the horses, the
     coach's `own` after it in its seat's `colour`; with a tick and a green rim once the route can be
     closed. Before, where there is room, a `verdict` on whether they are enough stands below the
-    words.
+    words, and at the foot what `more` a card of the hand would bring.
 
     Large words have no room: there are numbers instead.
     """
@@ -100,9 +104,13 @@ def coach_sign(
         head.height = counted.get_height()
         room.height = inner.height - head.height - metrics.unit // 2
         room.bottom = inner.bottom
+    foot = _foot(room, metrics, more) if more and own and not done else []
+    if foot:
+        room.height -= foot[0].rect.height + metrics.unit // 4
     team = _team(room.size, harnessed, cities, metrics.px(LARGEST), own, colour)
     result = [
         *open_board(board, place, done, metrics),
+        *foot,
         Sprite(counted, *counted.get_rect(center=head.center).topleft),
         Sprite(team, *room.topleft),
     ]
@@ -112,6 +120,23 @@ def coach_sign(
         inset = corner.width * ON_CORNER // 100
         result.append(Sprite(seal, corner.x - inset, corner.y + inset))
     return result
+
+
+def _foot(room: Rect, metrics: Metrics, words: str) -> list[Sprite]:
+    """The back of a card and words at the foot of the horses' room; none where they would cost
+    these their size.
+    """
+    label = text.render(words, metrics.small, palette().sepia, "semibold")
+    high, gap = label.get_height(), metrics.unit // 2
+    card = cards.card_back((round(high * cards.ASPECT), high))
+    place = Rect(0, 0, card.get_width() + gap + label.get_width(), high)
+    place.midbottom = room.midbottom
+    if place.width > room.width or room.height - high < metrics.px(LEAST_ABOVE):
+        return []
+    return [
+        Sprite(card, *place.topleft),
+        Sprite(label, *label.get_rect(midright=place.midright).topleft),
+    ]
 
 
 def _worded(

@@ -106,7 +106,18 @@ class HorsesUi(VariantUi):
         horses, cities = _horses(view, view.own), len(view.own_seat.route)
         words, verdict = self._count(view), self._verdict(horses, cities)
         m, colour = geometry.layout.metrics, _colour(geometry, view.own)
-        return coach_sign(place, m, horses, cities, words, verdict, COACH_HORSES, colour)
+        more = self._more(view) if horses == COACH_HORSES else ""
+        return coach_sign(place, m, horses, cities, words, verdict, COACH_HORSES, colour, more)
+
+    @staticmethod
+    def _more(view: View) -> str:
+        """How many horses a card of the hand would add; nothing while faces are hidden."""
+        horses = [view.rules.board.horses_of[card] for card in view.hand if card is not None]
+        if not horses:
+            return ""
+        # Translators: on the sign of one's own coach, behind the picture of a card: so many horses
+        # one card of the hand brings; little room.
+        return _("up to +{n}").format(n=max(horses))
 
     @staticmethod
     def _count(view: View) -> str:

@@ -343,14 +343,15 @@ def test_the_sign_says_whether_the_horses_are_enough(
     route: str,
     verdict: str | None,
 ) -> None:
-    """In words until a tick says that the route can be closed."""
-    desk = sit(Player(hand="stettin-2", horses=horses, route=route))
+    """In words until a tick says that the route can be closed; and that cards bring more."""
+    desk = sit(Player(hand="stettin-2 berlin-1", horses=horses, route=route))
     desk.scene.resize((1920, 1080))
     geometry = desk.scene.position.geometry
     said = words_rendered(monkeypatch)
     HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
-    judged = [each for each in said if "horses" not in each and not each.strip("+").isdigit()]
-    assert judged == ([] if verdict is None else [verdict])
+    told = [each for each in said if "horses" not in each and not each.strip("+").isdigit()]
+    more = [] if horses else ["up to +2"]
+    assert told == [*([] if verdict is None else [verdict]), *more]
 
 
 @pytest.mark.parametrize(
