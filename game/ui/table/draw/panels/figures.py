@@ -42,7 +42,7 @@ read below smaller ones.
 UNIT = 62
 """Font of the word below a number, in per cent of the number's."""
 
-LEAST_UNIT = 0.68
+LEAST_UNIT = 0.64
 """The share of that which a long word has at least: rather than that pictures are small."""
 
 
