@@ -368,25 +368,31 @@ def test_the_first_press_on_a_house_of_a_way_only_chooses_the_way(
 def test_the_large_map_shows_the_way_that_is_looked_at(
     about_to_close: Callable[[Player], Desk], by: str
 ) -> None:
-    """Before that pale houses in dashes where all ways have one, and dashes alone where one has:
-    a whole house would be taken for one that stands.
+    """Before that, and once the pointer has left, it shows those of one way, too, at first of the
+    best: with the houses of all on one map nobody told which belong together.
     """
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
-    first, second = (way.houses for way in view.ways)
-    assert view._on_large_map() == (0, first ^ second, 0, first & second), "no way is looked at yet"
+    points = [each.account.points for each in cells]
+    best = points.index(max(points))
+    assert view.shown == best and view._on_large_map() == (0, 0, view.ways[best].houses)
     for number, cell in enumerate(cells):
         if by == "pointer":
             desk.mouse.move(cell.rect.midtop)
         else:
             view.group.focus_key(cell.key)
             view.group.show_focus()
-        assert view._on_large_map() == (0, 0, view.ways[number].houses, 0)
+        assert view._on_large_map() == (0, 0, view.ways[number].houses)
+        view.sprites()
+        assert [each.on_map for each in cells] == [each is cell for each in cells]
+    if by == "pointer":
+        desk.mouse.move(desk.scene.position.layout.land.center)
+        assert view.shown == 1, "the map may be looked at"
     view.choose(0)
     desk.mouse.move(cells[0].rect.midtop)
     houses, others, *rest = view._on_large_map()
-    assert houses == view.ways[0].houses and not houses & others and rest == [0, 0]
+    assert houses == view.ways[0].houses and not houses & others and rest == [0]
     chosen, other = (each for each in view.group.widgets if isinstance(each, WayCell))
     assert chosen.choice == "Press a pale house to place it instead." and not other.choice
     (said,) = (
@@ -580,8 +586,11 @@ def test_all_houses_are_placed_in_another_province_by_one_press(
     options = [words for _way, words in choice.options]
     assert options == ["Württemberg +9", "Baiern +7"], "the best one comes first"
     assert not choice.cycling, "all are in sight"
-    assert view.asked == "Close route: 3 ways to place the houses", "two of them have one paper"
+    assert view.asked == "Close route: where do the houses go?", "no number beside two papers"
     _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
+    assert cell.title == "All in one province", "the choice below names it"
+    rings = [each.get_at((each.get_width() // 2,) * 2).a for each in choice.pictures]
+    assert rings == [255, 0], "the one that is seen has a dot"
     assert cell.rect.contains(choice.rect) and "Württemberg" in cell.label
     if by == "pointer":
         desk.mouse.click((choice.rect.right - 8, choice.rect.centery))

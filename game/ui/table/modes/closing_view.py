@@ -12,7 +12,7 @@ from game.rules.board import CityIndex, CityMask, bits
 from game.rules.closing import cartwright_helps
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
-from game.ui.language import _, ngettext
+from game.ui.language import _
 from game.ui.table.draw.closing.ghosts import ghost_sprites
 from game.ui.table.draw.closing.shown_route import SmallLands
 from game.ui.table.model.closing_places import (
@@ -96,6 +96,8 @@ class ClosingView:
         self.chosen: int | None = wanted[0] if len(wanted) == 1 else None
         if len(self.ways) == 1:
             self.chosen = 0
+        self._looked_at: int | None = None
+        """The way that the pointer or the focus was on last."""
         self._pressed: CityIndex | None = None
         self._decided = False
         """True once the player has chosen a way or a house."""
@@ -122,19 +124,9 @@ class ClosingView:
 
     @property
     def asked(self) -> str:
-        """The question where houses go, with the number of ways where not each has a paper of its
-        own; once a way is chosen, the points of this closing.
-        """
+        """The question where houses go; once a way is chosen, the points of this closing."""
         if self.action is None:
-            ways = len(self.ways) - 1 + len(self._in_one)
-            if ways == len(self.ways):
-                return _("Close route: where do the houses go?")
-            counted = ngettext(
-                "Close route: {count} way to place the houses",
-                "Close route: {count} ways to place the houses",
-                ways,
-            )
-            return counted.format(count=ways)
+            return _("Close route: where do the houses go?")
         return headline(account(self._session, self.action).points)
 
     @property
@@ -195,7 +187,7 @@ class ClosingView:
             way,
             both[number],
             both,
-            [way_title(each, self._session.rules) for each in self.ways],
+            self._titles,
             lambda: self.choose(number),
             lambda city: self.toggle(city, number),
             self._lands,
@@ -213,6 +205,16 @@ class ClosingView:
             if isinstance(toggled(self._session, way, city), Way):
                 cell.open_here |= 1 << city
         return cell
+
+    @property
+    def _titles(self) -> list[str]:
+        """All words that may be the names of the ways."""
+        rules = self._session.rules
+        several = self.ways if len(self._in_one) > 1 else ()
+        return [
+            *(way_title(each, rules) for each in self.ways),
+            *(way_title(each, None) for each in several),
+        ]
 
     @property
     def _captioned(self) -> bool:
@@ -396,7 +398,10 @@ class ClosingView:
 
     def handle(self, event: pygame.Event) -> None:
         """A pointer or key event while the view is open."""
-        if self.group.handle(event):
+        handled = self.group.handle(event)
+        if (number := self._under_pointer()) is not None:
+            self._looked_at = number
+        if handled:
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._pressed = self.city_at(event.pos)
@@ -436,24 +441,46 @@ class ClosingView:
         loss = discard_words(self._session.state)
         return [*said, *self._notes_on_all(), loss, *self._confirming()]
 
-    def _on_large_map(self) -> tuple[CityMask, CityMask, CityMask, CityMask]:
-        """The houses of the chosen way, the places of other ones, and the houses of a way that is
-        only looked at; or before all that those which the ways have in common.
+    @property
+    def shown(self) -> int:
+        """The number of the one way that is on the large map: that which is looked at, or else the
+        chosen one; while none is chosen that which was looked at last, at first the best.
         """
-        cells = [each for each in self.group.widgets if isinstance(each, WayCell)]
-        for number, cell in enumerate(cells):
-            spots = [each for each in self.group.widgets if cell.has_spot(each)]
-            if number != self.chosen and any(_looked_at(each) for each in (cell, *spots)):
-                return 0, 0, cell.way.houses, 0
-        if self.chosen is None:
-            common, every = self.ways[0].houses, 0
-            for way in self.ways:
-                common, every = common & way.houses, every | way.houses
-            return 0, every & ~common, 0, common
-        return self.houses, cells[self.chosen].open_here & ~self.houses, 0, 0
+        if (number := self._under_pointer()) is not None:
+            return number
+        if self.chosen is not None:
+            return self.chosen
+        if self._looked_at is not None:
+            return self._looked_at
+        cells = self._cells
+        return max(range(len(cells)), key=lambda each: (cells[each].account.points, -each))
+
+    @property
+    def _cells(self) -> list[WayCell]:
+        return [each for each in self.group.widgets if isinstance(each, WayCell)]
+
+    def _under_pointer(self) -> int | None:
+        """The number of the way that is looked at, or one of its parts; None for none."""
+        for number, cell in enumerate(self._cells):
+            parts = (each for each in self.group.widgets if cell.has_part(each))
+            if any(_looked_at(each) for each in (cell, *parts)):
+                return number
+        return None
+
+    def _on_large_map(self) -> tuple[CityMask, CityMask, CityMask]:
+        """The houses of the chosen way, the places of other ones, and the houses of a way that is
+        only looked at: those of one way at a time.
+        """
+        number = self.shown
+        if number != self.chosen:
+            return 0, 0, self.ways[number].houses
+        return self.houses, self._cells[number].open_here & ~self.houses, 0
 
     def sprites(self) -> list[Sprite]:
         seat = self._session.state.turn
+        for number, cell in enumerate(self._cells):
+            # Of one way alone nobody asks which is seen.
+            cell.on_map = len(self.ways) > 1 and number == self.shown
         ghosts = ghost_sprites(self.geometry, seat, *self._on_large_map())
         return [*ghosts, *self._sheet, *self.group.sprites(), *self.group.tooltips()]
 

@@ -14,6 +14,7 @@ from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _
 from game.ui.table.model.closing_ways import Way
 from game.ui.widgets import Choice
+from game.ui.widgets.choice import APART
 
 BESIDE_OR, CLOSE = 0.7, 0.4
 """Units of width on either side of an “or”, and between two tickets without one."""
@@ -21,6 +22,11 @@ BESIDE_OR, CLOSE = 0.7, 0.4
 DOT, LEAST_DOT, RIM, FINER = 36, 8, 12, 4
 """Per cent of the height of a choice of provinces that its dots have, the pixels of these at least,
 per cent of a dot that its rim is wide, and how much larger it is painted.
+"""
+
+MARK, LEAST_MARK, FILLED = 78, 9, 52
+"""Per cent of the size of letters that the ring before a province has, the least pixels of this,
+and per cent of it that the dot has in that of the one which is seen.
 """
 
 
@@ -34,8 +40,21 @@ class ProvinceTickets(Choice[Way]):
     apart = True
     """True if an “or” stands between them."""
 
+    def take_marks(self) -> None:
+        """Put a ring before each province, filled before the one that is seen."""
+        side = max(LEAST_MARK, self.size * MARK // 100)
+        self.pictures = tuple(_mark(side, n == self.index) for n in range(len(self.options)))
+
     def preferred_width(self) -> int:
         return sum(self._widths()) + self._gap() * (len(self.options) - 1)
+
+    def _widths(self) -> list[int]:
+        # The ring before the words of each leaves less room than usual beside them.
+        beside = max(self.metrics.px(0.8), self.size * APART // 100) + 2
+        return [
+            text.width_of(label, self.size, "semibold") + self._picture_width(index) + beside
+            for index, (_way, label) in enumerate(self.options)
+        ]
 
     def _gap(self) -> int:
         """The pixels between two tickets, in which the “or” stands."""
@@ -102,6 +121,19 @@ class ProvinceChoice(Choice[Way]):
             )
             for number in range(count)
         ]
+
+
+@cached(4)
+def _mark(side: int, chosen: bool) -> Surface:
+    """A ring, with a dot in it once its province is seen, painted large and made small."""
+    large = Surface((side * FINER,) * 2, SRCALPHA)
+    large.fill((*palette().sepia, 0))
+    middle = side * FINER / 2
+    wide = round(middle * 2 * RIM / 100)
+    pygame.draw.circle(large, palette().sepia, (middle, middle), middle, wide)
+    if chosen:
+        pygame.draw.circle(large, palette().sepia, (middle, middle), middle * FILLED / 100)
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 @cached(8)

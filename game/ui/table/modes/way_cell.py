@@ -21,6 +21,7 @@ from game.ui.table.draw.closing.account import (
 )
 from game.ui.table.draw.closing.caption import cut_caption, part_caption, size_of_choice
 from game.ui.table.draw.closing.choose_foot import choose_sprites
+from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.closing.rows import Row
 from game.ui.table.draw.closing.shown_route import SmallLands, route_picture
 from game.ui.table.draw.closing.total import total_sprites
@@ -64,6 +65,9 @@ class WayCell(Widget):
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
         self._titles = tuple(titles)
+        self.title = way_title(way, geometry.view.rules)
+        self.on_map = False
+        """True if its houses stand on the large map."""
         self.way, self._both, self.account = way, both, account
         rules, costs = geometry.view.rules, ""
         self.label = spoken(way, account, rules)
@@ -107,7 +111,8 @@ class WayCell(Widget):
         return self._caption
 
     def take_choice(self, choice: Choice[Way]) -> None:
-        """Let a choice lie there."""
+        """Let a choice lie there, which names the province of all houses."""
+        self.title = way_title(self.way, None)
         choice.rect = self._caption
         choice.size = min(choice.size, size_of_choice(self._caption, self.metrics))
         self._captioned = False
@@ -147,12 +152,13 @@ class WayCell(Widget):
             for city, rect in self.part.houses.items()
         ]
 
-    def has_spot(self, widget: Widget) -> bool:
-        """True for one of its places for houses."""
-        return isinstance(widget, HouseSpot) and widget.key.startswith(f"{self.key}-")
+    def has_part(self, widget: Widget) -> bool:
+        """True for one of its places for houses, or a choice in it."""
+        return widget is not self and self.rect.contains(widget.rect)
 
     def sprites(self) -> list[Sprite]:
-        return [*self._paper(), *self.contents(), *self.ring_sprites()]
+        sign = [on_map_sign(self.rect, self.metrics)] if self.on_map else []
+        return [*self._paper(), *self.contents(), *sign, *self.ring_sprites()]
 
     def _paper(self) -> list[Sprite]:
         """The paper of one of several ways: raised, and more so once it is chosen."""
@@ -160,7 +166,7 @@ class WayCell(Widget):
             return []
         looked_at = self.hovered, self.pressed
         paper = way_paper(self.rect, self._state, *looked_at, self.metrics)
-        light = [highlights.glow(self.rect, self.metrics)] if self.waits and self.hovered else []
+        light = [highlights.glow(self.rect, self.metrics)] if self.on_map else []
         return [*light, *paper]
 
     @property
@@ -173,12 +179,11 @@ class WayCell(Widget):
 
     def contents(self) -> list[Sprite]:
         """The map, the sum, what it is made of, and the head."""
-        m, places, rules = self.metrics, self._places, self._geometry.view.rules
+        m, places = self.metrics, self._places
         heads = list[Sprite]()
         if places.title.height:
             mark = self._mark(places.title)
-            title = way_title(self.way, rules)
-            image = way_head(places.title.size, title, self._titles, bool(mark), m)
+            image = way_head(places.title.size, self.title, self._titles, bool(mark), m)
             heads = [Sprite(image, *places.title.topleft), *mark]
         # Where else houses could stand is shown with the sentence that says how they get there.
         others = self.open_here if self.chosen else 0

@@ -125,11 +125,12 @@ def province_choice(
     options = [(each, province_words(each, points, rules)) for each, points in best_first]
     value = next(each for each, _points in ways if each.province == way.province)
     fonts = range(size_of_choice(place, metrics), text.READABLE - 1, -1)
-    for apart, font in product((True, False), fonts):
+    for font, apart in product(fonts, (True, False)):
         tickets = ProvinceTickets(
             metrics, options, value, changed, key=key, size=font, name=_("Province")
         )
         tickets.apart = apart
+        tickets.take_marks()
         if tickets.preferred_width() <= place.width:
             return tickets
     return ProvinceChoice(

@@ -28,10 +28,12 @@ from game.ui.table.text.clauses import listed
 from game.ui.table.text.tiles import tile_name
 
 
-def way_title(way: Way, rules: Ruleset) -> str:
-    """The name of a way."""
+def way_title(way: Way, rules: Ruleset | None) -> str:
+    """The name of a way, with its province unless the rules are None."""
     if way.kind is Kind.EACH:
         return _("One in each province")
+    if rules is None:
+        return _("All in one province")
     return _("All in {province}").format(province=_province(way, rules))
 
 

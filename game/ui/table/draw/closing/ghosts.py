@@ -27,14 +27,12 @@ def ghost_sprites(
     chosen: CityMask,
     others: CityMask,
     tried: CityMask = 0,
-    common: CityMask = 0,
 ) -> list[Sprite]:
     """A house in its light in each of the `chosen` cities, a plain one in those that are but
-    `tried`, a pale one within dashes in those that all ways have in `common`, and only these dashes
-    in the `others`.
+    `tried`, and a pale one within dashes in the `others`.
     """
     factory, result = SpriteFactory(geometry), list[Sprite]()
-    for city in bits(chosen | tried | common | others):
+    for city in bits(chosen | tried | others):
         rect = geometry.house(seat, city)
         if rect.height < LEAST:
             # On a small map it would look like one that is there already.
@@ -45,7 +43,7 @@ def ghost_sprites(
             house = _outlined(factory.piece(seat, rect.height), max(2, rect.height // 14))
             result.append(Sprite(house, *house.get_rect(center=rect.center).topleft))
         else:
-            pale = factory.proposed(seat, rect.height, bool(common >> city & 1))
+            pale = factory.proposed(seat, rect.height, False)
             result.append(Sprite(pale, *pale.get_rect(center=rect.center).topleft))
     return result
 
