@@ -23,13 +23,12 @@ DISCARD = 0.3
 STAGGER = 0.07
 """Seconds from one card's landing on a pile to the next one's."""
 
-GATHER, LIFT, LEAVE = 0.12, 0.14, 0.3
-"""Seconds in which the cards of a route gather, are lifted above the own cards, and then leave."""
+GATHER, LEAVE = 0.24, 0.32
+"""Seconds in which the row of a route is lifted above the own cards, and in which it then leaves."""
 
-PACKED, FANNED, SMALL = 0.25, 23, 36
-"""Units by which a card of a packet looks out beside the one above it, and per cent of its height
-by which one of the own cards looks out above that: so much is its name; and per cent of its size
-that it has on its way along the lower edge of the map, so that it hides hardly any of it.
+SMALL = 56
+"""Per cent of its size that the row has on its way between the map and the hand: its names are
+read, and it hides hardly any of either.
 """
 
 CLOSE_UP = 0.3
@@ -59,7 +58,7 @@ class DiscardBeats(ClosingBeats):
             self.own_moves = begin, begin + CLOSE_UP * self.factor
 
     def packet_to_discard(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> None:
-        """Let the cards of a route gather to a fan of names, which goes to the discard pile.
+        """Let the cards of a route go to the discard pile together, as the row that they are.
 
         It is lifted above the own cards first, so that it goes over none in the hand. A card that
         has been played there is not among them: it rises from its own place, and joins them only
@@ -71,38 +70,36 @@ class DiscardBeats(ClosingBeats):
             self.moment,
         )
         known = [self.before.place_of(card) for card in cards]
-        places = [place or else_from for place in known]
+        first = next((place for place in known if place is not None), else_from)
         after = self.after.view.observation
         self.change(begin, partial(lifted, event=event, after=after))
-        for number, (card, start) in enumerate(zip(cards, places, strict=True)):
+        for number, (card, place) in enumerate(zip(cards, known, strict=True)):
             token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
-            self.moment, shift = begin, number * PACKED * self.after.layout.metrics.unit
-            stops = self._above_hand(places[0] if known[number] else else_from, end) if own else []
-            for stop, seconds in zip(stops, (GATHER, LIFT), strict=False):
-                fanned = (len(cards) - 1 - number) * stop.height * FANNED // 100
-                here = stop.move(round(shift), -fanned)
-                self.fly(token, start, here, seconds, arc=0)
-                start = here
+            self.moment, start = begin, place or else_from
+            if own and (above := self._above_hand(start, first if place else start, end)):
+                self.fly(token, start, above, GATHER, arc=0)
+                start = above
             if number == len(cards) - 1:
                 self.cue(Effect.LAY, end, LEAVE)
             flight = self.fly(token, start, end, LEAVE, arc=0)
             self.change(flight.end, partial(landed, event=event, after=after, card=card))
         if own:
-            # The hand stays as it is until the packet has left the own part.
-            stops = self._above_hand(places[0], end)
-            leaves = begin + sum((GATHER, LIFT)[: len(stops)]) * self.factor
+            # The hand stays as it is until the row has left the own part.
+            gathers = GATHER if self._above_hand(first, first, end) else 0.0
+            leaves = begin + gathers * self.factor
             self.own_moves = leaves, leaves + LEAVE * self.factor
 
-    def _above_hand(self, start: Rect, end: Rect) -> list[Rect]:
-        """The places of a packet where it has gathered, and above the own cards if its `end` is."""
-        own = self.after.layout.own
-        if not end.bottom <= own.y < start.y:
-            return [start]
-        gathered = Rect(0, 0, start.width * SMALL // 100, start.height * SMALL // 100)
-        gathered.midbottom = start.midbottom
-        lifted_to = gathered.copy()
-        lifted_to.bottom = own.y
-        return [gathered, lifted_to]
+    def _above_hand(self, start: Rect, first: Rect, end: Rect) -> Rect | None:
+        """The place of a card of the row that begins with the `first` one where the row lies above
+        the own cards; None where its `end` does not.
+        """
+        if not end.bottom <= self.after.layout.own.y < start.y:
+            return None
+        place = Rect(0, 0, start.width * SMALL // 100, start.height * SMALL // 100)
+        place.x = first.x + (start.x - first.x) * SMALL // 100
+        hand = [rect.y for _card, rect in self.before.hand_cards]
+        place.bottom = min([first.y, *hand])
+        return place
 
     def _land(
         self, event: Event, card: CardIndex, token: Token, start: Rect, end: Rect, number: int

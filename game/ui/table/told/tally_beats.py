@@ -30,14 +30,15 @@ COUNTED = 0.3
 READ = 0.3
 """Seconds in which the last points are read before the sum is pressed down."""
 
-TOTAL, STANDS, SHRINKS = 10.0, 0.6, 0.12
+TOTAL, STANDS, COMES = 8.4, 0.28, 0.16
 """Units of height of the sum as it is seen large on the map, the seconds for which it stands there,
-and those in which it is gone again.
+and those in which it comes from there to the points of its seat.
 """
 
-GRID, AWAY = 16, 2.5
-"""The places across and down the map that are tried for it, and how many of its own sizes of names
-and cities it may cover rather than lie a whole diagonal of the map off the middle.
+GRID, AWAY, TRAVELLED = 16, 1.2, 8
+"""The places across and down the map that are tried for it, how many of its own sizes of names and
+cities it may cover rather than lie a whole diagonal of the map off these points, and how much more
+those of the route count, at which one looks.
 """
 
 SETTLES = 0.2
@@ -156,32 +157,39 @@ class TallyBeats(DriveBeats):
         self.summed = max(told, ends, self._show_total(seat, won, told))
 
     def _show_total(self, seat: int, won: list[tuple[float, int]], told: float) -> float:
-        """Let the sum of several gains stand large on the map as it is `told`, and return the
-        moment at which it is gone.
+        """Let the sum of several gains stand large on the map, and come to the points of its seat
+        as it is `told`; return the moment at which it is there.
         """
         if len(won) < 2 or self.timeline.fades:
             return told
-        height = min(self.after.layout.metrics.px(TOTAL), self.after.layout.land.height // 4)
-        place = self._open_place((height * 3 // 2, height))
-        large = place.scale_by(LARGE_TAG).clamp(self.after.layout.land)
+        goal, land = self.after.panels[seat].name, self.after.layout.land
+        height = min(self.after.layout.metrics.px(TOTAL), land.height // 4)
+        place = self._open_place((height * 3 // 2, height), goal)
+        large, small = place.scale_by(LARGE_TAG).clamp(land), place.scale_by(0.4)
+        small.center = goal.center
         token = Token(SUM, TokenKind.GAIN, sum(each for _, each in won), seat)
-        stands = told - READ * self.factor
-        goes = stands + STANDS * self.factor
-        gone = self.flight(token, place, place.scale_by(0.5), goes, SHRINKS, 0.0, ease_in)
+        sets_out = told - COMES * self.factor
+        stands = sets_out - STANDS * self.factor
         pops = stands - POP * self.factor
         self.timeline.fly(self.flight(token, large, place, pops, POP, 0.0, settle))
         self.timeline.fly(self.flight(token, place, place, stands, STANDS))
-        self.timeline.fly(gone)
-        return gone.end
+        comes = self.flight(token, place, small, sets_out, COMES, 0.0, ease_in)
+        self.timeline.fly(comes)
+        return comes.end
 
-    def _open_place(self, size: tuple[int, int]) -> Rect:
-        """The place on the map that covers few names and cities and is not far from its middle."""
+    def _open_place(self, size: tuple[int, int], goal: Rect) -> Rect:
+        """The place on the map that covers few names and cities, least of all those of the route,
+        and is not far from a `goal`.
+        """
         land, kept = self.after.layout.land, [*self._names, *self._cities, *self._stacks]
+        seen = (self.after.marker, self.after.sockets, self.after.label)
+        route = [part(city) for city in self.halts for part in seen]
         reach, whole = hypot(*land.size), size[0] * size[1]
 
         def cost(place: Rect) -> float:
-            away = hypot(place.centerx - land.centerx, place.centery - land.centery)
-            return covered(place, kept) / whole + AWAY * away / reach
+            away = hypot(place.centerx - goal.centerx, place.centery - goal.centery)
+            hidden = covered(place, kept) + TRAVELLED * covered(place, route)
+            return hidden / whole + AWAY * away / reach
 
         step = land.width // GRID, land.height // GRID
         spots = (

@@ -11,8 +11,8 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 
 FONT, LEAST, WIDEST = 0.74, 11, 60
-"""The font of its words in sizes of usual ones, the least pixels of that, and per cent of the paper's
-width that it has at most.
+"""The font of its words in sizes of usual ones, the least pixels of that, and per cent of the width
+of the paper that it has at most.
 """
 
 
