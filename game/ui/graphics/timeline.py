@@ -184,6 +184,10 @@ class Timeline:
                 current = tween
         return current.at(now)
 
+    def has(self, track: Hashable) -> bool:
+        """True if a track has a value of its own at any time."""
+        return track in self._tweens
+
     def flights(self, now: float) -> list[Flight]:
         """The flights at a moment, in the order in which they were added."""
         if self._finished:

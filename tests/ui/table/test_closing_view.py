@@ -20,6 +20,7 @@ from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.closing_ways import Way, ways_in_one
 from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.tokens import Quiet
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.modes.way_cell import WayCell
@@ -418,6 +419,20 @@ def test_the_official_who_helps_with_the_closing_is_stamped_and_no_other_lit(
         assert shown.helping == ([Official.CARTWRIGHT] if helps else [])
         stamped.append(official_sprites(desk.scene.position.geometry, shown))
     assert len(stamped[0]) == len(stamped[1]) + 1
+
+
+def test_no_official_is_lit_while_the_closing_is_told(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    """The Postal Carrier alone was lit, who cannot be asked meanwhile."""
+    desk = about_to_close(Player(hand="lodz pilsen", route="budweis linz passau"))
+    view = opened(desk)
+    view.choose(0)
+    view.close()
+    desk.scene.update()
+    timeline = desk.scene.table.timeline
+    assert timeline is not None and timeline.has(Quiet(0))
+    assert desk.scene.picture.highlight().helping == ()
 
 
 @pytest.mark.parametrize("by", ["pointer", "keys"])

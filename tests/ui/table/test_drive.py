@@ -604,7 +604,9 @@ def test_the_sum_stands_large_on_the_map_and_comes_to_the_points_of_its_seat() -
     assert land.contains(place) and place.height > 2 * panel.name.height
     assert max(each.end for each in rests) - min(each.t0 for each in rests) < 0.65
     assert panel.name.collidepoint(Rect(*rests[-1].end_rect).center)
-    assert token(stands).number == round(closing.timeline.value(Gain(0), closing.timeline.end - 0.2))
+    assert token(stands).number == round(
+        closing.timeline.value(Gain(0), closing.timeline.end - 0.2)
+    )
     geometry = closing.before.geometry
     route = [part(city) for city in closing.cities for part in (geometry.label, geometry.marker)]
     assert covered(place, route) == 0, "one looks at the towns of the route"

@@ -24,7 +24,7 @@ STAGGER = 0.07
 """Seconds from one card's landing on a pile to the next one's."""
 
 GATHER, LEAVE = 0.24, 0.32
-"""Seconds in which the row of a route is lifted above the own cards, and in which it then leaves."""
+"""Seconds in which the row of a route is lifted above the own cards, and in which it leaves."""
 
 SMALL = 56
 """Per cent of its size that the row has on its way between the map and the hand: its names are
