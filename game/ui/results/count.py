@@ -31,7 +31,7 @@ TURN, AJAR, STANDS = 0.65, 0.12, (0.2, 0.55)
 stand still, and the shares of the time from when to when they do.
 """
 
-FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.4, 0.8, 0.25, 1.7, 1.1, 0.4, 2.4
+FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.4, 0.8, 0.25, 1.7, 0.9, 0.4, 2.4
 """Seconds in which the crown falls on the winner, in which that one comes to the heading and the
 seal is stamped, for the coach, in which the columns are set in order, from a medal to the next one,
 and for the letters.
@@ -181,7 +181,8 @@ class Count:
         timeline.cue(moment, Sound(Effect.TURN, ORDER))
         moment = self._step(moment, SORT * factor, ORDER)
         self._celebrate(moment, factor)
-        for rank in sorted({view.rank(seat) for seat in seats}, reverse=True):
+        given = {rank for seat in seats if (rank := view.medal(seat)) is not None}
+        for rank in sorted(given, reverse=True):
             timeline.add(moment, STAMP * factor, medal_key(rank), ease=linear)
             timeline.cue(moment + STAMP * factor, Sound(Effect.THUD, medal_key(rank)))
             moment += MEDAL * factor

@@ -16,6 +16,9 @@ from game.ui.review.rounds import RoundEnd
 CLOSE = 5
 """The most points between the two leaders with which the end is thrilling."""
 
+MEDALS = 3
+"""The ranks for which there are medals at most."""
+
 
 class TieBreak(Enum):
     """The rule that decided a tie for the first place."""
@@ -143,6 +146,14 @@ class ResultsView:
         points = self.seats[seat].with_head_start
         better = sum(each.with_head_start > points for each in self.seats)
         return max(2, better + 1)
+
+    def medal(self, seat: int) -> int | None:
+        """The rank for which a seat has a medal; None for who comes last, or has less than nothing
+        without having won.
+        """
+        rank, last = self.rank(seat), max(map(self.rank, range(len(self.seats))))
+        none = rank == last or rank > MEDALS or self.seats[seat].with_head_start < 0
+        return None if none and rank > 1 else rank
 
     @property
     def order(self) -> list[int]:

@@ -68,9 +68,9 @@ points, of 1.
 MILE, LONG_MILE, FAR = 5, 10, 40
 """Points from milestone to milestone, and where somebody has more points than so many."""
 
-OWED, OWED_LINE = 0.7, 0.0
-"""The shares of paper in the way of who has less than nothing, and in the lines on it: it is no
-lead.
+OWED, OWED_LINE, OWED_HIGH = 0.82, 0.35, 55
+"""The shares of paper in the way of who has less than nothing, and in the lines on it, and per cent
+of the height of others that it has: it is no lead.
 """
 
 LED, ABOVE = 62, 34
@@ -142,7 +142,7 @@ class Race:
             back = bonus_tiles.bonus_tile("winner", None, each_high * 7 // 8, (colour.main,))
             coach = Look(KIND, TEAM, driven, colour.main, shaded=False)
             way = rule(place.width, thick, mix(colour.main, palette().parchment, PALE))
-            owed = _hatched(place.width, thick, colour.main)
+            owed = _hatched(place.width, max(3, thick * OWED_HIGH // 100), colour.main)
             room = place.width * WIDEST_NAME // 100, each_high
             name = render_lines(seat.name, named, room, colour.ink, "semibold")
             self._runners.append(Runner(face, counted, back, coach, way, owed, name, colour.ink, y))
@@ -327,19 +327,22 @@ class Race:
             number = runner.back
         spot = number.get_rect(midright=(self._points, runner.y))
         image = runner.owed if self._count.running(seat) < 0 else runner.way
-        found = within(way, [Sprite(image, *way.topleft)])
+        found = within(way, [Sprite(image, *image.get_rect(midleft=way.midleft).topleft)])
         return [*found, self._coach(seat), Sprite(number, *spot.topleft)]
 
     def _coach(self, seat: int) -> Sprite:
-        """The coach of a seat; its horses gallop while its points grow."""
+        """The coach of a seat; its horses gallop while its points change. Below no points it has
+        turned round: a loss is not driven like a gain.
+        """
         runner, nose, points = self._runners[seat], self.nose_of(seat), self._count.running(seat)
         phase, stride = STANDING, max(1.0, STRIDE * runner.coach.height)
         if abs(points - round(points)) > 1e-6:
             phase = int(nose / stride * PHASES) % PHASES
-        image = driving.driving(runner.coach, phase)
+        turned = min(1.0, max(0.0, -points))
+        image = driving.driving(runner.coach, phase, left=turned > 0.5)
         y = self._ground(seat) + runner.way.get_height() // 2
         top = y - round(runner.coach.height * GROUND / UNITS)
-        return Sprite(image, nose - self._coach_width(), top)
+        return Sprite(image, nose - round(self._coach_width() * (1 - turned)), top)
 
     def _number(self, seat: int, runner: Runner) -> Surface:
         points = round(self._count.running(seat))

@@ -218,7 +218,7 @@ def test_columns_slide_to_their_places_each_as_one_picture(app: App, clock: Manu
             assert papers[-1].alpha == 255
             shifts.append(winner.shift(share))
     assert len(shifts) * FRAME > 0.4
-    assert shifts == sorted(shifts, reverse=True) and len({*shifts}) > 8
+    assert shifts == sorted(shifts, reverse=True) and len({*shifts}) > 6
     assert shifts[-1] < shifts[0] // 20
 
 
@@ -333,7 +333,8 @@ def test_the_buttons_come_with_the_name_of_the_winner(app: App, clock: ManualClo
 def test_the_ceremony_is_short_and_the_medals_fall_from_the_last_to_the_first(name: str) -> None:
     view = view_of(name)
     count, now, fallen = Count(view, 1.0), 0.0, list[int]()
-    ranks = sorted({view.rank(seat) for seat in range(len(view.seats))})
+    given = {view.medal(seat) for seat in range(len(view.seats))} - {None}
+    ranks = sorted(rank for rank in given if rank is not None)
     while not count.done:
         count.tick(now)
         found = [rank for rank in ranks if count.share(medal_key(rank)) and rank not in fallen]

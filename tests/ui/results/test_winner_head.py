@@ -231,7 +231,7 @@ def test_who_has_no_carriage_has_the_dash_of_the_other_rows(app: App) -> None:
     assert not text.words_of(dash.image) and dash.rect.height < 5
 
 
-def test_the_first_three_have_medals_and_the_fourth_has_none(
+def test_nobody_has_a_medal_for_the_last_place_or_for_less_than_nothing(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: list[str] = []
@@ -241,10 +241,20 @@ def test_the_first_three_have_medals_and_the_fourth_has_none(
         return medal(side, colour, number)
 
     monkeypatch.setattr(score_head, "medal", noted)
-    scene = counting(app, first_time=False)
+    view = view_of("last-house-of-four.jsonl")
+    scene = counting(app, view=view, first_time=False)
     ranks = sorted(scene.view.rank(seat) for seat in range(len(scene.view.seats)))
     assert ranks == [1, 2, 3, 4]
-    assert set(given) == {"1", "2", "3"}
+    third = next(seat for seat in view.seats if view.rank(view.seats.index(seat)) == 3)
+    assert third.with_head_start < 0, "a medal for that would be mockery"
+    assert set(given) == {"1", "2"}
+    richer = [replace(each, head_start=each.head_start + 30) for each in view.seats]
+    well = replace(view, seats=tuple(richer))
+    assert [well.medal(seat) for seat in well.order] == [1, 2, 3, None]
+    assert [replace(well, seats=well.seats[:2], winner=0).medal(seat) for seat in (0, 1)] == [
+        1,
+        None,
+    ]
 
 
 @pytest.mark.slow

@@ -12,8 +12,10 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import ease_in_out
 
-FIRST, LAST = (0.0, 0.6), (0.4, 1.0)
-"""The shares of the time from when to when the winner's column slides, and all others."""
+FIRST, LAST, SOONER = (0.0, 0.42), (0.36, 1.0), 0.3
+"""The shares of the time from when to when the winner's column slides, and all others, one after
+the other; and the share of the time of each by which the next one sets out before it lands.
+"""
 
 DEPTH = 9
 """The width or height of a column by the reach of its shadow."""
@@ -30,12 +32,11 @@ class ScoreColumn:
         place: Rect,
         apart: int,
         ground: Callable[[], Sequence[Sprite]] = tuple,
-        *,
-        first: bool = False,
+        time: tuple[float, float] = LAST,
     ) -> None:
-        """The winner's slides `first`."""
+        """It slides in this part of the `time` of all."""
         self.apart = apart
-        self._time = FIRST if first else LAST
+        self._time = time
         self.parts: list[Callable[[], Sequence[Sprite]]] = []
         """What gives the pictures of its lines, which lie at `place`."""
         self._place = place
@@ -82,18 +83,37 @@ def _blit(image: Surface, sprite: Sprite, place: Rect) -> None:
     image.blit(part, seen.move(-place.x, -place.y))
 
 
+def times_of(ways: Sequence[int]) -> list[tuple[float, float]]:
+    """The parts of the time in which columns slide that have these `ways` to go, by rank: first the
+    winner's, then one after the other of those that change their places.
+    """
+    moving = [rank for rank in reversed(lying(ways)) if rank and ways[rank]]
+    begin, end = LAST
+    each = (end - begin) / (len(moving) - SOONER * (len(moving) - 1)) if moving else 0.0
+    found = [FIRST, *[LAST] * (len(ways) - 1)]
+    for number, rank in enumerate(moving):
+        since = begin + number * each * (1 - SOONER)
+        found[rank] = since, since + each
+    return found
+
+
+def lying(ways: Sequence[int]) -> list[int]:
+    """The ranks of columns as they lie on each other, the lowest first: the winner's is above all,
+    then who has the longest way, else below several out of sight for half of it. Of equal ways the
+    better rank is above. In the same order, from above, they slide.
+    """
+    return sorted(range(len(ways)), key=lambda rank: (not rank, abs(ways[rank]), -rank))
+
+
 def changing_places(columns: Sequence[ScoreColumn], share: float) -> list[Sprite]:
     """All of them, of which the winner's is the first, at a share of the time.
 
-    The winner's slides first and passes above, and of all others who has the longest way: below
-    several it would be out of sight for half of it. Of equal ways that of the better rank does.
     Nothing is read through any of them. Each throws a shadow while it slides, as papers do that are
     lifted: where a word goes below another paper one sees that it does.
     """
     found = list[Sprite]()
-    for _rank, column in sorted(
-        enumerate(columns), key=lambda each: (not each[0], abs(each[1].apart), -each[0])
-    ):
+    for rank in lying([each.apart for each in columns]):
+        column = columns[rank]
         paper = column.sprite(share)
         lifted = round(255 * math.sin(math.pi * column.own(share))) if column.apart else 0
         depth = max(2, min(paper.rect.size) // DEPTH)

@@ -58,9 +58,11 @@ def height_of_name(size: int) -> int:
 
 
 def put_head(
-    line: ScoreLine, seat: ResultsSeat, room: Rect, size: int, won: bool, rank: int
+    line: ScoreLine, seat: ResultsSeat, room: Rect, size: int, won: bool, rank: int | None
 ) -> None:
-    """Put the head of a seat with its name in a font of at most `size`, and its rank in the end."""
+    """Put the head of a seat with its name in a font of at most `size`, and in the end the
+    medal of its rank, if it has one.
+    """
     m = line.metrics
     free = room.height - m.px(ABOVE) - m.px(BELOW)
     while size > text.SMALLEST and height_of_name(size) > free - m.px(LEAST_HOUSE):
@@ -85,7 +87,7 @@ def put_head(
             # With the seal: as the winner comes it would hang faint over the name for a second.
             line.put_stamp(_head(pleased, seat.colour), left, top, SEAL)
         left += round(wide * COVERED)
-    if rank <= len(MEDALS):
+    if rank is not None:
         side = min(m.px(ALONE), high * 2 // 3) if seat.face is None else round(high * MEDAL)
         picture = medal(side, MEDALS[rank - 1], str(rank))
         line.put_stamp(picture, left - picture.get_width(), top + high - side, medal_key(rank))
