@@ -243,9 +243,9 @@ class Value:
     def _worth_of_ending(self, score: float) -> float:
         if self._rival is None:
             self._rival = rival_score(self._state, self._me)
-        lead = score - self._rival
-        # A seat that is behind should not end the game.
-        return score + min(0.0, lead) + self.weights.win * tanh(lead / self.weights.margin)
+        lead, weights = score - self._rival, self.weights
+        # A seat that is well behind should not end the game.
+        return score + min(0.0, lead) + weights.win * tanh((lead + weights.even) / weights.margin)
 
     def _open_route(self, hand: Hand, route: Route, extras: Extras) -> float:
         """The worth of the route when it is closed at the best length."""
@@ -320,10 +320,11 @@ class Value:
         expected = 0.0
         for city in bits(cities):
             expected += copies[city]
-        expected *= len(self._display) / max(self.unseen.count, 1)
+        weights = self.weights
+        expected *= weights.fresh * len(self._display) / max(self.unseen.count, 1)
         for card in self._display:
             if card != GAP and cities >> city_of[card] & 1:
-                expected += 0.7
+                expected += weights.shown
         return 1.0 - exp(-expected)
 
     def hand_worth(self, hand: Hand, houses: CityMask) -> float:

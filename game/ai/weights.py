@@ -23,11 +23,14 @@ class Weights:
     `tempo`: what a turn is worth. An open route is worth what closing it will bring, less this
     for each turn until then. `quality`: share of drawn cards that fit while the route can go on.
     `city`: what a city of the route that is not known yet will bring.
+    `fresh`: how many times the display is filled with other cards until the next play; an open
+    card that fits counts for `shown` cards, as rivals may take it.
     `loss`: share of the route's worth at stake while no card in hand extends it.
     `seed`: a card in hand that joins others to begin the next route, `spare` any other card in
     hand, `wanted` a card of a city without an own house; three of each at most.
     `win`: points that ending the game well ahead is worth, and costs when well behind; `margin`
-    the lead that counts as well ahead.
+    the lead that counts as well ahead. `even`: how far behind a seat may be for the end to be worth
+    nothing, neither good nor bad: with several rivals it would seldom win by going on.
     """
 
     stack: float = 0.9
@@ -47,6 +50,9 @@ class Weights:
     wanted: float = 0.2
     win: float = 8.0
     margin: float = 4.0
+    even: float = 0.0
+    fresh: float = 1.0
+    shown: float = 0.7
 
     @classmethod
     def of(cls, values: dict[str, float]) -> Weights:
