@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import astuple, fields
 
-from game.ai.weights import shipped_weights
+from game.ai.matches.styles import STYLES
+from game.ai.weights import Weights, shipped_weights
 from game.library import find_board
-from game.rules.ruleset import Ruleset
+from game.rules.ruleset import SEATS, Ruleset
 
 
 def header(rules: Ruleset) -> str:
-    """The constants of the game for two seats."""
+    """The constants of the game, Club's weights for each number of seats, and the styles."""
     board, needs = rules.board, dict(rules.stack_needs)
     provinces = list(board.province_masks.values())
     stacks = range(len(board.stacks))
@@ -21,7 +22,6 @@ def header(rules: Ruleset) -> str:
         next(at for at, cities in enumerate(provinces) if cities >> city & 1)
         for city in range(len(board.cities))
     ]
-    weights = asdict(shipped_weights("base", 2))
     lines = [
         _numbers("unsigned NB[22]", board.neighbours),
         _numbers("unsigned PM[9]", provinces),
@@ -32,9 +32,9 @@ def header(rules: Ruleset) -> str:
         _rows("unsigned NEED[10][9]", [_padded(needs.get(stack, ()), most) for stack in stacks]),
         _numbers("int CARL[5]", [carriage.length for carriage in rules.carriages]),
         _numbers("int PTS[6]", [0, *(carriage.points for carriage in rules.carriages)]),
-        "struct Weights { double "
-        + ", ".join(f"{name} = {value!r}" for name, value in weights.items())
-        + "; };",
+        f"struct Weights {{ double {', '.join(field.name for field in fields(Weights))}; }};",
+        _rows("Weights CLUB_WEIGHTS[3]", [astuple(shipped_weights("base", n)) for n in SEATS]),
+        _rows(f"Weights STYLES[{len(STYLES)}]", map(astuple, STYLES.values())),
     ]
     return "\n".join(lines) + "\n"
 

@@ -325,8 +325,8 @@ struct NetValue {
         q = &st.s[m];
         o = &st.s[m ^ 1];
         evals = 0;
-        hs.init(st, m, CLUBW);
-        ohs.init(st, m ^ 1, CLUBW);
+        hs.init(st, m, CLUB);
+        ohs.init(st, m ^ 1, CLUB);
         for (int L = 0; L < 8; L++) {
             int t = st.lengthtile(L);
             tiles[L] = t < 0 ? 0 : SV[t][st.gone[t]];
@@ -470,10 +470,10 @@ struct NetValue {
         return fin_eval(a, keep, NOROUTE, p, b.houses, b.car, d1, d2, g);
     }
     double handworth(Hand h, u32 houses) {
-        double v = CLUBW.spare * std::min(3, hn(h));
+        double v = CLUB.w.spare * std::min(3, hn(h));
         u32 fr = hmask(h);
-        v += CLUBW.wanted * std::min(3, pc(fr & ~houses));
-        v += CLUBW.seed * std::min(3, CH.longest(fr));
+        v += CLUB.w.wanted * std::min(3, pc(fr & ~houses));
+        v += CLUB.w.seed * std::min(3, CH.longest(fr));
         return v;
     }
     Hand quickkeep(Hand h, u32 houses) {
@@ -831,8 +831,8 @@ struct NetPlanner {
 static inline void positions_features(const State& st, int me, u32 unknown,
                                       std::vector<uint16_t>& out) {
     static thread_local Houses hs, ohs;
-    hs.init(st, me, CLUBW);
-    ohs.init(st, me ^ 1, CLUBW);
+    hs.init(st, me, CLUB);
+    ohs.init(st, me ^ 1, CLUB);
     double tiles[8];
     for (int L = 0; L < 8; L++) {
         int t = st.lengthtile(L);

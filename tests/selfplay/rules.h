@@ -1,4 +1,4 @@
-// The base game in the south for two seats, and the level club, the same as the game has them in
+// The base game in the south for SEATS seats, and the level club, the same as the game has them in
 // Python: `game/rules` and `game/ai/plans.py`, `value.py`, `houses.py`, `chains.py`.
 //
 // board.h, which `python -m tests.selfplay.board` writes, has the map: NB neighbours and PM
@@ -19,6 +19,9 @@
 #include <vector>
 
 #include "board.h"
+#ifndef SEATS
+#define SEATS 2
+#endif
 typedef uint8_t u8;
 typedef uint32_t u32;
 typedef uint64_t u64;
@@ -79,7 +82,7 @@ struct Action {
     u8 known = 2;
 };
 struct State {
-    Seat s[2];
+    Seat s[SEATS];
     u8 start, turn, round;
     bool over, keeping, forced, official;
     u8 taken, played;
@@ -167,7 +170,7 @@ struct State {
         q.won |= 1 << st;
     }
     void endturn() {
-        turn ^= 1;
+        turn = (turn + 1) % SEATS;
         if (turn == start) {
             if (fin >= 0) {
                 over = true;
@@ -315,10 +318,14 @@ struct State {
         q.l = q.r = NONE;
     }
     int winner() const {
-        int a = s[0].score(), b = s[1].score();
-        if (a != b)
-            return a > b ? 0 : 1;
-        return fin >= 0 ? fin : start;
+        int best = fin >= 0 ? fin : start;
+        // A tie goes to whoever ended the game, else to the next clockwise from there.
+        for (int i = 1, first = best; i < SEATS; i++) {
+            int seat = (first + i) % SEATS;
+            if (s[seat].score() > s[best].score())
+                best = seat;
+        }
+        return best;
     }
 };
 // ---------- small hash map
@@ -437,8 +444,8 @@ struct Chain {
     int l, r;
 };
 struct Chains {
-    Map<Chain> ext{16};
-    Map<int> lens{16};
+    Map<Chain> ext{13};
+    Map<int> lens{12};
     Chain extend(u32 cities, int l, int r, u32 hand) {
         hand &= ~cities;
         if (!(hand & (NB[l] | NB[r])))
@@ -446,7 +453,7 @@ struct Chains {
         u64 a = (u64)cities | (u64)hand << 32, b = l * 32 + r;
         if (auto* f = ext.find(a, b))
             return *f;
-        if (ext.count > 400000)
+        if (ext.count >= 4000)
             ext.clear();
         Chain c = search({0, cities, l, r}, hand, true);
         ext.put(a, b, c);
@@ -474,7 +481,7 @@ struct Chains {
             return 0;
         if (auto* f = lens.find(hand, 1))
             return *f;
-        if (lens.count > 400000)
+        if (lens.count >= 2000)
             lens.clear();
         int b = 0;
         for (u32 m = hand; m; m &= m - 1)
@@ -504,7 +511,26 @@ struct Placing {
         return houses == o.houses;
     }
 };
-static const Weights CLUBW;
+// Weights, with tables made of them.
+struct Style {
+    Weights w;
+    double lack[10][9];  // for each need of a stack, the factor while no house meets it
+    double race[17];
+    Style(const Weights& weights) : w(weights) {
+        for (int i = 0; i < 10; i++)
+            for (int j = 0; j < NEEDN[i]; j++)
+                lack[i][j] = hard(NEED[i][j]);
+        for (int i = 0; i < 17; i++)
+            race[i] = pow(w.race, i);
+    }
+    double hard(u32 cities) const {
+        int roads = 0;
+        for (u32 m = cities; m; m &= m - 1)
+            roads += pc(NB[lo(m)]);
+        return pow(w.step, 1 + w.remote / std::max(roads, 1));
+    }
+};
+static const Style CLUB(CLUB_WEIGHTS[SEATS - 2]);
 struct Houses {
     struct S {
         int top;
@@ -517,48 +543,25 @@ struct Houses {
     int ns = 0;
     Map<std::pair<double, double>> stand{8};
     Map<Placing> bst{8};
-    static double factor(const Weights& w, int roads) {
-        return pow(w.step, 1 + w.remote / std::max(roads, 1));
-    }
-    static double hard(const Weights& w, u32 c) {
-        if (!(c & (c - 1)))
-            return factor(w, pc(NB[lo(c)]));
-        int r = 0;
-        for (u32 m = c; m; m &= m - 1)
-            r += pc(NB[lo(m)]);
-        return factor(w, r);
-    }
-    struct Hard {
-        double v[10][9];
-        Hard(const Weights& w) {
-            for (int i = 0; i < 10; i++)
-                for (int j = 0; j < NEEDN[i]; j++)
-                    v[i][j] = hard(w, NEED[i][j]);
-        }
-    };
-    void init(const State& x, int me, const Weights& w) {
-        static const Hard HD(CLUBW);
-        static thread_local std::array<double, 17> pw;
-        static thread_local bool have = false;
-        if (!have) {
-            for (int i = 0; i < 17; i++)
-                pw[i] = pow(w.race, i);
-            have = true;
-        }
+    void init(const State& x, int me, const Style& style) {
+        const Weights& w = style.w;
         ns = 0;
         stand.clear();
         bst.clear();
-        const Seat &q = x.s[me], &o = x.s[me ^ 1];
+        const Seat& q = x.s[me];
         for (int i = 0; i < 10; i++) {
             int n = NEEDN[i];
             if (!n || x.gone[i] >= SN[i] || q.won >> i & 1)
                 continue;
             double gone = 0;
-            if (!(o.won >> i & 1)) {
+            for (int at = 0; at < SEATS; at++) {
+                const Seat& o = x.s[at];
+                if (at == me || o.won >> i & 1)
+                    continue;
                 int lack = 0;
                 for (int j = 0; j < n; j++)
                     lack += !(NEED[i][j] & o.houses);
-                gone += w.contest * pw[lack];
+                gone += w.contest * style.race[lack];
             }
             S& s = st[ns++];
             s.top = SV[i][x.gone[i]];
@@ -571,7 +574,7 @@ struct Houses {
             s.n = n;
             for (int j = 0; j < n; j++) {
                 s.need[j] = NEED[i][j];
-                s.lack[j] = HD.v[i][j];
+                s.lack[j] = style.lack[i][j];
             }
         }
     }
@@ -684,6 +687,7 @@ struct Houses {
     }
     void ranked(u32 houses, u32 route, int left, std::vector<Placing>& out) {
         out.clear();
+
         placements(route & ~houses, left, [&](u32 p) { out.push_back(placing(houses, p)); });
         if (out.empty())
             out.push_back({0, 0, 0});
@@ -721,13 +725,18 @@ static inline double turns_to_end(const Seat& q) {
     return std::min(by, std::max(0.0, (double)(cards - q.len)) / 1.5);
 }
 static inline double turns_left(const State& x) {
-    return std::min(turns_to_end(x.s[0]), turns_to_end(x.s[1]));
+    double least = turns_to_end(x.s[0]);
+    for (int i = 1; i < SEATS; i++)
+        least = std::min(least, turns_to_end(x.s[i]));
+    return least;
 }
 static inline Unseen unseen_of(const State& x, int me) {
     Unseen u;
     for (int c = 0; c < 22; c++)
-        u.copies[c] = 3 - x.s[me].cnt(c) - x.s[me ^ 1].hk[c] - (x.s[0].mask >> c & 1) -
-                      (x.s[1].mask >> c & 1);
+        u.copies[c] = 3;
+    for (int i = 0; i < SEATS; i++)
+        for (int c = 0; c < 22; c++)
+            u.copies[c] -= (i == me ? x.s[i].cnt(c) : x.s[i].hk[c]) + (x.s[i].mask >> c & 1);
     for (int i = 0; i < 6; i++)
         if (x.disp[i] != NONE)
             u.copies[x.disp[i]]--;
@@ -751,17 +760,18 @@ struct Value {
     double tiles[8];
     int score;
     double pros, fade, base;
-    const Weights& w = CLUBW;
+    Weights w;
     double cw[8];
     Map<double> op{10}, keepv{8};
     Map<Hand> keeph{8};
     Map<double> chance{6}, handw{8};
-    void init(const State& st, int m, const Unseen& u) {
+    void init(const State& st, int m, const Unseen& u, const Style& as) {
+        w = as.w;
         x = &st;
         me = m;
         un = &u;
         q = &st.s[m];
-        hs.init(st, m, w);
+        hs.init(st, m, as);
         last = st.fin >= 0;
         haver = false;
         tl = turns_left(st);
@@ -795,12 +805,18 @@ struct Value {
     }
     double rivalscore() {
         const State& s = *x;
-        const Seat& o = s.s[me ^ 1];
-        int place = (me - s.start) & 1;
-        double sc = o.score();
-        if ((((me ^ 1) - (int)s.start) & 1) > place && o.len >= 2)
-            sc += 2 + o.len / 2.0;
-        return sc;
+        int place = (me - s.start + SEATS) % SEATS;
+        double most = -1e300;
+        for (int at = 0; at < SEATS; at++) {
+            if (at == me)
+                continue;
+            const Seat& o = s.s[at];
+            double sc = o.score();
+            if ((at - s.start + SEATS) % SEATS > place && o.len >= 2)
+                sc += 2 + o.len / 2.0;
+            most = std::max(most, sc);
+        }
+        return most;
     }
     double ending(double sc) {
         if (!haver) {
@@ -808,7 +824,7 @@ struct Value {
             haver = true;
         }
         double lead = sc - rival;
-        return sc + std::min(0.0, lead) + w.win * tanh(lead / w.margin);
+        return sc + std::min(0.0, lead) + w.win * tanh((lead + w.even) / w.margin);
     }
     double chanceof(u32 m) {
         if (auto* f = chance.find(m, 0))
@@ -816,10 +832,10 @@ struct Value {
         double e = 0;
         for (u32 k = m; k; k &= k - 1)
             e += un->copies[lo(k)];
-        e *= 6.0 / std::max(un->count, 1);
+        e *= w.fresh * 6.0 / std::max(un->count, 1);
         for (int i = 0; i < 6; i++)
             if (x->disp[i] != NONE && m >> x->disp[i] & 1)
-                e += 0.7;
+                e += w.shown;
         double v = 1 - exp(-e);
         chance.put(m, 0, v);
         return v;
@@ -1006,11 +1022,11 @@ struct Planner {
     bool quick;
     const Unseen* un;
     Map<double> plays{9}, after{11};
-    void init(const State& x, const Unseen& u, double cont) {
+    void init(const State& x, const Unseen& u, double cont, const Style& as = CLUB) {
         un = &u;
         content = cont;
         quick = cont < 1e299;
-        v.init(x, x.turn, u);
+        v.init(x, x.turn, u, as);
         route = routeof(x.s[x.turn]);
         plays.clear();
         after.clear();
