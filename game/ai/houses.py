@@ -39,7 +39,8 @@ NOTHING = Placing(0.0, 0.0, 0)
 class Houses:
     """Values sets of cities with a house of one seat, as the stacks of bonus tiles lie now.
 
-    With `one_goal` only the most valuable tile that is not yet won counts.
+    With `one_goal` only the most valuable tile that is not yet won counts. `spread`: points for
+    each province with a house.
     """
 
     def __init__(
@@ -49,9 +50,11 @@ class Houses:
         free_cities: CityMask,
         *,
         one_goal: bool = False,
+        spread: float = 0.0,
     ) -> None:
         self._stacks = stacks
         self._one_goal = one_goal
+        self._spread = spread
         self._groups = groups
         self._free = free_cities
         self._standings: dict[CityMask, tuple[float, float]] = {}
@@ -113,6 +116,8 @@ class Houses:
                     prospects += later * share
                     goal = max(goal, later * share)
             prospects = (goal if self._one_goal else prospects) + fond
+            if self._spread:
+                prospects += self._spread * sum([1 for group in self._groups if group & houses])
             known = self._standings[houses] = won, prospects
         return known
 
@@ -148,6 +153,7 @@ class HousesCache:
     ) -> None:
         self._rules = rules
         self._weights = weights
+        self._spread = leaning.spread
         self._factors = {
             StackKind.PROVINCES: leaning.provinces,
             StackKind.ALL_PROVINCES: leaning.everywhere,
@@ -174,7 +180,9 @@ class HousesCache:
                 self._cache.clear()
             stacks = tuple(self._stacks(state, me, mine))
             free_cities = self._rules.board.free_cities
-            known = Houses(stacks, self._groups, free_cities, one_goal=self._one_goal)
+            known = Houses(
+                *(stacks, self._groups, free_cities), one_goal=self._one_goal, spread=self._spread
+            )
             self._cache[key] = known
         return known
 

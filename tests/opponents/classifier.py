@@ -69,7 +69,7 @@ class Classifier:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.opponents.classifier")
-    parser.add_argument("--games", type=int, default=60, help="to fit to, of each character")
+    parser.add_argument("--games", type=int, default=240, help="to fit to, of each character")
     parser.add_argument("--checks", type=int, default=60, help="further ones to judge by fives")
     parser.add_argument("--seed", default="classifier")
     arguments = parser.parse_args()

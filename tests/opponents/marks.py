@@ -22,7 +22,8 @@ class Marks(NamedTuple):
 
     Early means in the first EARLY rounds. `length`: mean cities of closed routes, `longest` of the
     longest one. `drawn`: share of hidden cards among those taken. `denied`: how much oftener than
-    by chance the cards taken from the display would have extended a rival's route.
+    by chance the cards taken from the display would have extended a rival's route. `held`: mean
+    cards in hand after a turn.
     """
 
     length: float
@@ -41,6 +42,7 @@ class Marks(NamedTuple):
     houses: float
     provinces: float
     packed: float
+    held: float
 
 
 def marks(game: PlayedGame, rules: Ruleset, seat: int) -> Marks:
@@ -49,6 +51,7 @@ def marks(game: PlayedGame, rules: Ruleset, seat: int) -> Marks:
     lengths: list[int] = []
     surplus: list[int] = []
     placed: list[int] = []
+    held: list[int] = []
     helped = together = 0
     open_takes = drawn = 0
     masks = rules.board.province_masks.values()
@@ -78,6 +81,8 @@ def marks(game: PlayedGame, rules: Ruleset, seat: int) -> Marks:
                     open_takes += 1
                     denied += _denied(state, action)
         state = state.after(action, partial(_as_written, supply))
+        if entry.seat == seat and (state.over or state.turn != seat):
+            held.append(len(state.seats[seat].hand))
         if early is None and state.round > EARLY:
             early = state
     then = early or state
@@ -101,6 +106,7 @@ def marks(game: PlayedGame, rules: Ruleset, seat: int) -> Marks:
         houses=sum(placed) / max(1, len(placed)),
         provinces=sum(bool(count) for count in counts),
         packed=sum(count * count for count in counts) / max(1, sum(counts)),
+        held=sum(held) / max(1, len(held)),
     )
 
 
