@@ -166,7 +166,8 @@ class WayCell(Widget):
             return []
         looked_at = self.hovered, self.pressed
         paper = way_paper(self.rect, self._state, *looked_at, self.metrics)
-        light = [highlights.glow(self.rect, self.metrics)] if self.on_map else []
+        seen = self.on_map and not self.chosen
+        light = [highlights.glow(self.rect, self.metrics)] if seen else []
         return [*light, *paper]
 
     @property
