@@ -123,20 +123,12 @@ def coach_sign(
 
 
 def _foot(room: Rect, metrics: Metrics, words: str) -> list[Sprite]:
-    """The back of a card and words at the foot of the horses' room; none where they would cost
-    these their size.
-    """
+    """Words at the foot of the horses' room; none where they would cost these their size."""
     label = text.render(words, metrics.small, palette().sepia, "semibold")
-    high, gap = label.get_height(), metrics.unit // 2
-    card = cards.card_back((round(high * cards.ASPECT), high))
-    place = Rect(0, 0, card.get_width() + gap + label.get_width(), high)
-    place.midbottom = room.midbottom
-    if place.width > room.width or room.height - high < metrics.px(LEAST_ABOVE):
+    place = label.get_rect(midbottom=room.midbottom)
+    if place.width > room.width or room.height - place.height < metrics.px(LEAST_ABOVE):
         return []
-    return [
-        Sprite(card, *place.topleft),
-        Sprite(label, *label.get_rect(midright=place.midright).topleft),
-    ]
+    return [Sprite(label, *place.topleft)]
 
 
 def _worded(

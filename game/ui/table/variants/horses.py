@@ -115,9 +115,9 @@ class HorsesUi(VariantUi):
         horses = [view.rules.board.horses_of[card] for card in view.hand if card is not None]
         if not horses:
             return ""
-        # Translators: on the sign of one's own coach, behind the picture of a card: so many horses
-        # one card of the hand brings; little room.
-        return _("up to +{n}").format(n=max(horses))
+        # Translators: on the sign of one's own coach, which counts horses: so many more of them a
+        # card of the hand brings; little room.
+        return _("a card adds up to {n}").format(n=max(horses))
 
     @staticmethod
     def _count(view: View) -> str:

@@ -350,7 +350,7 @@ def test_the_sign_says_whether_the_horses_are_enough(
     said = words_rendered(monkeypatch)
     HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
     told = [each for each in said if "horses" not in each and not each.strip("+").isdigit()]
-    more = [] if horses else ["up to +2"]
+    more = [] if horses else ["a card adds up to 2"]
     assert told == [*([] if verdict is None else [verdict]), *more]
 
 
