@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
+from importlib.resources import files
 from random import Random
 
 from game.library import find_loaded
 from game.playback import Playback
 from game.rules.options import Options
-from game.rules.records.record import Header, SeatInfo, dumps
+from game.rules.records.record import Header, SeatInfo
 from game.rules.records.replaying import Replay
-from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.session import Session
 from game.tiled.chart import Chart
@@ -75,21 +75,13 @@ def with_person(header: Header) -> Header:
     return replace(header, seats=(person, *header.seats[1:]))
 
 
-def with_names(header: Header, names: Sequence[str]) -> Header:
-    """The header with these names for its seats."""
-    seats = tuple(replace(info, name=name) for info, name in zip(header.seats, names, strict=True))
-    return replace(header, seats=seats)
-
-
-@lru_cache(maxsize=1)
+@cache
 def sample_lines() -> bytes:
-    """The record of the sample game."""
-    from game.ai.matches.arena import play_game
+    """The record of the sample game.
 
-    rules = Ruleset(find_loaded("south").board, options=USUAL)
-    game = play_game(rules, ["club"] * len(SAMPLE_NAMES), 0, SAMPLE_SEED)
-    header = with_names(game.header, SAMPLE_NAMES)
-    return "\n".join([dumps(header.line()), *list(game.lines())[1:]]).encode()
+    It was played by four club players; kept as a file, scenes stay as they are when these learn.
+    """
+    return files("game.ui.samples").joinpath("game.jsonl").read_bytes()
 
 
 def nothing(*_arguments: object) -> None:
