@@ -63,7 +63,7 @@ TABLE = (
     ),
     Fault(
         "game/ui/table/told/closing_beats.py",
-        "        self._seen = land(lift(self._seen))\n",
+        "        self.seen = land(lift(self.seen))\n",
         "",
         "two tiles won at once fly to one place",
         "tests/ui/table/test_choreography.py",
