@@ -20,6 +20,7 @@ from game.ui.table.draw.closing.ghosts import ghost_sprites
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
+from game.ui.table.text.closing import housed_words
 from game.ui.widgets import Toggle
 from tests.rules.builders import Player, position
 from tests.ui.samples.faults import PageWords
@@ -257,6 +258,31 @@ def test_all_lines_of_both_ways_have_one_font(
         }
         high = text.line_height(font)
         assert high <= min(heights) <= max(heights) <= 2.2 * high
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
+def test_the_names_of_many_new_houses_are_as_large_as_those_of_few(
+    app: App, clock: ManualClock, south_rules: Ruleset, language: str
+) -> None:
+    """In one line those of five were the smallest words of the page."""
+    set_language(language)
+    route = "lodz pilsen nuernberg wuerzburg mannheim stuttgart ingolstadt"
+    desk = seated(app, clock, south_rules, Player(hand="passau", route=route, carriage=4))
+    desk.scene.resize((1920, 1080))
+    view = opened(desk)
+    said = [housed_words(each.houses, desk.session.rules) for each in view.ways]
+    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    drawn = [
+        sprite
+        for cell, each in zip(cells, said, strict=True)
+        for sprite in cell.contents()
+        if text.words_of(sprite.image).replace("\n", " ") == each
+    ]
+    assert len(drawn) == 2
+    assert drawn[0].rect.centery == drawn[1].rect.centery, "the places are alike"
+    high = text.line_height(view.geometry.layout.metrics.body * 84 // 100)
+    assert all(each.rect.height >= high for each in drawn)
+    assert 2 * high <= drawn[0].rect.height < 3 * high, "five names have two lines"
 
 
 def test_the_only_way_is_shown_as_a_row_of_towns_and_no_second_map(

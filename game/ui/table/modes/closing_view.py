@@ -40,6 +40,7 @@ from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.modes.way_choices import CartwrightRow, cartwright_row, province_choice
 from game.ui.table.text import prompts
 from game.ui.table.text.closing import (
+    NO_CAPTIONS,
     captions,
     choice_words,
     close_words,
@@ -88,6 +89,8 @@ class ClosingView:
         self._refuse = refuse
         self.group = FocusGroup(lambda: done(None), clicked)
         self.ways: list[Way] = [*closing_ways(session)]
+        self._first = tuple(self.ways)
+        """The ways as they were before any house was moved."""
         self._in_one = ways_in_one(session)
         self.cartwright = cartwright_helps(session.state)
         wanted = [number for number in range(len(self.ways)) if allowed(self._closing(number))]
@@ -192,7 +195,10 @@ class ClosingView:
             lambda city: self.toggle(city, number),
             self._lands,
             toggle.row if toggle is not None and len(both) == 1 else None,
-            captions(self._session.state, self.ways) if self._captioned else (),
+            # With as much room for the first ones the maps stay where they are.
+            captions(self._session.state, [*self._first, *self.ways])
+            if self._captioned
+            else NO_CAPTIONS,
             offered=len(self.ways) > 1 and not self._led,
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None

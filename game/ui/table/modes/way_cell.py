@@ -19,7 +19,12 @@ from game.ui.table.draw.closing.account import (
     largest_font,
     wanted_height,
 )
-from game.ui.table.draw.closing.caption import cut_caption, part_caption, size_of_choice
+from game.ui.table.draw.closing.caption import (
+    caption_font,
+    cut_caption,
+    part_caption,
+    size_of_choice,
+)
 from game.ui.table.draw.closing.choose_foot import choose_sprites
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.closing.rows import Row
@@ -32,7 +37,14 @@ from game.ui.table.model.closing_ways import Account, Way, is_better
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.closing_cost import closing_cost
 from game.ui.table.modes.way_choices import CartwrightRow
-from game.ui.table.text.closing import ending_words, housed_words, spoken, way_title
+from game.ui.table.text.closing import (
+    NO_CAPTIONS,
+    Captions,
+    ending_words,
+    housed_words,
+    spoken,
+    way_title,
+)
 from game.ui.widgets import Choice, Widget
 
 
@@ -54,7 +66,7 @@ class WayCell(Widget):
         toggle: Callable[[CityIndex], None],
         lands: SmallLands,
         apart: Row | None = None,
-        captions: Sequence[str] = (),
+        captions: Captions = NO_CAPTIONS,
         *,
         offered: bool = False,
     ) -> None:
@@ -92,6 +104,7 @@ class WayCell(Widget):
         """True unless something else lies below the map."""
         land = self._places.map.copy()
         self._caption = cut_caption(land, captions, self.metrics)
+        self._captions = captions
         self.part = lands.at(land, None if len(both) == 1 else way.houses)
 
     def take_line(self, row: CartwrightRow) -> None:
@@ -221,7 +234,10 @@ class WayCell(Widget):
         if not self._captioned:
             return []
         housed = housed_words(self.way.houses, self._geometry.view.rules)
-        return part_caption(self.part, self._caption, housed, self.choice, self.metrics)
+        place = self._caption
+        alike = self._captions.how if self.choice else self._captions.where
+        font = caption_font(alike, place.size, self.metrics)
+        return part_caption(self.part, place, housed, self.choice, font, self.metrics)
 
     def _mark(self, title: Rect) -> list[Sprite]:
         """Before the title a tick in wax once the way is chosen, or the quill of a hint."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.rules.board import CityMask, bits
 from game.rules.goals import goals
@@ -251,10 +252,20 @@ def choice_words(session: Session, ways: Sequence[Way]) -> str:
     return _choices()[0 if any(left_out(state, way) for way in ways) else 1]
 
 
-def captions(state: State, ways: Sequence[Way]) -> list[str]:
+class Captions(NamedTuple):
+    """All words that may stand below small maps: `how` houses are placed, and `where` they are."""
+
+    how: tuple[str, ...]
+    where: tuple[str, ...]
+
+
+NO_CAPTIONS = Captions((), ())
+
+
+def captions(state: State, ways: Sequence[Way]) -> Captions:
     """All words that may stand below the small maps of these ways."""
     housed = (housed_words(way.houses, state.rules) for way in ways)
-    return [*_choices(), *(words for words in housed if words)]
+    return Captions(_choices(), tuple(words for words in housed if words))
 
 
 def _choices() -> tuple[str, str]:

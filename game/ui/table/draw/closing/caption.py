@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
@@ -19,6 +19,9 @@ FONT, PADDING = 84, 0.3
 """Per cent of the usual font that a caption has at most, and units of height around its words."""
 
 
+NEARLY = 84
+"""Per cent of that font in which captions are still said in one line rather than larger in two."""
+
 LEAST_MAP = 60
 """Pixels of height that a small map has at least above a caption."""
 
@@ -26,18 +29,20 @@ CHOICE = 60
 """Per cent of the height of its place that the font of a choice has."""
 
 
-def caption_height(words: Sequence[str], width: int, metrics: Metrics) -> int:
-    """The height of a strip on which each of these captions has room."""
-    blocks = [_words(each, _largest(metrics), _room(width, metrics), strong=True) for each in words]
-    return max(block.get_height() for block in blocks) + 2 * metrics.px(PADDING)
-
-
-def cut_caption(land: Rect, words: Sequence[str], metrics: Metrics) -> Rect:
-    """The place of these captions, cut off from below a map; without height where that would be too
-    low above it.
+def caption_font(words: Sequence[str], size: tuple[int, int], metrics: Metrics) -> int:
+    """The font at which each of these captions has room in a strip of a `size`, the same for all:
+    in one line where that is not small, else in two.
     """
-    tall = caption_height(words, land.width, metrics) if words else 0
-    if not tall or land.height - tall < LEAST_MAP:
+    return _laid(words, size, metrics)[1]
+
+
+def cut_caption(land: Rect, kinds: Sequence[Sequence[str]], metrics: Metrics) -> Rect:
+    """The place of captions of these kinds, each as large as others of its kind, cut off from below
+    a map; without height where that would be too low above it.
+    """
+    most = land.height - LEAST_MAP
+    tall = max((_height(each, (land.width, most), metrics) for each in kinds if each), default=0)
+    if not 0 < tall <= most:
         return Rect(land.bottomleft, (land.width, 0))
     return take_bottom(land, tall, metrics.line)
 
@@ -48,23 +53,29 @@ def size_of_choice(place: Rect, metrics: Metrics) -> int:
 
 
 def part_caption(
-    part: Part, place: Rect, housed: str, choice: str, metrics: Metrics
+    part: Part, place: Rect, housed: str, choice: str, font: int, metrics: Metrics
 ) -> list[Sprite]:
-    """How other houses are placed, or else where those stand; in a row of towns, which has no place
-    below it, the first alone.
+    """How other houses are placed, or else where those stand, in a `font`; in a row of towns, which
+    has no place below it, the first alone.
     """
     words = choice or housed
     if isinstance(part, RouteRow):
         words = choice
-        place = strip_beside(part, words, metrics) if words else place
+        if words:
+            place = strip_beside(part, words, metrics)
+            font = caption_font([words], place.size, metrics)
     if not words or not place.height:
         return []
-    return caption_sprites(words, place, metrics, bool(choice))
+    return caption_sprites(words, place, font, metrics, bool(choice))
 
 
-def caption_sprites(words: str, place: Rect, metrics: Metrics, choice: bool) -> list[Sprite]:
+def caption_sprites(
+    words: str, place: Rect, font: int, metrics: Metrics, choice: bool
+) -> list[Sprite]:
     """The words in the middle of a strip, on gold where they are on a `choice`."""
-    block = _words(words, _largest(metrics), _room(place.width, metrics), strong=choice)
+    style: Style = "semibold" if choice else "regular"
+    width = _room(place.width, metrics)
+    block = text.render_block(words, font, width, palette().ink, style, "center")
     said = Sprite(block, *block.get_rect(center=place.center).topleft)
     if not choice:
         return [said]
@@ -77,11 +88,30 @@ def strip_beside(row: RouteRow, words: str, metrics: Metrics) -> Rect:
     """The place of a caption in a row of towns, at its lower edge or the upper one: where it covers
     less.
     """
-    tall = caption_height([words], row.place.width, metrics)
+    tall = _height([words], row.place.size, metrics)
     lower, upper = (Rect(row.place.topleft, (row.place.width, tall)) for _each in range(2))
     lower.bottom = row.place.bottom
     kept = [*row.houses.values(), *row.names.values(), *row.towns.values(), row.coach]
     return min((lower, upper), key=lambda each: covered(each, kept))
+
+
+def _height(words: Sequence[str], size: tuple[int, int], metrics: Metrics) -> int:
+    """The height of a strip with room for each of these captions, if possible within this `size`.
+
+    It depends on their lines alone, or the map above would jump when a house is moved.
+    """
+    lines, font = _laid(words, size, metrics)
+    largest, room, edges = _largest(metrics), _room(size[0], metrics), 2 * metrics.px(PADDING)
+    # Below a line there is a little for what hangs from its letters.
+    full = text.line_height(largest) * lines + largest // 4
+    least = max(text.block_height(each, font, room, "semibold") for each in words)
+    return max(least, min(full, size[1] - edges)) + edges
+
+
+def _laid(words: Sequence[str], size: tuple[int, int], metrics: Metrics) -> tuple[int, int]:
+    """The lines and the font of captions in a strip."""
+    room = _room(size[0], metrics), size[1] - 2 * metrics.px(PADDING)
+    return _lines_and_font(tuple(words), _largest(metrics), *room)
 
 
 def _largest(metrics: Metrics) -> int:
@@ -93,8 +123,13 @@ def _room(width: int, metrics: Metrics) -> int:
 
 
 @cached(12)
-def _words(words: str, size: int, width: int, *, strong: bool) -> Surface:
-    """The words in one line where that is not too small, else in several."""
-    style: Style = "semibold" if strong else "regular"
-    size = text.fit(words, size, width, style, text.READABLE)[1]
-    return text.render_block(words, size, width, palette().ink, style, "center")
+def _lines_and_font(
+    words: tuple[str, ...], largest: int, width: int, height: int
+) -> tuple[int, int]:
+    nearly = max(text.READABLE, largest * NEARLY // 100)
+    for lines, least in ((1, nearly), (2, text.READABLE)):
+        for font in range(largest, least - 1, -1):
+            most = min(height, text.line_height(font) * (2 * lines + 1) // 2)
+            if all(text.block_height(each, font, width, "semibold") <= most for each in words):
+                return lines, font
+    return 2, text.READABLE
