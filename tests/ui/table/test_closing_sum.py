@@ -215,8 +215,9 @@ def test_a_chosen_house_has_its_colour_and_a_place_to_choose_instead_none(
     first, other = (geometry.board.city_of[card] for card in desk.session.state.seat.route[:2])
     _light, chosen, point = ghost_sprites(geometry, 0, 1 << first, 0)
     (empty,) = ghost_sprites(geometry, 0, 0, 1 << other)
-    (tried,) = ghost_sprites(geometry, 0, 0, 0, 1 << first)
+    tried, its_point = ghost_sprites(geometry, 0, 0, 0, 1 << first)
     assert tried.alpha == 255 and tried.rect == chosen.rect, "it is as plain as a chosen one"
+    assert its_point.image is point.image and its_point.rect == point.rect
     main = pygame.Color(*factory.colour(0).main)
     counts = [
         pygame.mask.from_threshold(each.image, main, (40, 40, 40, 255)).count()

@@ -48,9 +48,6 @@ STEPS = 12
 MARGIN = 0.2
 """The font's sizes between a name and the edge of the map, or the line of the route."""
 
-LEAST_TAG = 16
-"""The height of a tag in pixels below which the point on it is not read."""
-
 SMALLEST_HOUSE = 10
 """The least height of a house in pixels, where cities lie close together."""
 
@@ -66,8 +63,8 @@ class ClosingMap:
 
     `houses` are the places for a house at each city of the route. `names` are the places of the
     plates with names, of cities that get a house, as far as they have room clear of everything
-    else; `name_size` is the font of all of them. `gains` are those of the tags with the points, as
-    far as these are read. `leaders` are lines to cities from names that lie further away.
+    else; `name_size` is the font of all of them. `leaders` are lines to cities from names that lie
+    further away.
     """
 
     seat: int
@@ -78,7 +75,6 @@ class ClosingMap:
     names: dict[CityIndex, Rect]
     name_size: int
     leaders: dict[CityIndex, tuple[Spot, Spot]]
-    gains: dict[CityIndex, Rect]
 
     @property
     def scale(self) -> float:
@@ -132,14 +128,14 @@ def closing_map(
     source.y += round((below - above) / 2 / scale)
     source.x = _along(source.x, source.width, land.x, land.width)
     source.y = _along(source.y, source.height, land.y, land.height)
-    found = ClosingMap(seat, place, source, cities, {}, {}, size, {}, {})
+    found = ClosingMap(seat, place, source, cities, {}, {}, size, {})
     spots = {city: found.at(spot) for city, spot in zip(cities, nodes, strict=True)}
     side = min(side, max(SMALLEST_HOUSE, _closest(list(spots.values())) * 95 // 100))
     houses = {city: _house(spot, side, place) for city, spot in spots.items()}
     if housed:
         # Few names on small plates leave the houses the strongest thing there.
         size = max(_least_name(metrics), size * FEW // 100)
-    found = replace(found, houses=houses, gains=_gain_places(houses, place), name_size=size)
+    found = replace(found, houses=houses, name_size=size)
     named = [city for city in houses if housed >> city & 1] or list(houses)
     names, size = _names(geometry, found, named)
     leaders = _leaders(geometry, found, names, size)
@@ -217,7 +213,6 @@ def _clear_names(
     inner = part.place.inflate(-2 * margin, -2 * margin)
     # Those between which the player decides find their places first.
     built = geometry.view.observation.seats[part.seat].houses
-    tags = [part.gains[city] for city in named if not built >> city & 1 and city in part.gains]
     offers, costs = dict[CityIndex, list[Rect]](), dict[CityIndex, list[float]]()
     for city in sorted(named, key=lambda city: (built >> city & 1, dots[city][1])):
         box = Rect(0, 0, *plate_size(geometry.board.cities[city].name, size))
@@ -226,7 +221,6 @@ def _clear_names(
         own = offers[city] = [place.clamp(inner) for place in _around(box, houses[city], size)]
         costs[city] = [
             100 * covered(place, marks)
-            + 80 * covered(place, tags)
             # What it begins or ends beside would be taken for a part of it.
             + 20 * covered(place.inflate(size, 0), others)
             + 2 * size * crossed(place.inflate(margin, margin), line)
@@ -318,28 +312,6 @@ def _nearest(rect: Rect, spot: Spot) -> Spot:
 def plate_size(name: str, size: int) -> tuple[int, int]:
     """The size of the plate with a name in a font."""
     return text.width_of(name, size, "semibold") + round(size * 0.7), round(size * 1.3)
-
-
-def gain_place(house: Rect, room: Rect, taken: Sequence[Rect] = ()) -> Rect:
-    """The place in `room` of a tag with the point that a house brings: hung to its right shoulder,
-    or its left one where less of what is `taken` is covered there.
-    """
-    tag = Rect(0, 0, house.width * 84 // 100, house.height * 62 // 100)
-    tag.bottomleft = house.right - house.width // 5, house.top + house.height * 2 // 5
-    left = tag.copy()
-    left.right = house.left + house.width // 5
-    inside = room.inflate(-4, -4)
-    tried = tag.clamp(inside), left.clamp(inside)
-    return min(tried, key=lambda each: covered(each, [*taken, house.inflate(-house.width // 2, 0)]))
-
-
-def _gain_places(houses: dict[CityIndex, Rect], room: Rect) -> dict[CityIndex, Rect]:
-    """The place of the tag of each house, clear of the others, where it is read."""
-    found = {
-        city: gain_place(house, room, [rect for other, rect in houses.items() if other != city])
-        for city, house in houses.items()
-    }
-    return {city: tag for city, tag in found.items() if tag.height >= LEAST_TAG}
 
 
 def dot_radius(part: ClosingMap) -> int:

@@ -174,7 +174,7 @@ def test_a_house_that_stands_already_is_small_and_only_new_places_are_large(app:
 
 
 @pytest.mark.slow
-def test_only_cities_that_get_a_house_are_named_and_each_point_hangs_at_its_house(app: App) -> None:
+def test_only_cities_that_get_a_house_are_named(app: App) -> None:
     """Else one would look among all names for the few between which one decides."""
     for board, route in CASES:
         geometry = parts(board, route)[-1][0]
@@ -184,8 +184,6 @@ def test_only_cities_that_get_a_house_are_named_and_each_point_hangs_at_its_hous
             mask = sum(1 << city for city in housed)
             part = closing_map(geometry, geometry.layout.metrics, place, mask)
             assert set(part.names) <= set(housed)
-            for city, tag in part.gains.items():
-                assert tag.inflate(4, 4).colliderect(part.houses[city]), (route, place)
 
 
 def test_houses_of_others_are_not_on_the_small_map(app: App) -> None:

@@ -28,8 +28,8 @@ def ghost_sprites(
     others: CityMask,
     tried: CityMask = 0,
 ) -> list[Sprite]:
-    """A house in its light in each of the `chosen` cities, a plain one in those that are but
-    `tried`, and a pale one within dashes in the `others`.
+    """A house with its point in each of the `chosen` cities, in its light, and in those that are
+    but `tried`; a pale one within dashes in the `others`.
     """
     factory, result = SpriteFactory(geometry), list[Sprite]()
     for city in bits(chosen | tried | others):
@@ -37,11 +37,9 @@ def ghost_sprites(
         if rect.height < LEAST:
             # On a small map it would look like one that is there already.
             rect.inflate_ip(LEAST - rect.height, LEAST - rect.height)
-        if chosen >> city & 1:
-            result += _pending(factory, seat, rect, geometry.label(city).centery)
-        elif tried >> city & 1:
-            house = _outlined(factory.piece(seat, rect.height), max(2, rect.height // 14))
-            result.append(Sprite(house, *house.get_rect(center=rect.center).topleft))
+        if (chosen | tried) >> city & 1:
+            light, *house = _pending(factory, seat, rect, geometry.label(city).centery)
+            result += [light, *house] if chosen >> city & 1 else house
         else:
             pale = factory.proposed(seat, rect.height, False)
             result.append(Sprite(pale, *pale.get_rect(center=rect.center).topleft))

@@ -12,7 +12,6 @@ from game.rules.board import CityMask, Road
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.language import gained
 from game.ui.pieces import figures
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.sheet import sheet
@@ -26,9 +25,6 @@ from game.ui.table.model.closing_map import (
     node,
 )
 from game.ui.table.model.geometry import TableGeometry
-
-GAIN_FONT = 88
-"""Per cent of a tag's height that the point on it has as its font."""
 
 FADES = 8
 """Per cent of a land's width in which it fades where there is none beside it."""
@@ -92,9 +88,6 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
                 image.blit(light.image, (light.x, light.y))
                 house = figures.house(colour, rect.height)
             image.blit(house, house.get_rect(center=rect.center))
-            if chosen >> city & 1 and city in part.gains:
-                place = part.gains[city].move(-corner[0], -corner[1])
-                image.blit(point_tag(place.size), place)
         else:
             _dot(image, _within(part, part.at(node(geometry, city))), max(4, rect.height // 5))
     for city, rect in part.names.items():
@@ -113,17 +106,6 @@ def name_plate(name: str, size: tuple[int, int], font: int, tint: Colour) -> Sur
     fill, rim = mix(tint, palette().parchment_light, 0.42), mix(tint, palette().ink, 0.5)
     image = textures.plate(size, fill, rim, max(2, size[1] // 6), max(1, font // 12)).copy()
     words = text.render(name, font, palette().ink, "semibold")
-    image.blit(words, words.get_rect(center=image.get_rect().center))
-    return image
-
-
-@cached(4)
-def point_tag(size: tuple[int, int]) -> Surface:
-    """The point that a house brings."""
-    height = size[1]
-    line = max(1, height // 14)
-    image = textures.plate(size, palette().letter, palette().sepia, height // 4, line).copy()
-    words = text.render(gained(1), height * GAIN_FONT // 100, palette().ink, "bold")
     image.blit(words, words.get_rect(center=image.get_rect().center))
     return image
 
