@@ -14,6 +14,8 @@ from game.rules.actions import CloseRoute
 from game.rules.board import bits
 from game.rules.events import Official
 from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.language import set_language
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.officials import official_sprites
@@ -433,6 +435,29 @@ def test_no_official_is_lit_while_the_closing_is_told(
     timeline = desk.scene.table.timeline
     assert timeline is not None and timeline.has(Quiet(0))
     assert desk.scene.picture.highlight().helping == ()
+
+
+def test_the_way_on_the_map_has_a_dark_line_and_no_light(
+    about_to_close: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Light, a sign, a ribbon and a request to choose outshone each other."""
+
+    def glow(*_args: object) -> Sprite:
+        raise AssertionError
+
+    monkeypatch.setattr(highlights, "glow", glow)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    view.sprites()
+    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    edges = []
+    for cell in cells:
+        middle = cell.rect.left, cell.rect.centery
+        papers = [each for each in cell._paper() if each.rect.collidepoint(middle)]
+        paper = papers[-1]
+        edges.append(paper.image.get_at((middle[0] - paper.rect.x, middle[1] - paper.rect.y))[:3])
+    dark = [edge == palette().walnut_dark for edge in edges]
+    assert dark == [cell.on_map for cell in cells] and any(dark)
 
 
 @pytest.mark.parametrize("by", ["pointer", "keys"])

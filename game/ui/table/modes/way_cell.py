@@ -178,10 +178,7 @@ class WayCell(Widget):
         if len(self._both) == 1:
             return []
         looked_at = self.hovered, self.pressed
-        paper = way_paper(self.rect, self._state, *looked_at, self.metrics)
-        seen = self.on_map and not self.chosen
-        light = [highlights.glow(self.rect, self.metrics)] if seen else []
-        return [*light, *paper]
+        return way_paper(self.rect, self._state, *looked_at, self.metrics, shown=self.on_map)
 
     @property
     def _state(self) -> State:

@@ -35,24 +35,33 @@ DEEPER = 0.4
 
 
 def way_paper(
-    place: Rect, state: State, hovered: bool, pressed: bool, metrics: Metrics
+    place: Rect, state: State, hovered: bool, pressed: bool, metrics: Metrics, *, shown: bool
 ) -> list[Sprite]:
-    """The paper of a way in a place, raised, and more so once it is chosen."""
+    """The paper of a way in a place, raised, and more so once it is chosen; in a dark line while it
+    is `shown` on the large map.
+    """
     lift = metrics.px(LIFTED) if state is State.CHOSEN else 0
     place = place.inflate(2 * lift, 2 * lift)
-    card = _card(place.size, state, hovered, metrics)
+    card = _card(place.size, state, hovered, shown, metrics)
     depth = metrics.px(DEPTHS[state] + (DEEPER if hovered and not pressed else 0.0))
     below = materials.ticket_shadow(place.size, _notch(metrics), depth)
     corner = shadows.shadow_corner(*place.topleft, depth)
     return shadows.over_shadow(Sprite(card, *place.topleft), Sprite(below, *corner))
 
 
-def _card(size: tuple[int, int], state: State, hovered: bool, metrics: Metrics) -> Surface:
-    """The paper of a way: a ticket as buttons are, in a broad red line once it is chosen."""
+def _card(
+    size: tuple[int, int], state: State, hovered: bool, shown: bool, metrics: Metrics
+) -> Surface:
+    """The paper of a way: a ticket as buttons are, in a broad red line once it is chosen, and else
+    in one as dark as the sign above it while it is `shown`.
+    """
     line, notch = metrics.line, _notch(metrics)
     ground = materials.POINTED_AT if hovered else palette().parchment_light
     if state is State.CHOSEN:
         return materials.ticket(size, ground, palette().wax, notch, 2 * line)
+    if shown:
+        dark = palette().walnut_dark
+        return materials.ticket(size, ground, dark, notch, 2 * line, double=False)
     if state is State.PASSED_OVER:
         pale = mix(palette().parchment_light, palette().parchment, 0.0 if hovered else 0.7)
         rim = mix(palette().parchment_dark, palette().faded, 0.25)
