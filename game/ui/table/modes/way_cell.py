@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from game.rules.board import CityIndex, CityMask
-from game.ui.graphics import svg
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw import highlights
@@ -30,7 +29,7 @@ from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.closing.rows import Row
 from game.ui.table.draw.closing.shown_route import SmallLands, route_picture
 from game.ui.table.draw.closing.total import total_sprites
-from game.ui.table.draw.closing.way_paper import State, mark_side, way_head, way_paper
+from game.ui.table.draw.closing.way_paper import State, title_mark, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import cell_places
 from game.ui.table.model.closing_ways import Account, Way, is_better
@@ -240,12 +239,7 @@ class WayCell(Widget):
         """Before the title a tick in wax once the way is chosen, or the quill of a hint."""
         if len(self._both) == 1 or not (self.chosen or self.advised):
             return []
-        side = mark_side(title.size)
-        image = highlights.wax_tick(side * 3 // 2)
-        if not self.chosen:
-            image = svg.piece("icon-hint", (side * 3 // 2,) * 2, ink=palette().wax)
-        middle = title.x + side // 2, title.centery
-        return [Sprite(image, *image.get_rect(center=middle).topleft)]
+        return [title_mark(title, chosen=self.chosen)]
 
 
 class HouseSpot(Widget):

@@ -7,10 +7,11 @@ from enum import StrEnum
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import materials, shadows, text
+from game.ui.graphics import materials, shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.table.draw import highlights
 
 SMALLEST = 10
 """The smallest font of the name of a way in pixels."""
@@ -77,6 +78,18 @@ def _notch(metrics: Metrics) -> int:
 def mark_side(size: tuple[int, int]) -> int:
     """The side of the place for a tick in a title of this size."""
     return min(size[1] * 74 // 100, size[0] * 10 // 100)
+
+
+def title_mark(title: Rect, *, chosen: bool) -> Sprite:
+    """The mark before a title in its place: a tick in wax on a `chosen` way, or the quill of a
+    hint.
+    """
+    side = mark_side(title.size)
+    image = highlights.wax_tick(side * 3 // 2)
+    if not chosen:
+        image = svg.piece("icon-hint", (side * 3 // 2,) * 2, ink=palette().wax)
+    middle = title.x + side // 2, title.centery
+    return Sprite(image, *image.get_rect(center=middle).topleft)
 
 
 @cached(24)
