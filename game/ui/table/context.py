@@ -81,6 +81,12 @@ class TableContext:
         return None if self._told is None else self._told.telling.timeline
 
     @property
+    def tells_own_closing(self) -> bool:
+        """True while the viewer's closing is told: no official can be asked meanwhile."""
+        told = self._told
+        return told is not None and told.telling.tells_closing_of(self.position.view.own)
+
+    @property
     def steps(self) -> Sequence[Step]:
         """The steps that have been told, all but the one that is still shown."""
         steps = self.session.steps

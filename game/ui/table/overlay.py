@@ -17,7 +17,6 @@ from game.ui.table.draw.large_name import large_name
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import SEAT_KINDS, Key, KeyKind
-from game.ui.table.model.tokens import Quiet
 from game.ui.table.modes.dragged import Dragged
 from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
@@ -161,15 +160,9 @@ class TableOverlay:
         if inputs.focus is not None and inputs.focus.kind in SEAT_KINDS:
             highlight.seat = inputs.focus.number
         if highlight.helping is None:
-            highlight.helping = () if self._tells_own_closing else self._table.guide.helping
+            highlight.helping = () if self._table.tells_own_closing else self._table.guide.helping
         highlight.pauses, highlight.untaught = self._pauses, self._table.guide.untaught
         return highlight
-
-    @property
-    def _tells_own_closing(self) -> bool:
-        """True while the viewer's closing is told: no official can be asked meanwhile."""
-        timeline, own = self._table.timeline, Quiet(self._position.view.own)
-        return timeline is not None and timeline.has(own)
 
     @property
     def _pauses(self) -> bool:

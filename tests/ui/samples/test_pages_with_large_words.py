@@ -138,8 +138,9 @@ def test_what_the_others_did_is_numbered_beside_the_map_and_on_it(
     numbers = [said for _, said, _ in words.on(page.decor) if said in "123"]
     assert not numbers, "they are drawn on discs"
     squares = [sprite for sprite in sprites if sprite.rect.width == sprite.rect.height]
-    # Pictures of whole towns are larger.
-    discs = [each for each in squares if each.rect.width < page._place.width // 16]
+    # Pictures of whole towns are larger, knobs of routes smaller.
+    wide = page._place.width
+    discs = [each for each in squares if wide // 60 < each.rect.width < wide // 16]
     on_map = [each for each in discs if page._place.contains(each.rect)]
     assert len(on_map) == numbered and len({id(each.image) for each in on_map}) == 3
     for city in page.summary.cities_of(None):

@@ -13,6 +13,7 @@ from game.rules.observation import Observation
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.tokens import Quiet
 from game.ui.table.told.choreography import Choreography
 from game.ui.table.told.script import Staging
 
@@ -58,6 +59,10 @@ class Telling:
         if self.timeline.done(now):
             return self.after
         return self._renderer(max(0, bisect_right(self._times, now) - 1))
+
+    def tells_closing_of(self, seat: int) -> bool:
+        """True if the action closes a seat's route."""
+        return self.timeline.has(Quiet(seat))
 
     @property
     def prepared(self) -> bool:

@@ -149,9 +149,16 @@ def _below(sprite: Sprite, name: Rect) -> Sprite:
     """A picture without what lies below a name."""
     if not sprite.rect.colliderect(name):
         return sprite
-    image = sprite.image.copy()
-    image.fill((0, 0, 0, 0), name.move(-sprite.x, -sprite.y))
-    return sprite._replace(image=image)
+    x, y, wide, high = sprite.rect.clip(name)
+    return sprite._replace(image=_without(sprite.image, (x - sprite.x, y - sprite.y, wide, high)))
+
+
+@cached(32)
+def _without(image: Surface, part: tuple[int, int, int, int]) -> Surface:
+    """A picture with a part of it empty."""
+    rest = image.copy()
+    rest.fill((0, 0, 0, 0), part)
+    return rest
 
 
 def _along(line: Points) -> list[tuple[int, int]]:
