@@ -82,8 +82,6 @@ class HandoverMap:
         summary = self._summary
         state = summary.after(turn)
         small = SmallMap(summary.header, state, summary.chart, self._metrics, self._place)
-        houses = summary.houses_of(turn)
-        _picture, *lights = small.sprites((), houses)
         told = [
             (seat, places)
             for number, (seat, places) in enumerate(
@@ -104,7 +102,8 @@ class HandoverMap:
         laid = [(seat, city) for seat, places in told for city in places]
         loops = small.loops(inks)
         ground = _in_the_shade(small, [small.geometry.plate(city) for city in inks], pieces)
-        result = [ground, *small.lifted(inks, pieces, laid), *lights]
+        result = [ground, *small.lifted(inks, pieces, laid)]
+        result += small.built(summary.houses_of(turn))
         result += standings(summary, state, self._strips, self._metrics)
         pairs = zip(summary.lines, summary.seats, summary.places, strict=False)
         size = disc_size(small.geometry, self._metrics)

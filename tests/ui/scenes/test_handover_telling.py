@@ -11,7 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.library import find_board
-from game.rules.events import Official
+from game.rules.events import HousePlaced, Official
 from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.rules.variants.horses import HorsesPlayed
@@ -471,6 +471,47 @@ def test_what_a_turn_won_stands_beside_its_cards() -> None:
         room = Rect(0, 0, width, row.height)
         assert all(room.contains(each) for each in shown)
         assert all(each.collidelist(shown[:n]) < 0 for n, each in enumerate(shown))
+
+
+def closings(record: bytes | None = None) -> list[TurnSummary]:
+    """Summaries of a game in which somebody has built houses."""
+    sample = Sample.of(replay(sample_lines() if record is None else record, find_board))
+    seats = len(sample.header.seats)
+    found = (
+        TurnSummary.of(sample.session(step.after), (step.seat - 1) % seats, sample.chart)
+        for step in sample.session(sample.states[-1]).steps
+        if any(isinstance(each, HousePlaced) for each in step.events)
+    )
+    return [each for each in found if each is not None]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_the_light_of_new_houses_lies_below_all_names(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """It lay over the half of a name from which the houses hang."""
+
+    def pixels(picture: Surface, part: Rect) -> bytes:
+        return pygame.image.tobytes(picture.subsurface(part.clip(picture.get_rect())), "RGB")
+
+    metrics = Metrics(size)
+    place = Rect(0, 0, size[0] // 2, size[1] * 5 // 8)
+    games = closings()
+    horses = closings((GAMES / "horses-of-two.jsonl").read_bytes())
+    for told in (games[0], games[len(games) // 2], horses[-1]):
+        assert told.houses_of(None)
+        small = SmallMap(told.header, told.after(None), told.chart, metrics, place)
+        lit, dark = Surface(size), Surface(size)
+        compose(lit, lit.copy(), HandoverMap(told, metrics, place).sprites(None))
+        with monkeypatch.context() as patch:
+            patch.setattr(TurnSummary, "houses_of", lambda _self, _turn: [])
+            compose(dark, dark.copy(), HandoverMap(told, metrics, place).sprites(None))
+        names = [small.geometry.label(city) for city in range(len(small.geometry.board.cities))]
+        for name in names:
+            assert pixels(lit, name) == pixels(dark, name)
+        houses = [small.geometry.house(*each) for each in told.houses_of(None)]
+        assert all(pixels(lit, each) != pixels(dark, each) for each in houses)
 
 
 @pytest.mark.slow

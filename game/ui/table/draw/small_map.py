@@ -190,6 +190,11 @@ class SmallMap:
             result.append(highlights.ring(card, palette().wax_light, metrics))
         return result
 
+    def built(self, houses: Iterable[tuple[int, int]]) -> list[Sprite]:
+        """These houses (seat and city) in a light that runs below all names."""
+        names = [*map(self.geometry.label, range(len(self.geometry.board.cities)))]
+        return [_below(each, names, ()) for each in self.sprites((), houses)[1:]]
+
     def shaded(self, shade: Surface) -> Sprite:
         """The map below a veil of its size, under which houses are seen: these say whose."""
         image = self._picture.copy()
@@ -335,7 +340,7 @@ class SmallMap:
 
 
 def _below(loop: Sprite, names: Iterable[Rect], tiles: Iterable[Rect]) -> Sprite:
-    """A loop that runs below names and round tiles."""
+    """A loop, or a light, that runs below names and round tiles."""
     over = [each for each in names if each.colliderect(loop.rect)]
     discs = [each for each in tiles if each.colliderect(loop.rect)]
     if not (over or discs):
