@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import replace
 from itertools import product
+from pathlib import Path
 
 import pygame
 import pytest
@@ -20,7 +21,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, palette, seat_colour
-from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.samples import SCENES, Sample
 from game.ui.samples.table import middle
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.handover_map import (
@@ -57,11 +58,14 @@ from tests.ui.accessibility.listener import listen
 from tests.ui.table.desk import GAMES
 from tests.ui.table.model.test_layout_of_games import laid_out
 
+RECORD = Path(__file__).with_name("three-turns.jsonl")
+"""A game whose turns these tests know: that of the samples is another with every new opponent."""
+
 
 @pytest.fixture
 def summary(app: App) -> TurnSummary:
     """Three others have had a turn."""
-    scene = SCENES["handover"](app, Sample.of(replay(sample_lines(), find_board)))
+    scene = SCENES["handover"](app, Sample.of(replay(RECORD.read_bytes(), find_board)))
     assert isinstance(scene, HandoverScene)
     assert scene.summary is not None
     assert len(scene.summary.lines) == 3
@@ -98,7 +102,7 @@ def test_the_map_goes_from_turn_to_turn_and_then_shows_all(
 
 
 def test_a_game_continued_in_the_middle_of_a_turn_is_shown_as_it_stands() -> None:
-    sample = Sample.of(replay(sample_lines(), find_board))
+    sample = Sample.of(replay(RECORD.read_bytes(), find_board))
     taken = middle(sample).last(lambda each: each.taken > each.played, "after taking a card")
     summary = TurnSummary.of(sample.session(taken), taken.turn, sample.chart)
     assert summary is not None
@@ -453,7 +457,7 @@ def test_a_turn_shows_the_cards_taken_but_not_which_was_drawn(summary: TurnSumma
 
 @pytest.mark.slow
 def test_what_a_turn_won_stands_beside_its_cards() -> None:
-    sample = Sample.of(replay(sample_lines(), find_board))
+    sample = Sample.of(replay(RECORD.read_bytes(), find_board))
     summaries = (TurnSummary.of(sample.session(each), 0, sample.chart) for each in sample.states)
     closings = [
         (each, turn)
@@ -475,7 +479,7 @@ def test_what_a_turn_won_stands_beside_its_cards() -> None:
 
 def closings(record: bytes | None = None) -> list[TurnSummary]:
     """Summaries of a game in which somebody has built houses."""
-    sample = Sample.of(replay(sample_lines() if record is None else record, find_board))
+    sample = Sample.of(replay(record or RECORD.read_bytes(), find_board))
     seats = len(sample.header.seats)
     found = (
         TurnSummary.of(sample.session(step.after), (step.seat - 1) % seats, sample.chart)
