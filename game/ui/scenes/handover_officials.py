@@ -10,9 +10,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.pieces import portraits
-
-CAPTION = 0.94
-"""The font of the word above towns, and of the words on an official, in that of the sentence."""
+from game.ui.scenes.handover_plates import CAPTION
 
 TAKING = (Official.POSTMASTER, Official.ADMINISTRATOR)
 """The officials who help to take cards."""

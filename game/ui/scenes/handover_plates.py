@@ -23,6 +23,9 @@ from game.ui.table.text.turn_summary import TurnSummary
 
 STYLE: Style = "semibold"
 
+CAPTION = 0.94
+"""The font of words before towns, above them and on an official, in that of the sentence."""
+
 TALL, BESIDE, GAP, BELOW = 1.32, 1.3, 0.45, 0.3
 """In fonts: the height of a plate, its margins beside the name, the space between two, below all.
 """
@@ -40,7 +43,8 @@ Gain: TypeAlias = Callable[[int], Surface]
 class Flow:
     """Plates of `cities` and then `gains`, in rows of `width` pixels.
 
-    The names are in a font of `size`; all is as high as a plate, or `larger` by that factor.
+    The names are in a font of `size`; all is as high as a plate, or `larger` by that factor. A
+    `word` stands before them.
     """
 
     def __init__(
@@ -52,6 +56,7 @@ class Flow:
         width: int,
         gains: Sequence[Gain] = (),
         larger: float = 1.0,
+        word: str = "",
     ) -> None:
         self._towns = [board.cities[city] for city in cities]
         self._chart, self._size, self._gains = chart, size, gains
@@ -62,7 +67,10 @@ class Flow:
         self.cramped = SQUEEZED * max(wanted, default=0) > width
         widths = [min(width, wide) for wide in wanted]
         widths += [gain(self._tall).get_width() for gain in gains]
+        self._word = word
         x = y = 0
+        if word:
+            x = text.width_of(word, round(size * CAPTION)) + self._gap
         for wide in widths:
             if x and x + wide > width:
                 x, y = 0, y + self._tall + self._gap // 2
@@ -99,10 +107,35 @@ class Flow:
             for town, (x, y, wide) in zip(self._towns, towns, strict=True)
         ]
         images = [gain(self._tall) for gain in self._gains]
+        if self._word:
+            # A copy has no words for a screen reader, which tells the whole turn instead.
+            said = text.render(self._word, round(self._size * CAPTION), palette().ink).copy()
+            plates.insert(0, (said, 0, (self._tall - said.get_height()) // 2))
         return plates + [
             (image, x, y + (self._tall - image.get_height()) // 2)
             for image, (x, y, _wide) in zip(images, rest, strict=True)
         ]
+
+
+class Stacked:
+    """Flows below each other."""
+
+    def __init__(self, flows: Sequence[Flow], size: int) -> None:
+        self._flows, self._gap = flows, round(size * BELOW)
+        self.cramped = any(each.cramped for each in flows)
+
+    @property
+    def high(self) -> int:
+        """The height of all of them."""
+        return sum(each.high for each in self._flows) + self._gap * (len(self._flows) - 1)
+
+    def pictures(self) -> list[Placed]:
+        """The plates, gains and words of all."""
+        result, down = list[Placed](), 0
+        for flow in self._flows:
+            result += [(image, x, down + y) for image, x, y in flow.pictures()]
+            down += flow.high + self._gap
+        return result
 
 
 def gains_of(summary: TurnSummary, turn: int) -> list[Gain]:

@@ -17,19 +17,17 @@ from game.ui.graphics.typeface import Style
 from game.ui.language import _
 from game.ui.pieces import cards
 from game.ui.pieces.faces import faces_of, width_with_house
-from game.ui.scenes.handover_officials import (
-    CAPTION,
-    TAKING,
-    least_width,
-    named_official,
-)
+from game.ui.scenes.handover_closings import played_word, told_closings
+from game.ui.scenes.handover_officials import TAKING, least_width, named_official
 from game.ui.scenes.handover_plates import (
     BELOW,
     BESIDE,
+    CAPTION,
     STYLE,
     TALL,
     Flow,
     Placed,
+    Stacked,
     gains_of,
 )
 from game.ui.table.draw.map.plates import look_of, ribbon
@@ -56,6 +54,9 @@ smaller so that more has room, in small letters.
 NAMED = 0.82
 """The font of the name on a card, in that of the words."""
 
+HIGHER = 1.2
+"""By how much a closing, in fonts, may be higher than the cards beside it."""
+
 HELPER, LEAST_HELPER, IN_LINE = 2.3, 1.5, 1.55
 """The height of an official below towns, in fonts, the usual one and the least, and in a line."""
 
@@ -80,10 +81,9 @@ class TurnPictures:
     """A turn of a summary in at most `width` pixels: its cards, an arrow, its towns and gains.
 
     An `official` who helped to play or to close stands beside the word above the towns, or below
-    these, if there is room. Towns that have none
-    beside the cards stand below, after the arrow if nothing else does. Measured at once, painted
-    when asked for; `size` is the font of the sentence above, in which the height of a `card` is
-    given.
+    these, if there is room. Towns that have none beside the cards stand below, after the arrow if
+    nothing else does. A route that was closed has a word of its own. Measured at once, painted when
+    asked for; `size` is the font of the sentence above, in which the height of a `card` is given.
     """
 
     def __init__(
@@ -116,34 +116,57 @@ class TurnPictures:
             (max((self._cell(one, width) for some in everywhere for one in some), default=0), most),
             (max((self._cell(one, width) for one in self._taken), default=0), len(self._taken)),
         ]
-        for worth, (self._wide, count) in zip((1.0, RAGGED), columns, strict=True):
+        self._below: Flow | Stacked
+        self._beside: Flow | Stacked
+        closed = known and bool(summary.closed_in(turn))
+        self.official: Official | None = None
+        """The official who is shown."""
+        kinds = [*zip((1.0, RAGGED), columns, strict=True)]
+        # Columns are given up before what was played: the route that was closed has it.
+        shares = (0, 0, 1, 1) if closed else (0, 0)
+        for share, (worth, (self._wide, count)) in zip(shares, kinds * 2, strict=False):
             self._right = count * self._wide if self._taken else 0
             if self._arrow:
                 self._right += self._arrow + round(size * BETWEEN)
             room = max(8, width - self._right)
-            head = self._word().get_height() if self._arrow and towns else 0
-            self._beside = Flow(board, chart, towns, size, room, gains)
             self._below = Flow(board, chart, (), size, room)
             self.worth = worth
+            if closed:
+                head, most = 0, self.tall + round(size * HIGHER)
+                ways = told_closings(summary, turn, size, room, official)
+                self._beside, self.official = ways[min(share, len(ways) - 1)]
+                if self._beside.high <= most and not self._beside.cramped:
+                    break
+                continue
+            head = self._word().get_height() if self._arrow and towns else 0
+            self._beside = Flow(board, chart, towns, size, room, gains)
             if head + self._beside.high <= self.tall and not self._beside.cramped:
                 break
         else:
-            self._beside = Flow(board, chart, (), size, room, gains, LARGER)
+            alone = () if closed else gains
+            self._beside = Flow(board, chart, (), size, room, alone, LARGER)
             if self._beside.high > self.tall:
-                self._beside = Flow(board, chart, (), size, room, gains)
-            if self._arrow and not gains:
+                self._beside = Flow(board, chart, (), size, room, alone)
+            if self._arrow and not alone:
                 # Beside the cards it would lead to nothing.
                 self._indent = self._arrow + round(size * BETWEEN)
-            self._below = Flow(board, chart, towns, size, max(8, width - self._indent))
+            room = max(8, width - self._indent)
+            self._below = Flow(board, chart, towns, size, room)
+            if closed:
+                ways = told_closings(summary, turn, size, room, official)
+                self._below, self.official = ways[0]
             self.worth = TORN if towns else 1.0
         self._gap = round(size * BELOW)
+        self._closed = closed
         self._head = head if not self._below.high else 0
         """The height of the word above the towns."""
         self.plays = self._right if self._arrow and towns and not self._below.high else None
         """The left edge of the towns that were played, where they stand beside cards."""
+        self.said = closed or self.plays is not None
+        """True where a word says what was done with the towns."""
         self._helper, self._aside, self._room = 0, 0, width - self._right
-        self.official = self._placed(official) if self.plays is not None else None
-        """The official who is shown."""
+        if self.plays is not None and not closed:
+            self.official = self._placed(official)
         self.height = max(self.tall, self._head + self._beside.high)
         if self._below.high:
             self.height += self._gap + self._below.high
@@ -153,7 +176,7 @@ class TurnPictures:
         if official is None:
             return None
         free = self.tall - self._head - self._beside.high - round(self._size * BETWEEN)
-        said = text.width_of(_("plays"), self._said) + self._size // 2
+        said = text.width_of(played_word(), self._said) + self._size // 2
         places = (free, 0), (round(self._size * LEAST_HELPER), said)
         for high, aside in places:
             high = min(high, round(self._size * HELPER))
@@ -181,7 +204,7 @@ class TurnPictures:
             middle = end - sign.get_width(), (self.tall - self._arrow) // 2
             result.append((sign, *((0, down) if self._indent else middle)))
         down = (row - self._beside.high) // 2 if not (self._helper or self._head) else self._head
-        if self.plays is not None:
+        if self.plays is not None and not self._closed:
             said = self._word()
             above = (self._head - said.get_height()) // 2 if self._aside else 0
             result.append((said, self._right, above))
@@ -193,7 +216,7 @@ class TurnPictures:
 
     def _helpers(self, row: int) -> list[Placed]:
         """The official at the foot of the row, or beside the word above the towns."""
-        if self.official is None:
+        if self.official is None or self._closed:
             return []
         high, room = self._helper, self._room - self._aside
         image = named_official(self.official, high, self._size, room)
@@ -203,8 +226,7 @@ class TurnPictures:
 
     def _word(self) -> Surface:
         """The word above the towns."""
-        # Translators: on the page between two turns, above the cities that somebody plays.
-        said = text.render(_("plays"), self._said, palette().ink)
+        said = text.render(played_word(), self._said, palette().ink)
         # A copy has no words for a screen reader, which tells the whole turn instead.
         return said.copy()
 
@@ -337,7 +359,7 @@ class TurnRow:
             taking = None
         other = None if taking else official
         result = TurnPictures(summary, turn, size, self._width, card, other)
-        if told and result.plays is not None and result.official is other:
+        if told and result.said and result.official is other:
             self._words, self._helper = takes, taking
         elif official is not None:
             result = TurnPictures(summary, turn, size, self._width, card)

@@ -12,7 +12,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.library import find_board
-from game.rules.events import HousePlaced, Official
+from game.rules.events import HousePlaced, Official, RouteClosed, RouteExtended, RouteStarted
 from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.rules.variants.horses import HorsesPlayed
@@ -24,6 +24,7 @@ from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.samples import SCENES, Sample
 from game.ui.samples.table import middle
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.handover_closings import told_closings
 from game.ui.scenes.handover_map import (
     SECONDS,
     DiscPlaces,
@@ -743,6 +744,46 @@ def test_words_above_say_what_was_taken_and_what_was_played(summary: TurnSummary
     narrow = TurnRow(summary, 0, 20, 280, 5.4)
     assert narrow._pictures.plays is None and narrow._helper is None
     assert narrow._words == summary.gist(0), "no official stands there, so that words tell of one"
+
+
+@pytest.mark.slow
+def test_a_closing_says_what_was_taken_what_was_played_and_what_was_closed() -> None:
+    """The towns of a route that was closed were called played, behind the card that was taken."""
+    shown = 0
+    for told in closings():
+        turn = len(told.lines) - 1
+        steps = [step for step in told.steps if step.seat == told.seats[turn]]
+        events = [event for step in steps for event in step.events]
+        (route,) = (each.cards for each in events if isinstance(each, RouteClosed))
+        laid = [each.card for each in events if isinstance(each, RouteStarted | RouteExtended)]
+        city_of = told.now.rules.city_of
+        assert told.closed_in(turn) == tuple(city_of[card] for card in route)
+        assert told.played_in(turn) == tuple(city_of[card] for card in laid)
+        assert "closes" not in told.gist(turn), "pictures say it"
+        name = told.header.seats[told.seats[turn]].name
+        _all, official = told.called_in(turn)
+        for width in (300, 420, 620):
+            row = TurnRow(told, turn, 20, width, 5.4)
+            pictures, most = row._pictures, row._width
+            parts = [image.get_rect(topleft=(x, y)) for image, x, y in pictures.pictures()]
+            assert pictures.said
+            assert all(Rect(0, 0, most, pictures.height).contains(each) for each in parts)
+            assert all(each.collidelist(parts[:n]) < 0 for n, each in enumerate(parts))
+            helper = row._helper or pictures.official
+            assert row._words in (f"{name} takes", told.gist(turn))
+            assert helper is official or told.gist(turn) == row._words
+            shown += row._words == f"{name} takes"
+    assert shown
+
+
+@pytest.mark.slow
+def test_a_closing_is_shown_without_what_was_played_where_that_has_no_room() -> None:
+    told = next(each for each in closings() if each.played_in(len(each.lines) - 1))
+    turn = len(told.lines) - 1
+    whole, alone = told_closings(told, turn, 20, 400, None)
+    count = len(gains_of(told, turn)) + len(told.closed_in(turn)) + 1
+    assert len(alone[0].pictures()) == count
+    assert len(whole[0].pictures()) == count + len(told.played_in(turn)) + 1
 
 
 def test_cards_arrow_and_towns_of_all_turns_stand_in_columns(summary: TurnSummary) -> None:

@@ -70,7 +70,7 @@ class Clauses:
         )
 
     def gist(self) -> list[Clause]:
-        """What pictures of the cards, towns and gains leave to be said of the step."""
+        """What pictures of the cards, of what was closed and won leave to be said of the step."""
         return [Clause(words) for event in self._seen if (words := self._gist_of(event))]
 
     def _gist_of(self, event: Event) -> str:
@@ -82,8 +82,6 @@ class Clauses:
                     Official.ADMINISTRATOR: _("calls the Administrator"),
                     Official.CARTWRIGHT: _("calls the Cartwright"),
                 }.get(official, "")
-            case RouteClosed(cards=cards):
-                return self._closed_route(cards)
             case RouteAbandoned() | EndTriggered():
                 return self._words(event)
             case _:

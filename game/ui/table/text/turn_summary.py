@@ -16,6 +16,9 @@ from game.rules.events import (
     HousePlaced,
     Official,
     OfficialUsed,
+    RouteClosed,
+    RouteExtended,
+    RouteStarted,
     TileWon,
 )
 from game.rules.records.history import Step, since_last_turn
@@ -115,6 +118,21 @@ class TurnSummary:
         return [
             each.card for each in self._seen_in(turn) if isinstance(each, CardTaken | CardDrawn)
         ]
+
+    def played_in(self, turn: int) -> tuple[int, ...]:
+        """The cities of the cards that were laid in a turn."""
+        city_of = self._turns[turn][0].before.rules.city_of
+        seen = self._seen_in(turn)
+        return tuple(
+            city_of[each.card] for each in seen if isinstance(each, RouteStarted | RouteExtended)
+        )
+
+    def closed_in(self, turn: int) -> tuple[int, ...]:
+        """The cities of the route that was closed in a turn, if one was."""
+        city_of = self._turns[turn][0].before.rules.city_of
+        seen = self._seen_in(turn)
+        routes = (each.cards for each in seen if isinstance(each, RouteClosed))
+        return tuple(city_of[card] for cards in routes for card in cards)
 
     def won_in(self, turn: int) -> list[Event]:
         """The gains of a turn: houses, tiles and carriages, in this order."""
