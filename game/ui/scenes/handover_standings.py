@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect, Surface
 
 from game.rules.state import State
@@ -17,6 +18,7 @@ from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of
 from game.ui.scenes.handover_plates import Flow
 from game.ui.table.draw.map.route_ends import route_sign
+from game.ui.table.draw.panels.points import SeatPoints, points_picture
 from game.ui.table.model.view import View
 from game.ui.table.text.turn_summary import TurnSummary
 
@@ -26,6 +28,11 @@ NAME, ROW = 0.26, 0.24
 WORDS, LEAST, NUMBER, POINTS = 0.72, 0.6, 0.8, 0.78
 """In heights of a row: the largest font of words, the least one, below which a number stands alone,
 that of a number alone, and the largest of points.
+"""
+
+ONE_LINE, FIGURE, TWO_LINES = 0.55, 0.95, 1.1
+"""In heights of a row: the least font of points in one line, and where they have two, the largest
+of their number, and the height of these lines.
 """
 
 FACE, SIGN, CROWN = 0.7, 0.6, 0.24
@@ -47,6 +54,7 @@ def standings(
     if not places:
         return found
     view, faces = View.of(state, seats, None), faces_of(seats)
+    every = [seat_points(view, seat) for seat in range(len(seats))]
     high, leaders = places[0].height, _leaders(view)
     tall = round(high * FACE)
     portraits = [face.portrait(tall, seat.colour) for face, seat in zip(faces, seats, strict=True)]
@@ -69,6 +77,8 @@ def standings(
             found += _leading(face, place.bottom)
         found.append(Sprite(name, x, y))
         rows = _rows(view, seat, row, room, sign)
+        if view.scores_open:
+            rows.insert(0, [_points(every, seat, row, room)])
         y = place.bottom - len(rows) * row
         for shown in rows:
             for each, left in zip(shown, (x, x + sign), strict=False):
@@ -87,9 +97,10 @@ def standings_heard(summary: TurnSummary, places: Sequence[Rect]) -> list[Node]:
         words = ngettext("{name}: {n} house left.", "{name}: {n} houses left.", left)
         told = [words.format(name=info.name, n=left)]
         if view.scores_open:
-            # Translators: a player, and the points of that player.
-            points = signed(view.points(seat) + info.head_start)
-            told.insert(0, _("{name}: {points}.").format(name=info.name, points=points))
+            points = seat_points(view, seat)
+            # Translators: a player’s points as in the panels: "Anna: 5 won, −4 now."
+            words = _("{name}: {won}, {now}.")
+            told.insert(0, words.format(name=info.name, won=points.said, now=points.now))
         if long:
             words = ngettext("Route of {n} city.", "Route of {n} cities.", long)
             told.append(words.format(n=long))
@@ -128,14 +139,12 @@ def put_own_route(page: FormScene, summary: TurnSummary, route: Sequence[int], r
 
 
 def _rows(view: View, seat: int, row: int, room: int, sign: int) -> list[list[Surface]]:
-    """The points of a seat, if all may know these, the houses that are left of it, and the cities
-    of its route, these two behind pictures for which `sign` is kept of the room.
+    """The houses that are left of a seat, and the cities of its route, behind pictures for which
+    `sign` is kept of the room.
     """
     info, seen = view.seats[seat], view.observation.seats[seat]
     left, long, house = seen.houses_left, len(seen.route), figures.house(info.colour, row)
     result = list[list[Surface]]()
-    if view.scores_open:
-        result.append(_points(view, seat, row, room))
     said = [
         ngettext("{n} house left", "{n} houses left", left),
         # Translators: behind the picture of a house: how many are left.
@@ -155,12 +164,38 @@ def _rows(view: View, seat: int, row: int, room: int, sign: int) -> list[list[Su
     return [*result, [sign_of_route, _counted(said, long, row, room - sign)]]
 
 
-def _points(view: View, seat: int, row: int, room: int) -> list[Surface]:
-    """The points of a seat."""
-    points = view.points(seat) + view.seats[seat].head_start
-    told = ngettext("{n} point", "{n} points", points).format(n=signed(points))
-    size = text.fit(told, round(row * POINTS), room, "semibold", text.READABLE)[1]
-    return [_inked(told, size)]
+def seat_points(view: View, seat: int) -> SeatPoints:
+    """The points of a seat as in its panel, with its head start in what counts now."""
+    now = view.points(seat) + view.seats[seat].head_start
+    return SeatPoints.of(view, seat)._replace(now=_("{points} now").format(points=signed(now)))
+
+
+def _points(every: Sequence[SeatPoints], seat: int, row: int, room: int) -> Surface:
+    """The points of a seat in a row, in letters as large as those of all the others: in one line,
+    or where these would be small, as in the panels.
+    """
+    size, points = round(row * POINTS), every[seat]
+    while size > text.READABLE and max(_width(each, size) for each in every) > room:
+        size -= 1
+    if size < row * ONE_LINE or _width(points, size) > room:
+        size, high = round(row * FIGURE), round(row * TWO_LINES)
+        while size > text.READABLE and room < max(
+            each.width(size, each.words_width(size, high)) for each in every
+        ):
+            size -= 1
+        return points_picture(points, size, high, 0, palette().ink)
+    won, now = _inked(points.said, size), text.render(points.now, size, palette().ink)
+    image = Surface((_width(points, size), won.get_height()), pygame.SRCALPHA)
+    image.blit(won, (0, 0))
+    image.blit(now, (image.get_width() - now.get_width(), 0))
+    return text.with_words(image, f"{points.said}\n{points.now}")
+
+
+def _width(points: SeatPoints, size: int) -> int:
+    """The width of both side by side, in strong letters and in quieter ones."""
+    return (
+        text.width_of(points.said, size, "semibold") + size // 2 + text.width_of(points.now, size)
+    )
 
 
 def _leaders(view: View) -> list[int]:

@@ -38,6 +38,7 @@ from game.ui.scenes.handover_plates import Flow, gains_of
 from game.ui.scenes.handover_standings import (
     _leaders,
     own_route,
+    seat_points,
     standings,
     standings_heard,
 )
@@ -667,7 +668,7 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
     for seat, (name, node) in enumerate(zip(names, heard, strict=True)):
         end = f" Route of {route[seat]} cities." if route[seat] else ""
         assert node.endswith(f"{name}: {left[seat]} houses left.{end}")
-        assert (f"{name}: −" in node) is opened
+        assert (" won, −" in node) is opened
         # However little room there is, no number stands alone.
         below = [
             f"{left[seat]} houses left",
@@ -678,9 +679,27 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
             words = words[1:]
         said, words = words[: len(below) + 1 + opened], words[len(below) + 1 + opened :]
         assert said[0] == name and said[1 + opened :] == below
-        assert not opened or (said[1].endswith(" points") and said[1].startswith("−"))
+        # As in the panels: a number that was another there made who read both doubt.
+        points = seat_points(View.of(state, summary.header.seats, None), seat)
+        assert points.said.endswith(" won") and points.now.endswith(" now")
+        assert not opened or said[1] == f"{points.said}\n{points.now}"
+        assert not opened or f"{points.said}, {points.now}." in node
     assert not words
     assert all(any(place.contains(each.rect) for place in places) for each in shown)
+
+
+@pytest.mark.parametrize(("wide", "high"), [(120, 74), (150, 120), (210, 74)])
+def test_points_of_all_stand_below_the_map_in_letters_of_one_size(
+    summary: TurnSummary, wide: int, high: int
+) -> None:
+    state = copy(summary.now)
+    state.rules = copy(state.rules)
+    state.rules.options = replace(state.rules.options, open_scores=True)
+    places = [Rect((wide + 10) * number, 0, wide, high) for number in range(4)]
+    shown = standings(summary, state, places, Metrics((1920, 1080)))
+    points = [each for each in shown if " won" in (text.words_of(each.image) or "")]
+    assert len(points) == 4 and len({each.rect.height for each in points}) == 1
+    assert all(place.contains(each.rect) for place, each in zip(places, points, strict=True))
 
 
 @pytest.mark.parametrize("wide", [120, 210])
