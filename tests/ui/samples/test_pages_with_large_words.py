@@ -12,6 +12,7 @@ from game.ui.graphics.text import words_of
 from game.ui.language import set_language
 from game.ui.samples import Sample
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.handover_map import numbered
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.scenes.title_pictured import PicturedWord
 from game.ui.settings import Settings
@@ -132,17 +133,19 @@ def test_what_the_others_did_is_numbered_beside_the_map_and_on_it(
     room = page._place.height - heading.height
     # The column is used: larger words, and room between them.
     assert page._rows[-1].bottom - heading.top > 0.55 * room
-    # Both cities of a turn have its number: with one alone the other seemed to be nobody's.
-    numbered = sum(len(cities) for cities in page.summary.places)
-    assert numbered > sum(bool(cities) for cities in page.summary.places) == 3
+    # All cities that were laid have the number of their turn: with one alone the other seemed to be
+    # nobody's. A route that was closed has one.
+    now, told = page.summary.now, zip(page.summary.seats, page.summary.places, strict=True)
+    count = sum(len(numbered(now, seat, cities)) for seat, cities in told)
+    assert count >= sum(bool(cities) for cities in page.summary.places) == 3
     numbers = [said for _, said, _ in words.on(page.decor) if said in "123"]
     assert not numbers, "they are drawn on discs"
     squares = [sprite for sprite in sprites if sprite.rect.width == sprite.rect.height]
-    # Pictures of whole towns are larger, knobs of routes smaller.
-    wide = page._place.width
-    discs = [each for each in squares if wide // 60 < each.rect.width < wide // 16]
+    # Pictures of whole towns are larger, and knobs at the ends of routes smaller.
+    most = page._place.width // 16
+    discs = [each for each in squares if most // 3 < each.rect.width < most]
     on_map = [each for each in discs if page._place.contains(each.rect)]
-    assert len(on_map) == numbered and len({id(each.image) for each in on_map}) == 3
+    assert len(on_map) == count and len({id(each.image) for each in on_map}) == 3
     for city in page.summary.cities_of(None):
         assert any(city in cities for cities in page.summary.places)
 
