@@ -45,6 +45,9 @@ RING = 0.7
 TRY, SHOW = "try", "show"
 """The keys of the two ways out of a mistake."""
 
+SMALLEST_WORDS = 40
+"""Per cent of their size to which the words on a decision shrink at the most."""
+
 SMALLER = 0.65
 """Share of its size to which the line of the progress shrinks before it becomes two."""
 
@@ -265,10 +268,26 @@ class ReviewSheet:
             return
         if self._hides(decision):
             self._offers(take_bottom(room, m.px(3.6), m.px(0.4)))
-        for words, ink, style in self._lines(decision):
-            self._tell(words, room, m.body, ink, style)
+        lines = [(words, m.body, ink, style) for words, ink, style in self._lines(decision)]
         if decision.grade.blames and not self._hides(decision):
-            self._reasons(decision, room)
+            lines.append((self._reasons(decision), m.small, palette().sepia, "regular"))
+        percent = self._percent(lines, room)
+        for words, size, ink, style in lines:
+            self._tell(words, room, size * percent // 100, ink, style)
+
+    def _percent(self, lines: Sequence[tuple[str, int, Colour, Style]], room: Rect) -> int:
+        """The share of their sizes at which all lines have room: else the last one, which may be
+        long, would have what the others leave.
+        """
+        gap = self._m.px(0.2)
+        for percent in range(100, SMALLEST_WORDS, -4):
+            heights = [
+                text.block_height(words, size * percent // 100, room.width, style) + gap
+                for words, size, _ink, style in lines
+            ]
+            if sum(heights) <= room.height:
+                return percent
+        return SMALLEST_WORDS
 
     def _hides(self, decision: Decision) -> bool:
         """True as long as what was better is not shown."""
@@ -287,14 +306,10 @@ class ReviewSheet:
             for action, gained in self._review.right_tries.get(decision.at, {}).items():
                 yield also_right_words(decision, action, gained), palette().green, "regular"
 
-    def _reasons(self, decision: Decision, room: Rect) -> None:
-        m = self._m
-        why = (
-            why_words(decision)
-            if self._review.explained(decision.at)
-            else _("The master looks for the reasons …")
-        )
-        self._tell(why, room, m.small, palette().sepia, "regular")
+    def _reasons(self, decision: Decision) -> str:
+        if self._review.explained(decision.at):
+            return why_words(decision)
+        return _("The master looks for the reasons …")
 
     def _offers(self, row: Rect) -> None:
         m = self._m
