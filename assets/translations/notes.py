@@ -86,6 +86,7 @@ GAPS = {
         "where": "names of provinces such as “Böhmen & Salzburg”, or of a city",
         "explanation": "a whole sentence that explains the word before it",
         "row": "a row of the score sheet, such as “Long routes”",
+        "points": "points in words, such as −4 points",
         "standings": "names with the points of each, in a row",
         "term": "a word that the rules explain, such as “Postmaster”",
         "values": "one number, or several with signs between them, such as 3 + 2",
@@ -93,6 +94,7 @@ GAPS = {
         "way": "a way to close: a whole sentence, or what its houses stand in",
         "what": SAYS,
         "when": "a date",
+        "won": "what was won, such as “5 won”",
         "words": "what a tile was won for, such as “All provinces”",
     },
     "tiled": {

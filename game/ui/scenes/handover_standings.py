@@ -13,7 +13,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette, seat_colour
-from game.ui.language import _, in_a_row, ngettext, signed
+from game.ui.language import _, in_a_row, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of
 from game.ui.scenes.handover_plates import Flow
@@ -98,9 +98,9 @@ def standings_heard(summary: TurnSummary, places: Sequence[Rect]) -> list[Node]:
         told = [words.format(name=info.name, n=left)]
         if view.scores_open:
             points = seat_points(view, seat)
-            # Translators: a player’s points as in the panels: "Anna: 5 won, −4 now."
-            words = _("{name}: {won}, {now}.")
-            told.insert(0, words.format(name=info.name, won=points.said, now=points.now))
+            # Translators: a player's points as in the panels: "Anna: −4 points, 5 won."
+            words = _("{name}: {points}, {won}.")
+            told.insert(0, words.format(name=info.name, points=points.said, won=points.won))
         if long:
             words = ngettext("Route of {n} city.", "Route of {n} cities.", long)
             told.append(words.format(n=long))
@@ -165,9 +165,8 @@ def _rows(view: View, seat: int, row: int, room: int, sign: int) -> list[list[Su
 
 
 def seat_points(view: View, seat: int) -> SeatPoints:
-    """The points of a seat as in its panel, with its head start in what counts now."""
-    now = view.points(seat) + view.seats[seat].head_start
-    return SeatPoints.of(view, seat)._replace(now=_("{points} now").format(points=signed(now)))
+    """The points of a seat as in its panel, with its head start."""
+    return SeatPoints.of(view, seat, view.seats[seat].head_start)
 
 
 def _points(every: Sequence[SeatPoints], seat: int, row: int, room: int) -> Surface:
@@ -184,17 +183,17 @@ def _points(every: Sequence[SeatPoints], seat: int, row: int, room: int) -> Surf
         ):
             size -= 1
         return points_picture(points, size, high, 0, palette().ink)
-    won, now = _inked(points.said, size), text.render(points.now, size, palette().ink)
-    image = Surface((_width(points, size), won.get_height()), pygame.SRCALPHA)
-    image.blit(won, (0, 0))
-    image.blit(now, (image.get_width() - now.get_width(), 0))
-    return text.with_words(image, f"{points.said}\n{points.now}")
+    said, won = _inked(points.said, size), text.render(points.won, size, palette().ink)
+    image = Surface((_width(points, size), said.get_height()), pygame.SRCALPHA)
+    image.blit(said, (0, 0))
+    image.blit(won, (image.get_width() - won.get_width(), 0))
+    return text.with_words(image, f"{points.said}\n{points.won}")
 
 
 def _width(points: SeatPoints, size: int) -> int:
     """The width of both side by side, in strong letters and in quieter ones."""
     return (
-        text.width_of(points.said, size, "semibold") + size // 2 + text.width_of(points.now, size)
+        text.width_of(points.said, size, "semibold") + size // 2 + text.width_of(points.won, size)
     )
 
 

@@ -668,7 +668,7 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
     for seat, (name, node) in enumerate(zip(names, heard, strict=True)):
         end = f" Route of {route[seat]} cities." if route[seat] else ""
         assert node.endswith(f"{name}: {left[seat]} houses left.{end}")
-        assert (" won, −" in node) is opened
+        assert (" won." in node) is opened
         # However little room there is, no number stands alone.
         below = [
             f"{left[seat]} houses left",
@@ -681,9 +681,9 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
         assert said[0] == name and said[1 + opened :] == below
         # As in the panels: a number that was another there made who read both doubt.
         points = seat_points(View.of(state, summary.header.seats, None), seat)
-        assert points.said.endswith(" won") and points.now.endswith(" now")
-        assert not opened or said[1] == f"{points.said}\n{points.now}"
-        assert not opened or f"{points.said}, {points.now}." in node
+        assert "point" in points.said and points.won.endswith(" won")
+        assert not opened or said[1] == f"{points.said}\n{points.won}"
+        assert not opened or f"{points.said}, {points.won}." in node
     assert not words
     assert all(any(place.contains(each.rect) for place in places) for each in shown)
 

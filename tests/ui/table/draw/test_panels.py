@@ -235,7 +235,7 @@ def test_lines_of_seats_look_alike_and_their_names_stand_whole(
     points = [
         (text.words_of(each.image), each.image.get_height())
         for each in strips
-        if text.words_of(each.image).startswith("0")
+        if text.words_of(each.image).startswith("−20")
     ]
     assert len(points) == 3
     assert len(set(points)) == 1, "the same form and the same size"
@@ -328,7 +328,7 @@ def test_what_was_won_is_the_large_figure_and_the_sum_is_told_small(
     state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
     renderer = laid_out(state, "south", Metrics(size)).renderer
     sprites = {text.words_of(each.image): each.image for each in renderer._panels.sprites(())}
-    assert {"0 won\n−20 now", *words} <= set(sprites)
+    assert {"−20 points\n0 won", *words} <= set(sprites)
     assert not any("(" in each for each in sprites)
 
 
@@ -380,7 +380,7 @@ def test_points_of_all_seats_have_one_font(
     table = open_table_of_three(app, clock, south_rules)
     table.scene.resize((1920, 1080))
     sprites = table.scene.position.renderer._panels.sprites(())
-    points = [each.image for each in sprites if "−20 now" in text.words_of(each.image)]
+    points = [each.image for each in sprites if "−20 points" in text.words_of(each.image)]
     assert len(points) == 3
     assert len({(text.words_of(each), each.get_size()) for each in points}) == 1
     assert points[0].get_height() >= 18
@@ -449,7 +449,7 @@ def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
         assert ends == ([*word, ""] if seat == start else [])
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]
-    assert sorted(each for each in said if each) == sorted(["0 won\n−20 now", *people, *word])
+    assert sorted(each for each in said if each) == sorted(["−20 points\n0 won", *people, *word])
 
 
 @pytest.mark.parametrize("start", [0, 1])
@@ -507,7 +507,7 @@ def test_the_strip_of_what_was_won_shows_all_that_the_large_figure_is_made_of() 
         said = [text.words_of(each.image) for each in strip]
         assert ("won:" in said) is bool(points)
         name = [text.words_of(each.image) for each in painter.names.shown[seat]]
-        assert any(each.startswith(f"{points + tiles} won") for each in name)
+        assert any(each.endswith(f"\n{points + tiles} won") for each in name)
         assert (str(points) in said) is bool(points), "the carriage with its points"
         shown = [each.rect for each in (*strip[1:], *painter.tiles(seat))]
         assert panel.won is not None and all(panel.won.place.contains(each) for each in shown)

@@ -14,7 +14,7 @@ from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
-from game.ui.table.draw.panels.points import SeatPoints, now_words, points_picture
+from game.ui.table.draw.panels.points import SeatPoints, points_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.panel import Panel
@@ -144,7 +144,7 @@ class PanelNames:
         points, panel = self._said[seat], self._geometry.panels[seat]
         size = panel.name_size * self._form.share // 100
         told = self.in_words and len(points.lines(size, panel.name.height)[0]) > 1
-        return now_words(self._geometry.view, seat) if told else points.won
+        return points.said if told else points.figure
 
     def marks_width(self, seat: int) -> int:
         """The width of the marks between a seat's name and its points; 0 where there are none."""
@@ -316,12 +316,12 @@ class PanelNames:
         points = self._said[seat]
         if in_words:
             return points_picture(points, size, high, self._words_width(size, high), ink)
-        return text.render(points.won, size, ink, "semibold")
+        return text.render(points.figure, size, ink, "semibold")
 
     def _width_of_points(self, seat: int, form: _Form, size: int) -> int:
         points, font = self._said[seat], size * form.share // 100
         if not form.in_words:
-            return text.width_of(points.won, font, "semibold")
+            return text.width_of(points.figure, font, "semibold")
         high = self._geometry.panels[seat].name.height
         return points.width(font, self._words_width(font, high))
 
@@ -438,4 +438,4 @@ class PanelNames:
         points = self._said[seat]
         if in_words:
             return wide + points.width(size, self._words_width(size, panel.name.height))
-        return wide + text.width_of(points.won, size, "semibold")
+        return wide + text.width_of(points.figure, size, "semibold")

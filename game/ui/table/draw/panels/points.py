@@ -1,7 +1,7 @@
-"""Points of a seat: what it has won in large figures, and beside that, small, what counts now.
+"""Points of a seat: the sum as it would count now in large figures, and small what of it was won.
 
-Every house that is not placed costs a point, so that sums are far below zero for half a game: what
-was won is first, and rises; the sum stands below its word.
+The sum is what every gain changes, and what tells who leads. Each house that is not placed costs a
+point, so that it is far below zero for half a game: what was won stands below its word.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour
 from game.ui.graphics.typeface import Style
-from game.ui.language import _, ngettext, signed
+from game.ui.language import ngettext, signed
 from game.ui.table.model.panels.goal_cells import LEAST_PIXELS
 from game.ui.table.model.view import View
 
@@ -25,7 +25,7 @@ LINE = 46
 """Per cent of the height of its row that the font of each of two lines of words has at most."""
 
 STYLES: tuple[Style, Style] = ("semibold", "regular")
-"""Letters of the word for what was won, and quieter ones of what counts now."""
+"""Letters of the word after the sum, and quieter ones of what was won."""
 
 PITCH, RAISED = 90, 5
 """The distance between the middles of these lines, and by how much they are higher than the middle
@@ -34,29 +34,30 @@ of the row, below whose letters the seam of a ribbon runs; in per cent of their 
 
 
 class SeatPoints(NamedTuple):
-    """The points that a seat has won, in words and as a number and its word, and what counts
-    now.
+    """The sum of a seat as it would count now, in words and as a number and its word, and what was
+    won.
     """
 
     said: str
-    won: str
+    figure: str
     word: str
-    now: str
+    won: str
 
     @classmethod
-    def of(cls, view: View, seat: int) -> SeatPoints:
-        """The points of a seat as far as they have been told."""
-        won = view.won_points(seat)
-        # Translators: in a player's panel: the points of its tiles and its carriage. The number is
-        # large, and what follows it small; it has to come first.
-        said = ngettext("{n} won", "{n} won", won).format(n=won)
-        return cls(said, str(won), said.removeprefix(str(won)).strip(), now_words(view, seat))
+    def of(cls, view: View, seat: int, more: int = 0) -> SeatPoints:
+        """The points of a seat as far as they have been told, with so many `more`."""
+        points, won = view.told_points(seat) + more, view.won_points(seat)
+        figure = signed(points)
+        said = ngettext("{n} point", "{n} points", points).format(n=figure)
+        # Translators: in a player's panel, small: the points of its tiles and its carriage.
+        beside = ngettext("{n} won", "{n} won", won).format(n=won)
+        return cls(said, figure, said.removeprefix(figure).strip(), beside)
 
     def lines(self, size: int, high: int) -> tuple[tuple[str, ...], int]:
         """The words after a number in a font of `size` pixels, in a row so high, and their font."""
         font = min(size * WORD // 100, high * LINE // 100)
         if font >= LEAST_PIXELS:
-            return (self.word, self.now), font
+            return (self.word, self.won), font
         return (self.word,), max(LEAST_PIXELS, size * WORD // 100)
 
     def words_width(self, size: int, high: int) -> int:
@@ -66,23 +67,16 @@ class SeatPoints(NamedTuple):
 
     def width(self, size: int, words: int) -> int:
         """The width of all of it with words so wide."""
-        return text.width_of(self.won, size, "semibold") + size // 5 + words
-
-
-def now_words(view: View, seat: int) -> str:
-    """The sum of a seat as it would count now."""
-    # Translators: in a player's panel, behind "2 won": the points as they would count if the game
-    # ended now, such as "−15 now"; there is room for few letters.
-    return _("{points} now").format(points=signed(view.told_points(seat)))
+        return text.width_of(self.figure, size, "semibold") + size // 5 + words
 
 
 @cached(24)
 def points_picture(points: SeatPoints, size: int, high: int, wide: int, ink: Colour) -> Surface:
-    """The points that were won in a font of `size` pixels, in a row so `high`, with small words
-    after them in lines at least so `wide`.
+    """The sum in a font of `size` pixels, in a row so `high`, with small words after it in lines at
+    least so `wide`.
     """
     lines, font = points.lines(size, high)
-    figure = text.render(points.won, size, ink, "semibold")
+    figure = text.render(points.figure, size, ink, "semibold")
     words = [
         text.render(each, font, ink, style) for each, style in zip(lines, STYLES, strict=False)
     ]
