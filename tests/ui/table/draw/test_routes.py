@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
 
@@ -53,6 +54,17 @@ def distance_to(
     dx, dy = bx - ax, by - ay
     share = max(0.0, min(1.0, ((x - ax) * dx + (y - ay) * dy) / max(1e-9, dx * dx + dy * dy)))
     return math.dist(place, (ax + share * dx, ay + share * dy))
+
+
+def shared_roads(map_id: str) -> Iterator[tuple[Road, TableGeometry]]:
+    """Each road of a map, and a table on which both seats have it as their route."""
+    loaded = find_loaded(map_id)
+    for road in loaded.board.roads:
+        route = Player(route=f"{road.a} {road.b}")
+        scenario = Scenario(map_id, seats=(route, route))
+        header = scenario.header(("Anna", "Bert"), loaded.board)
+        view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+        yield road, stage(view, Metrics((1920, 1080)), loaded.chart).geometry
 
 
 def _without_its_ends(line: Sprite) -> Sprite:
@@ -124,14 +136,7 @@ def test_a_knob_leaves_the_roads_onward_in_sight(app: App) -> None:
 @pytest.mark.parametrize("map_id", ["south", "north"])
 def test_lines_side_by_side_keep_their_distance_in_every_bend(app: App, map_id: str) -> None:
     """Beside a bent road a yellow line came near a red one, left it and came near it again."""
-    loaded = find_loaded(map_id)
-    for road in loaded.board.roads:
-        route = Player(route=f"{road.a} {road.b}")
-        scenario = Scenario(map_id, seats=(route, route))
-        header = scenario.header(("Anna", "Bert"), loaded.board)
-        view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
-        renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
-        geometry = renderer.geometry
+    for road, geometry in shared_roads(map_id):
         (aside,) = (abs(each) for each in lanes_of(geometry).values() if each)
         middle = smooth(geometry.layout.road(road))
         beside = lane(geometry, road, aside)
@@ -269,13 +274,7 @@ def test_a_knob_goes_with_its_line_when_the_route_beside_it_has_left(app: App) -
 @pytest.mark.parametrize("map_id", ["south", "north"])
 def test_lines_side_by_side_keep_apart_right_up_to_the_towns(app: App, map_id: str) -> None:
     """At Münster the yellow line and the red one ran into each other."""
-    loaded = find_loaded(map_id)
-    for road in loaded.board.roads:
-        route = Player(route=f"{road.a} {road.b}")
-        scenario = Scenario(map_id, seats=(route, route))
-        header = scenario.header(("Anna", "Bert"), loaded.board)
-        view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
-        geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
+    for road, geometry in shared_roads(map_id):
         between = half_of(geometry, 0) + half_of(geometry, 1)
         middle = smooth(geometry.layout.road(road))
         (aside,) = (each for each in lanes_of(geometry).values() if each)
