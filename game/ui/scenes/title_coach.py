@@ -112,7 +112,7 @@ coach, and by how much they lean: those on the mountains are like them.
 """
 
 STROKES: Colour = (112, 88, 104)
-"""What these leave of the light where they are darkest."""
+"""The light that these leave where they are darkest."""
 
 DEPTHS = 24
 """Degrees of this shade."""

@@ -199,7 +199,7 @@ def tag(words: str, rect: Rect, metrics: Metrics, urgent: bool = False) -> Sprit
 
 
 TINTED_INK, TINTED_RIM = 0.35, 0.5
-"""How far from ink the letters on a tinted tag are, and how dark its rim is, to sepia."""
+"""The shares of sepia in the ink of the letters on a tinted tag, and in its rim."""
 
 
 @cached(256)
