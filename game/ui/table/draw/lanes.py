@@ -122,9 +122,9 @@ def beside_routes(
 
     Beside them it comes from `start` if that is given, a place at one of the road's towns.
     """
-    scale = geometry.layout.scale
+    scale, lanes = geometry.layout.scale, lanes_of(geometry)
     reach = {1: 0.0, -1: 0.0}
-    for (seat, used), aside in lanes_of(geometry).items():
+    for (seat, used), aside in lanes.items():
         if used == road:
             for side in reach:
                 reach[side] = max(reach[side], side * aside / scale + half_of(geometry, seat))
@@ -134,9 +134,7 @@ def beside_routes(
         side: points_of(geometry, road, side * (reach[side] + APART + width / 2) * scale)
         for side in reach
     }
-    others = [
-        geometry.layout.road(each) for each in {used for _, used in lanes_of(geometry)} - {road}
-    ]
+    others = [geometry.layout.road(each) for each in {used for _, used in lanes} - {road}]
 
     def is_crowded(side: int) -> tuple[float, float, float]:
         """How far that side reaches, how far from the start it ends, and how near other routes

@@ -56,7 +56,7 @@ FARTHEST = 0.45
 """The share of its road up to which a knob looks for a place at most."""
 
 NEAR = 2.5
-"""How far a knob moves on along its line to cover nothing, in its widths."""
+"""The most that a knob moves on along its line to cover nothing, in its widths."""
 
 AWAY = 3
 """Pixels that it moves on rather than lie on one place of another road."""
@@ -90,7 +90,7 @@ def route_ends(geometry: TableGeometry) -> list[RouteEnd]:
     """Both ends of each route: where its line comes out from below a town, or beside a town that is
     all of it. On towns they were taken for houses of second owners.
     """
-    result, taken = list[RouteEnd](), _Taken(geometry)
+    result, taken, lanes = list[RouteEnd](), _Taken(geometry), lanes_of(geometry)
     for seat, each in enumerate(geometry.view.observation.seats):
         route = [geometry.board.city_of[card] for card in each.route]
         others = [end.knob.rect for end in result]
@@ -100,7 +100,8 @@ def route_ends(geometry: TableGeometry) -> list[RouteEnd]:
             continue
         roads = list(roads_of(geometry, seat))
         for city, road in zip(route[:1] + route[-1:], roads[:1] + roads[-1:], strict=True):
-            knob = _on_line(geometry, seat, city, road, [*taken.beside(city), *others])
+            line = lane(geometry, road, lanes[seat, road])
+            knob = _on_line(geometry, seat, city, road, line, [*taken.beside(city), *others])
             result.append(RouteEnd(seat, city, knob))
     return result
 
@@ -114,14 +115,18 @@ def has_knobs(geometry: TableGeometry, seat: int) -> bool:
 
 
 def _on_line(
-    geometry: TableGeometry, seat: int, city: CityIndex, road: Road, taken: Sequence[Rect]
+    geometry: TableGeometry,
+    seat: int,
+    city: CityIndex,
+    road: Road,
+    line: Points,
+    taken: Sequence[Rect],
 ) -> Sprite:
-    """A knob on the line of a road that leads away from a city: close to where that is seen first,
+    """A knob on the `line` of a road that leads away from a city: close to where it is seen first,
     off what is `taken` and off other roads if there is room. As the line does it runs below the
     name of its city.
     """
     image = _knob_of(geometry, seat, ACROSS * 2 * half_of(geometry, seat))
-    line = lane(geometry, road, lanes_of(geometry)[seat, road])
     if geometry.board.cities[city].id != road.a:
         line = line[::-1]
     places = _along(line)
