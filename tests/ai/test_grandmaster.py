@@ -157,7 +157,7 @@ def test_the_likeliest_to_win_is_found_within_the_nodes() -> None:
     luck = Luck(good=[0.9, 0.1, 0.6], fair=[0.8, 0.1, 0.5], bad=[0.1, 0.9, 0.3])
     assert ranked(luck) == [GOOD, FAIR, BAD]
     assert luck.nodes <= 3100
-    assert luck.asked[0] == (range(FIRST), 3)
+    assert luck.asked[:2] == [(range(FIRST // 2), 3), (range(FIRST // 2, FIRST), 3)]
     # Each world is a new one, and is the same for all that are still tried.
     assert [numbers.start for numbers, _ in luck.asked[1:]] == [
         numbers.stop for numbers, _ in luck.asked[:-1]
@@ -174,6 +174,13 @@ def test_what_is_clearly_behind_in_each_world_is_given_up_early() -> None:
     )
     assert ranked(luck, nodes=100_000) == [GOOD, FAIR, BAD]
     assert luck.nodes < 10_000
+
+
+def test_worlds_that_cost_too_much_are_halved_sooner() -> None:
+    """Four worlds of three actions would cost 120 nodes."""
+    luck = Luck(good=[0.9], fair=[0.8], bad=[0.1])
+    assert ranked(luck, nodes=100) == [GOOD, FAIR, BAD]
+    assert luck.nodes <= 110
 
 
 def test_where_nothing_tells_them_apart_the_worth_does() -> None:

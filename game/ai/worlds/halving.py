@@ -15,7 +15,7 @@ Tries: TypeAlias = Callable[[range, tuple[Action, ...]], list[Tried]]
 """
 
 FIRST = 4
-"""Worlds of the first round, by which the nodes of a world are estimated."""
+"""Worlds before the first halving, in two rounds by which the nodes of a world are estimated."""
 
 MOST_AT_ONCE = 64
 """Most worlds of a round."""
@@ -49,8 +49,10 @@ def rank(trials: list[Trial], tries: Tries, nodes: int, trust: float) -> None:
     live = len(trials)
     while live > 1 and spent < nodes:
         rounds = ceil(log2(live))
-        count = FIRST
-        if attempts:
+        # Two worlds of long turns can cost so much that two more would pass the limit by far.
+        first = not worlds or (worlds < FIRST and 2 * spent <= nodes)
+        count = FIRST // 2
+        if not first:
             share = (nodes - spent) / rounds
             count = max(1, min(MOST_AT_ONCE, round(share * attempts / spent / live)))
         actions = tuple([trial.action for trial in trials[:live]])
@@ -59,7 +61,6 @@ def rank(trials: list[Trial], tries: Tries, nodes: int, trust: float) -> None:
             attempts += live
             for trial, chance in zip(trials, tried.chances, strict=False):
                 trial.chances.append(chance)
-        first = not worlds
         worlds += count
         shrunk = trust * ENOUGH / (ENOUGH + worlds)
         trials[:live] = sorted(
