@@ -269,30 +269,35 @@ class Value:
             each = (self._gain(houses.best(seat.houses, cities, seat.houses_left)) - sure) / added
         spare = len(hand) - added
         wait = 1.0 / max(0.1, weights.quality * chance)
+        most, city_worth = sure + each * added, weights.city
         closings, extra_cards = self._closing_worths, self.extra_cards(extras)
         longest, turns_left, tempo = self.longest, self._turns_left, weights.tempo
         best = -inf
         shortest = laid + 1 if laid >= SHORTEST_ROUTE else SHORTEST_ROUTE
+        all_held = laid + added
         for length in range(shortest, max(longest, shortest) + 1):
-            more = cards = length - laid
-            unknown = 0
-            if more > added:
-                unknown = more - added
-                more = added
+            needed: float = length - laid
             paid = length if length < longest else longest
-            brings = sure + each * more + weights.city * unknown + closings[paid]
             # Each turn draws one card and plays one; its official helps with one more of either.
-            # Any card will do for the extras, so spare cards are used before others are drawn.
-            draws = unknown * wait
-            extra = 0.0 if extra_cards is None else extra_cards[paid]
-            if extra > spare:
-                draws += extra - spare
-            needed = cards + extra
-            turns = (needed + draws) / 3
+            if length > all_held:
+                unknown = length - all_held
+                brings = most + city_worth * unknown + closings[paid]
+                draws = unknown * wait
+            else:
+                brings = sure + each * needed + closings[paid]
+                draws = 0.0
+            if extra_cards is not None:
+                # Any card will do for the extras, so spare cards are used before others are drawn.
+                extra = extra_cards[paid]
+                if extra > spare:
+                    draws += extra - spare
+                needed += extra
             if needed > 2 * draws:
                 turns = needed / 2
             elif draws > 2 * needed:
                 turns = draws / 2
+            else:
+                turns = (needed + draws) / 3
             if turns > turns_left:
                 brings *= max(0.0, 1.0 - (turns - turns_left) / 2)
             worth = brings - tempo * turns
