@@ -82,12 +82,6 @@ static inline int placeable(u32 cities, int left) {
     return std::min(std::max(n, b), left);
 }
 static const int ST6[6] = {0, 1, 2, 3, 8, 9};
-static inline int lackof(int st, u32 h) {
-    int k = 0;
-    for (int j = 0; j < NEEDN[st]; j++)
-        k += !(NEED[st][j] & h);
-    return k;
-}
 // what a seat's route and cards promise
 struct Prom {
     int added, pl, plx, ready, soon, ch, spare, dx, ux;
@@ -140,6 +134,41 @@ struct View {  // all that is fixed while a turn is planned
     u32 d1, d2;
     int gaps;
 };
+// `unknown`: display slots, as bits, whose cards count as not known
+static inline View view_of(const State& st, int me, u32 unknown) {
+    View v;
+    v.x = &st;
+    v.me = me;
+    v.d1 = v.d2 = 0;
+    v.gaps = 0;
+    Unseen u = unseen_of(st, me);
+    for (int c = 0; c < 22; c++)
+        v.un[c] = u.copies[c];
+    for (int i = 0; i < 6; i++) {
+        int card = st.disp[i];
+        if (unknown >> i & 1 && card != NONE) {
+            v.un[card]++;
+            card = NONE;
+        }
+        v.disp[i] = card;
+        if (card == NONE) {
+            v.gaps++;
+            continue;
+        }
+        u32 bit = 1u << card;
+        if (v.d1 & bit)
+            v.d2 |= bit;
+        v.d1 |= bit;
+    }
+    return v;
+}
+// the next tile of each length; 0 for none
+static inline void length_tiles(const State& st, double* tiles) {
+    for (int length = 0; length < 8; length++) {
+        int stack = st.lengthtile(length);
+        tiles[length] = stack < 0 ? 0 : SV[stack][st.gone[stack]];
+    }
+}
 template <class F>
 static void emit_static(const View& v, Houses& ohs, const double* tiles, F f) {
     const State& x = *v.x;
@@ -327,30 +356,8 @@ struct NetValue {
         evals = 0;
         hs.init(st, m, CLUB);
         ohs.init(st, m ^ 1, CLUB);
-        for (int L = 0; L < 8; L++) {
-            int t = st.lengthtile(L);
-            tiles[L] = t < 0 ? 0 : SV[t][st.gone[t]];
-        }
-        v.x = &st;
-        v.me = m;
-        for (int i = 0; i < 6; i++)
-            v.disp[i] = unknown >> i & 1 ? (u8)NONE : st.disp[i];
-        v.d1 = v.d2 = 0;
-        v.gaps = 0;
-        for (int i = 0; i < 6; i++)
-            if (v.disp[i] != NONE) {
-                u32 b = 1u << v.disp[i];
-                if (v.d1 & b)
-                    v.d2 |= b;
-                v.d1 |= b;
-            } else
-                v.gaps++;
-        Unseen u = unseen_of(st, m);
-        for (int c = 0; c < 22; c++)
-            v.un[c] = u.copies[c];
-        for (int i = 0; i < 6; i++)
-            if (unknown >> i & 1 && st.disp[i] != NONE)
-                v.un[st.disp[i]]++;
+        length_tiles(st, tiles);
+        v = view_of(st, m, unknown);
         lastturn = st.fin >= 0 && (m ^ 1) == st.start;  // the game is over after this turn
         b0 = {q->houses, q->left, q->car, q->won, {0}, q->score()};
         memcpy(b0.gone, st.gone, 10);
@@ -422,24 +429,11 @@ struct NetValue {
             b.gone[s]++;
             b.won |= 1 << s;
         };
-        u8 g0[10];
-        memcpy(g0, b.gone, 10);
-        for (int s = 0; s < 10; s++) {
-            if (s == lt) {
-                win(s);
-                continue;
-            }
-            if (!NEEDN[s] || g0[s] >= SN[s] || b0.won >> s & 1)
-                continue;
-            bool ok = true;
-            for (int i = 0; i < NEEDN[s]; i++)
-                if (!(b.houses & NEED[s][i])) {
-                    ok = false;
-                    break;
-                }
-            if (ok)
-                win(s);
-        }
+        u32 stacks = earned(b.houses, b.won, b.gone);
+        if (lt >= 0)
+            win(lt);
+        for (; stacks; stacks &= stacks - 1)
+            win(lo(stacks));
         if (b.car < 5 && (cart || r.len >= CARL[b.car]))
             b.car++;
         f = fin;
@@ -834,31 +828,8 @@ static inline void positions_features(const State& st, int me, u32 unknown,
     hs.init(st, me, CLUB);
     ohs.init(st, me ^ 1, CLUB);
     double tiles[8];
-    for (int L = 0; L < 8; L++) {
-        int t = st.lengthtile(L);
-        tiles[L] = t < 0 ? 0 : SV[t][st.gone[t]];
-    }
-    View v;
-    v.x = &st;
-    v.me = me;
-    for (int i = 0; i < 6; i++)
-        v.disp[i] = unknown >> i & 1 ? (u8)NONE : st.disp[i];
-    v.d1 = v.d2 = 0;
-    v.gaps = 0;
-    for (int i = 0; i < 6; i++)
-        if (v.disp[i] != NONE) {
-            u32 b = 1u << v.disp[i];
-            if (v.d1 & b)
-                v.d2 |= b;
-            v.d1 |= b;
-        } else
-            v.gaps++;
-    Unseen u = unseen_of(st, me);
-    for (int c = 0; c < 22; c++)
-        v.un[c] = u.copies[c];
-    for (int i = 0; i < 6; i++)
-        if (unknown >> i & 1 && st.disp[i] != NONE)
-            v.un[st.disp[i]]++;
+    length_tiles(st, tiles);
+    View v = view_of(st, me, unknown);
     const Seat &q = st.s[me], &o = st.s[me ^ 1];
     Board_ b = {q.houses, q.left, q.car, q.won, {0}, q.score()};
     memcpy(b.gone, st.gone, 10);

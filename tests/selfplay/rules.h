@@ -81,6 +81,21 @@ struct Action {
     u64 keep = 0;  // a: slot or city; b: side or cartwright; keep: 2 bits a city
     u8 known = 2;
 };
+// the cities without a house that the stack of a province tile still asks for
+static inline int lackof(int stack, u32 houses) {
+    int lack = 0;
+    for (int i = 0; i < NEEDN[stack]; i++)
+        lack += !(NEED[stack][i] & houses);
+    return lack;
+}
+// the stacks, as bits, of province tiles that these houses earn; `won` and `gone` as in State
+static inline u32 earned(u32 houses, u32 won, const u8* gone) {
+    u32 stacks = 0;
+    for (int i = 0; i < 10; i++)
+        if (NEEDN[i] && gone[i] < SN[i] && !(won >> i & 1) && !lackof(i, houses))
+            stacks |= 1u << i;
+    return stacks;
+}
 struct State {
     Seat s[SEATS];
     u8 start, turn, round;
@@ -252,23 +267,11 @@ struct State {
                 q.houses |= x.houses;
                 q.left -= pc(x.houses);
                 int lt = lengthtile(q.len);
-                int w[8], nw = 0;
+                u32 stacks = earned(q.houses, q.won, gone);
                 if (lt >= 0)
-                    w[nw++] = lt;
-                for (int st = 0; st < 10; st++) {
-                    if (!NEEDN[st] || gone[st] >= SN[st] || q.won >> st & 1)
-                        continue;
-                    bool ok = true;
-                    for (int i = 0; i < NEEDN[st]; i++)
-                        if (!(q.houses & NEED[st][i])) {
-                            ok = false;
-                            break;
-                        }
-                    if (ok)
-                        w[nw++] = st;
-                }
-                for (int i = 0; i < nw; i++)
-                    win(q, w[i]);
+                    win(q, lt);
+                for (; stacks; stacks &= stacks - 1)
+                    win(q, lo(stacks));
                 if (q.car < 5) {
                     if (x.b) {
                         q.car++;
@@ -558,10 +561,7 @@ struct Houses {
                 const Seat& o = x.s[at];
                 if (at == me || o.won >> i & 1)
                     continue;
-                int lack = 0;
-                for (int j = 0; j < n; j++)
-                    lack += !(NEED[i][j] & o.houses);
-                gone += w.contest * style.race[lack];
+                gone += w.contest * style.race[lackof(i, o.houses)];
             }
             S& s = st[ns++];
             s.top = SV[i][x.gone[i]];
