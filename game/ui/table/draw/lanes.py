@@ -30,11 +30,11 @@ QUIET = 0.64
 CASING = 2.4
 """World units of dark along both sides of a line."""
 
-RIM, FINE = 1.1, 1.3
+RIM, FINE = 1.7, 1.4
 """World units of light paper along both sides of a quiet line, and of dark beyond these."""
 
-APART = LINE
-"""World units of land between lines that lie side by side on a road: as wide as a line."""
+APART = 1.4 * LINE
+"""World units of land between lines that lie side by side on a road: more than a line is wide."""
 
 BEND, CLOSING_IN = 20.0, 1.3
 """World units from the middle of a city within which a line beside a road comes nearer to it, and
