@@ -8,7 +8,7 @@ it is found from the chart alone, so that a map needs no work for it.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple, TypeAlias
@@ -43,18 +43,19 @@ ASIDE = (0, -1, 1)
 _TOUCH = 26.0
 """The width over which parts of a plate touch, at least."""
 
-ON_RIBBON, ON_DRAWING = 9.0, 20.0
-"""World units by which the tile of a free city reaches over the end of its ribbon, and over its
-drawing, which is seldom as wide as its place.
-"""
+ON_RIBBON = 9.0
+"""World units by which the tile of a free city reaches over the end of its ribbon: to no letter."""
 
-OFF_MIDDLE = 4.0
-"""World units that it lies off the middle of the ribbon at most, towards where it was set down."""
+ABOVE_RIBBON = 4.0
+"""World units of its middle above the ribbon: roads leave the drawings below names close to it."""
 
 AT_PLATE = 0.5
 """The width of the gap between a tile and the plate of its city, by the tile's, up to which they
 are one piece.
 """
+
+CORNER_TILE = 0.8
+"""The size of a tile that is one piece with its city's plate, by that of others."""
 
 SQUARES = (Side.SE, Side.SW, Side.NE, Side.NW)
 _Size: TypeAlias = tuple[float, float]
@@ -154,27 +155,20 @@ def house_of(made: Plate, seat: int, size: float = 1.0) -> Rect:
     return Rect(place.centre.x - wide / 2, y, wide, high - less)
 
 
-def at_plate(made: Plate, tile: Rect) -> Rect | None:
-    """The place of a city's tile as a part of its plate: on the end of the ribbon, or on the edge
-    of the drawing if it is nearer to that; None if it lies apart from both.
+def at_plate(made: Plate, tile: Rect, others: Sequence[Rect] = ()) -> Rect | None:
+    """The place of a city's tile as a part of its plate: on the upper right corner of the ribbon,
+    at every city alike, or on the left one where the right one is taken by its drawing or by
+    `others`; None if it was set down apart from the plate.
     """
-    label, marker = ((_gap(part, tile), part) for part in (made.label, made.marker))
-    gap, part = min(label, marker)
-    if gap > AT_PLATE * tile.width:
+    label, marker = made.label, made.marker
+    if min(_gap(part, tile) for part in (label, marker)) > AT_PLATE * tile.width:
         return None
-    over = ON_RIBBON if part is made.label else ON_DRAWING
-    left, right = part.x - tile.width + over, part.right - over
-    if tile.centre.x < part.x:
-        moved = tile._replace(x=left)
-    elif tile.centre.x > part.right:
-        moved = tile._replace(x=right)
-    else:
-        above = tile.centre.y < part.centre.y
-        return tile._replace(y=part.y - tile.height + over if above else part.bottom - over)
-    if part is made.marker:
-        return moved
-    middle = part.centre.y - tile.height / 2
-    return moved._replace(y=max(middle - OFF_MIDDLE, min(middle + OFF_MIDDLE, tile.y)))
+    side = CORNER_TILE * tile.width
+    left, right = label.x + ON_RIBBON - side, label.right - ON_RIBBON
+    y = label.y - side / 2 - ABOVE_RIBBON
+    corners = [Rect(x, y, side, side) for x in (right, left)]
+    free = (each for each in corners if not any(map(each.overlaps, (marker, *others))))
+    return next(free, corners[0])
 
 
 def _gap(one: Rect, other: Rect) -> float:

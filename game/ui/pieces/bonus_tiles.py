@@ -222,6 +222,6 @@ def _star(colour: Colour) -> str:
 
 def _battlements(colour: Colour) -> str:
     return (
-        f'<circle cx="50" cy="50" r="38.5" fill="none" stroke="{to_hex(colour)}" '
-        'stroke-width="6" stroke-dasharray="8,6.9"/>'
+        f'<circle cx="50" cy="50" r="36.4" fill="none" stroke="{to_hex(colour)}" '
+        'stroke-width="4.4" stroke-dasharray="7.6,6.7"/>'
     )

@@ -209,8 +209,14 @@ class TableGeometry:
         found = {}
         for index, stack in enumerate(self.board.stacks):
             if stack.city is not None:
-                plate = self.plates[self.board.city_index[stack.city]]
-                if place := at_plate(plate, self._stack(index)):
+                own = self.board.city_index[stack.city]
+                others = [
+                    part
+                    for city, plate in enumerate(self.plates)
+                    for part in (plate.marker, plate.label)
+                    if city != own
+                ]
+                if place := at_plate(self.plates[own], self._stack(index), others):
                     found[index] = place
         return found
 

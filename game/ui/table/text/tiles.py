@@ -25,12 +25,6 @@ def stack_words(stack: BonusStack, board: Board) -> str:
     return ribbon_words(stack.kind, stack.length) or words
 
 
-def first_words() -> str:
-    """What wins the tile of a free city, beside which it lies."""
-    # Translators: below a bonus tile beside a city: who builds the first house there wins it.
-    return _("first")
-
-
 def _initials(name: str, names: Sequence[str]) -> str:
     """As many first letters as no other of the names begins with."""
     others = [each for each in names if each != name]

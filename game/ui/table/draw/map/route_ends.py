@@ -52,10 +52,10 @@ OFF = 0.75
 BELOW_NAME = 0.2
 """The part of a knob on a line, across, that may lie below the name of its city besides."""
 
-FARTHEST = 0.45
+FARTHEST = 0.7
 """The share of its road up to which a knob looks for a place at most."""
 
-NEAR = 2.5
+NEAR = 3.5
 """The most that a knob moves on along its line to cover nothing, in its widths."""
 
 AWAY = 3
@@ -237,7 +237,7 @@ class _Taken:
 
     def __init__(self, geometry: TableGeometry) -> None:
         cities = range(len(geometry.board.cities))
-        tiles = [geometry.stack(stack) for stack in range(len(geometry.board.stacks))]
+        tiles = [geometry.stack(stack) for stack in _stacks_seen(geometry)]
         tiles += [tag.rect for tag in stack_tags(geometry).values()]
         # Not empty places for houses: off these, a knob of Berlin was halfway to Dresden.
         self._things = [each for _seat, _city, each in geometry.houses()] + tiles * OFF_TILES
@@ -248,6 +248,14 @@ class _Taken:
         """All that a knob at this city should not cover."""
         towns = (each for part in (self._names, self._drawings) for each in enumerate(part))
         return [*self._things, *(place for other, place in towns if other != city)]
+
+
+def _stacks_seen(geometry: TableGeometry) -> Iterator[int]:
+    """The stacks on the map, without those at a plate of which no tile is left."""
+    gone = geometry.view.observation.tiles_gone
+    for index, stack in enumerate(geometry.board.stacks):
+        if gone[index] < len(stack.values) or not geometry.is_at_plate(index):
+            yield index
 
 
 def _roadsides(

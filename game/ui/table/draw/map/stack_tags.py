@@ -16,7 +16,7 @@ from game.ui.graphics.name_places import Line, crossed
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.tile_words import stack_lines
-from game.ui.table.text.tiles import first_words, stack_words
+from game.ui.table.text.tiles import stack_words
 
 SHARE, SMALLEST = 32, 10
 """The usual font as per cent of a tile's width, and the smallest one in pixels."""
@@ -48,8 +48,6 @@ class Stack(NamedTuple):
     words: str
     names: tuple[str, ...]
     tabled: bool = False
-    aside: bool = False
-    """True if the words stand beside the tiles first: those of a city's touch it at their side."""
 
 
 class Room(NamedTuple):
@@ -63,7 +61,7 @@ class Room(NamedTuple):
 def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
     """The tag of each stack that has one; it covers no city and no other stack.
 
-    Those of a free city do not say its name where they touch it: that is on its ribbon.
+    Those of a free city have none where they lie on its ribbon, on which its name is.
 
     Names stand whole, one below the other, where there is room for them at any side of the tiles:
     else there are initials. Each tag is as large as it can be: it is read alone.
@@ -87,8 +85,7 @@ def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
 def _stack(geometry: TableGeometry, index: int) -> Stack:
     board, tiles = geometry.board, _of(geometry.stack(index))
     if geometry.is_at_plate(index):
-        first = first_words()
-        return Stack(tiles, first, (first,), aside=True)
+        return Stack(tiles, "", ())
     stack = board.stacks[index]
     tabled = stack.kind is StackKind.ROUTE_LENGTH
     return Stack(tiles, stack_words(stack, board), stack_lines(stack, board), tabled)
@@ -152,7 +149,7 @@ def _fitting(stack: Stack, words: Words, room: Room, factors: Sequence[float]) -
     tiles, land = Rect(stack.tiles), Rect(room.land)
     for across, factor in product((0.0, words.across), factors):
         image = paper_tag(words.said, _size(tiles, factor), tinted=True)
-        places = list(_beside(image.get_rect(), tiles, stack.aside))
+        places = list(_beside(image.get_rect(), tiles))
         # What is won for a length stands below its tile, as in a table.
         for place in places if stack.names and not stack.tabled else places[:1]:
             wide = place.inflate(2 * words.space, 2 * words.space)
@@ -165,27 +162,19 @@ def _fitting(stack: Stack, words: Words, room: Room, factors: Sequence[float]) -
     return None
 
 
-def _beside(tag: Rect, tiles: Rect, aside: bool = False) -> Iterator[Rect]:
-    """Places of a tag at a stack: below it, then beside and above it, or beside it first."""
-    if aside:
-        yield from _at_sides(tag, tiles)
+def _beside(tag: Rect, tiles: Rect) -> Iterator[Rect]:
+    """Places of a tag at a stack: below it, then beside and above it."""
     over = tiles.width // OVER
     slides = [share * (tag.width - tiles.width) // 4 for share in (0, 1, -1, 2, -2)]
     for slide in slides:
         yield tag.move(tiles.centerx - tag.width // 2 + slide, tiles.bottom - over)
-    yield from _at_sides(tag, tiles)
-    for slide in slides:
-        yield tag.move(tiles.centerx - tag.width // 2 + slide, tiles.top + over - tag.height)
-
-
-def _at_sides(tag: Rect, tiles: Rect) -> Iterator[Rect]:
-    """Places of a tag right and left of a stack."""
-    over = tiles.width // OVER
     for slide in (0, 1, -1):
         y = tiles.centery - tag.height // 2 + slide * tiles.height // 4
         # The tiles below the uppermost one stand out on the right.
         yield tag.move(tiles.right - over // 3, y)
         yield tag.move(tiles.left + over // 2 - tag.width, y)
+    for slide in slides:
+        yield tag.move(tiles.centerx - tag.width // 2 + slide, tiles.top + over - tag.height)
 
 
 def _below(stack: Stack) -> Sprite:
