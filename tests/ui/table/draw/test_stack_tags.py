@@ -8,6 +8,7 @@ import pytest
 
 from game.library import find_loaded
 from game.positions import Player, Scenario
+from game.rules.board import StackKind
 from game.ui.engine.app import App
 from game.ui.graphics.name_places import crossed
 from game.ui.graphics.theme import Metrics, palette
@@ -70,15 +71,25 @@ def test_tiles_of_free_cities_lie_on_one_corner_of_their_plates(
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_lengths_of_routes_lie_in_one_column(app: App, size: tuple[int, int]) -> None:
-    """In two rows of three they were six of a kind with all provinces, the end and a ship."""
+def test_lengths_of_routes_lie_in_one_row(app: App, size: tuple[int, int]) -> None:
+    """In two rows of three they were six of a kind with all provinces, the end and a ship; in a
+    column beside a shorter one they stood left of the title and hung down to Holland.
+    """
     geometry = table("north", size)
     stacks = geometry.board.stacks
     lengths = [index for index, stack in enumerate(stacks) if stack.length]
     places = [geometry.stack(index) for index in sorted(lengths, key=lambda n: stacks[n].length)]
     tags = stack_tags(geometry)
-    assert len(places) == 4 and len({each.x for each in places}) == 1
-    assert all(one.bottom < other.top for one, other in pairwise(places))
+    assert len(places) == 4 and len({each.y for each in places}) == 1
+    assert all(one.right < other.left for one, other in pairwise(places))
+    others = [
+        geometry.stack(index)
+        for index, stack in enumerate(stacks)
+        if stack.kind in (StackKind.ALL_PROVINCES, StackKind.GAME_END)
+    ]
+    # Below them, one beneath another: all six are one group.
+    assert {each.x for each in others} == {each.x for each in places[: len(others)]}
+    assert len({each.y for each in others}) == 1
     sizes = {tags[index].image.get_height() for index in lengths}
     assert len(sizes) == 1
 

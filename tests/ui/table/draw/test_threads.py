@@ -26,8 +26,18 @@ def test_every_province_of_a_stack_has_its_tiles_or_a_thread_to_them(app: App, b
         for province in stack.provinces:
             polygons = chart.provinces[province].polygons
             places = [start, *ends]
-            assert any(contains(polygon, p) for polygon in polygons for p in places), province
+            on_it = any(distance(start, corner) < SEAL_SIZE / 2 for p in polygons for corner in p)
+            tied = any(contains(polygon, p) for polygon in polygons for p in places)
+            assert on_it or tied, province
     assert threads
+
+
+def test_tiles_across_a_border_hang_on_no_thread(app: App) -> None:
+    """Pins beside them lay on the names of provinces."""
+    chart, found = find_loaded("north").chart, find_loaded("north").board
+    pairs = [stack for stack in found.stacks if len(stack.provinces) == 2]
+    assert len(pairs) == 4
+    assert not [end for stack in pairs for end in thread_ends(chart, stack)]
 
 
 def test_the_tiles_of_a_free_city_are_tied_to_it(app: App) -> None:

@@ -1,6 +1,6 @@
-"""Threads from a stack of bonus tiles to its free city, or to provinces that it does not lie in.
+"""Threads from a stack of bonus tiles to its free city, or to provinces that it does not lie on.
 
-Where the tiles touch their city there is none.
+Where the tiles touch their city there is none, nor where they lie across a border.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pygame
 from pygame import Surface
 
 from game.rules.board import BonusStack
-from game.tiled.chart import Chart, Point
+from game.tiled.chart import SEAL_SIZE, Chart, Point
 from game.tiled.geometry import distance, on_land
 from game.tiled.plates import MARKER_HEIGHT, MARKER_WIDTH
 from game.ui.graphics.materials import pin
@@ -22,6 +22,9 @@ from game.ui.table.model.geometry import TableGeometry
 
 WITHIN = 26.0
 """World units by which a thread reaches into its province."""
+
+ACROSS = 0.36
+"""The distance of a land from the middle of tiles, by their width, up to which they lie on it."""
 
 BESIDE = 7.0
 """World units from a city's drawing at which a thread to it ends."""
@@ -53,8 +56,8 @@ def paint_threads(image: Surface, geometry: TableGeometry) -> None:
 
 
 def thread_ends(chart: Chart, stack: BonusStack) -> Iterator[Point]:
-    """The edge of the free city's drawing, or a place in each province of the stack that does not
-    have it on its land.
+    """The edge of the free city's drawing, or a place in each province of the stack on whose land
+    its tiles do not lie, whole or in part.
     """
     start = chart.stacks[stack.id]
     if stack.city is not None:
@@ -64,6 +67,8 @@ def thread_ends(chart: Chart, stack: BonusStack) -> Iterator[Point]:
         if on_land(polygons, start):
             continue
         corner = min((c for polygon in polygons for c in polygon), key=lambda c: distance(start, c))
+        if distance(start, corner) <= ACROSS * SEAL_SIZE:
+            continue
         away = math.atan2(corner.y - start.y, corner.x - start.x)
         # Straight on from the border may be another land: the first direction that is inside.
         turns = [0.0, *(sign * step * 0.3 for step in range(1, 11) for sign in (1, -1))]
