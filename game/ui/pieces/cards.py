@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from enum import Enum
 from math import ceil
 
 import pygame
@@ -38,8 +39,18 @@ ASPECT = 64 / 90
 FAN, MOST_IN_FAN = 0.26, 6
 """The share of a card's width that a fan shows of each but the last, and the most cards in it."""
 
-BROAD = 2.2
-"""Width of the field of the horses on a card's foot, in heights of one."""
+BROAD, BROAD_MORE = 2.2, 2.75
+"""Width of the field of the horses on a card's foot, in heights of one; with a plus before them."""
+
+
+class HorsesLook(Enum):
+    """How the horses on a card's foot look: as `PRINTED`, as `MORE` that a card of the own hand
+    can bring, or `NONE` at all where they do not count.
+    """
+
+    PRINTED = 0
+    MORE = 1
+    NONE = 2
 
 
 @cached(256)
@@ -54,8 +65,10 @@ def card(
     lettering: Lettering | None = None,
     larger: float = 1.0,
     named: bool = True,
+    look: HorsesLook = HorsesLook.PRINTED,
 ) -> Surface:
-    """The face of a city's card, `size` pixels; `horses` 1 to 3 are printed on its foot.
+    """The face of a city's card, `size` pixels; `horses` 1 to 3 are printed on its foot in a
+    `look` that says whether they count.
 
     The name of a card that lies alone is `larger` by this factor, as far as its width allows.
 
@@ -101,9 +114,9 @@ def card(
         title.height = name_height
     if named:
         face.blit(words, words.get_rect(center=title.center))
-    if horses:
+    if horses and look is not HorsesLook.NONE:
         seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
-        _print_horses(face, seen, horses)
+        _print_horses(face, seen, horses, look)
     if width >= 90:
         _postmark(face, city_id, art)
     return face
@@ -266,9 +279,9 @@ def _engrave(face: Surface, city_id: str, room: Rect) -> None:
     face.blit(art, (room.centerx - size[0] // 2, room.bottom - size[1]))
 
 
-def _horse_row(count: int, side: int, colour: Colour) -> Surface:
-    """A number and a horse: two heads and three look alike on a small card."""
-    number = text.render(str(count), round(side * 0.92), colour, "bold")
+def _horse_row(count: int, side: int, colour: Colour, sign: str = "") -> Surface:
+    """A number, after a `sign`, and a horse: two heads and three look alike on a small card."""
+    number = text.render(f"{sign}{count}", round(side * 0.92), colour, "bold")
     box, gap = number.get_bounding_rect(), max(1, side // 10)
     row = Surface((box.width + gap + side, side), pygame.SRCALPHA)
     row.blit(number, (0, (side - box.height) // 2), box)
@@ -277,17 +290,17 @@ def _horse_row(count: int, side: int, colour: Colour) -> Surface:
     return row
 
 
-def _print_horses(face: Surface, room: Rect, count: int) -> None:
+def _print_horses(face: Surface, room: Rect, count: int, look: HorsesLook) -> None:
     """Horses on a white field in the middle of `room`, smaller where it is narrow."""
+    more = look is HorsesLook.MORE
     side = round(room.height * 0.84)
-    side = max(6, min(side, int(room.width / BROAD)))
-    row = _horse_row(count, side, palette().ink)
+    side = max(6, min(side, int(room.width / (BROAD_MORE if more else BROAD))))
+    ink = palette().green if more else palette().ink
+    row = _horse_row(count, side, ink, "+" if more else "")
     pill = Rect(0, 0, min(room.width, row.get_width() + side // 2), round(side / 0.84))
     pill.center = room.center
     line = max(1, pill.height // 18)
-    ground = textures.plate(
-        pill.size, palette().parchment_light, palette().ink, pill.height // 2, line
-    )
+    ground = textures.plate(pill.size, palette().parchment_light, ink, pill.height // 2, line)
     face.blit(ground, pill)
     face.blit(row, row.get_rect(center=pill.center))
 

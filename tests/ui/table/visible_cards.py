@@ -35,10 +35,10 @@ class Faces:
         self._frames: list[list[Surface]] = []
         make_card, make_token = SpriteFactory.card, SpriteFactory.token
 
-        def card(factory: SpriteFactory, index: int, *how: Any, named: bool = True) -> Surface:
-            key = index, *how, named
+        def card(factory: SpriteFactory, index: int, *how: Any, **more: Any) -> Surface:
+            key = index, *how, *more.values()
             if key not in self._known:
-                face = make_card(factory, index, *how, named=named)
+                face = make_card(factory, index, *how, **more)
                 self._known[key] = self._note(face.copy(), index)
             return self._known[key]
 

@@ -85,7 +85,6 @@ class CardPainter:
         layout = self._geometry.layout
         metrics, cards = layout.metrics, self._geometry.route_cards
         colour = self._factory.colour(self._geometry.view.own)
-        horses_of = self._geometry.board.horses_of
         result = list[Sprite]()
         if ROAD not in absent:
             # A card of the hand that a hint is about is shown there instead of words, too.
@@ -102,13 +101,15 @@ class CardPainter:
         strips = strips_of([rect for _, rect in cards])
         for number, (card, rect) in enumerate(cards):
             if card_key(card) not in absent:
-                image = self._factory.card(card, rect.size, strips[number], lettering)
+                image = self._factory.own_card(
+                    card, rect.size, strips[number], lettering, laid=True
+                )
                 if lost:
                     covers = bool(number and strips[number - 1])
                     result.append(card_signs.torn_card(image, rect, covers))
                 else:
                     result += shadows.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
-                clear = bool(horses_of[card])
+                clear = self._factory.bears_horses(card)
                 result.append(grounds.milestone(rect, number + 1, colour.ink, clear))
         for key, left in ((LEFT_END, True), (RIGHT_END, False)):
             end = layout.route_end(left, len(cards))
@@ -173,7 +174,7 @@ class CardPainter:
         """A card of the hand; those that will go are dim once all that are kept are chosen."""
         kept = highlight.kept is None or card in highlight.kept
         seen = seen if seen < at.width else 0
-        face = self._factory.card(card, at.size, seen, self._geometry.hand_lettering)
+        face = self._factory.own_card(card, at.size, seen, self._geometry.hand_lettering)
         decided = highlight.kept is not None and len(highlight.kept) == HAND_LIMIT
         if decided and not kept:
             face = card_signs.waiting(face)

@@ -13,6 +13,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.card_names import Lettering
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import bonus_tiles, cards, figures, torn_card
+from game.ui.pieces.cards import HorsesLook
 from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
 from game.ui.table.draw.moving.gain_picture import dust_picture, gain_picture, rays_picture
@@ -51,17 +52,38 @@ class SpriteFactory:
         lettering: Lettering | None = None,
         *,
         named: bool = True,
+        horses: HorsesLook = HorsesLook.PRINTED,
     ) -> Surface:
         """The face of a card; of one that lies below another only `strip` pixels are seen.
 
         With `lettering` its name is written as those of the others in its row. One that is not
-        `named` has an empty place for its name.
+        `named` has an empty place for its name. Its `horses` look as they count where it lies.
         """
         city = self._board.cities[self._board.city_of[card]]
         tint, pattern = self.province(city.province)
-        horses = self._board.horses_of[card]
-        look = city.id, city.name if named else "", tint, pattern, size, horses
-        return cards.card(*look, strip=strip, lettering=lettering, larger=self._larger)
+        count = self._board.horses_of[card]
+        face = city.id, city.name if named else "", tint, pattern, size, count
+        return cards.card(*face, strip=strip, lettering=lettering, larger=self._larger, look=horses)
+
+    def own_card(
+        self,
+        card: CardIndex,
+        size: tuple[int, int],
+        strip: int,
+        lettering: Lettering | None,
+        *,
+        laid: bool = False,
+    ) -> Surface:
+        """The face of a card of the hand, or of one `laid` in the own route: its horses look as
+        they count there.
+        """
+        look = self._variant.horses_look(self._geometry.view, laid)
+        return self.card(card, size, strip, lettering, horses=look)
+
+    def bears_horses(self, card: CardIndex) -> bool:
+        """True if there are horses at the foot of a card in the own route."""
+        look = self._variant.horses_look(self._geometry.view, True)
+        return bool(self._board.horses_of[card]) and look is not HorsesLook.NONE
 
     def back(self, size: tuple[int, int], horses: int = 0) -> Surface:
         """The back of a card; with the horses on it once it lies before a coach."""

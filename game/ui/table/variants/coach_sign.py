@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +15,7 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.pieces import cards, coach, figures
 from game.ui.table.draw.own.signpost import done_seal, open_board
 from game.ui.table.model.regions import LARGE_WORDS
+from game.ui.table.variants.city_horses import Team, city_horses
 
 MARGIN = 6
 """Per cent of the place's height above and below the board together."""
@@ -25,94 +26,99 @@ FRAME = 0.6
 PICTURE = 2.6
 """The largest height, in units, of the town and the horse over their numbers."""
 
-WORDS = 60
-"""Per cent of the board's height for words at most."""
+HEADING, FOOT = 36, 30
+"""Per cent of the board's height for the words above and below the picture at most."""
 
-TICK, ON_CORNER = 2.1, 22
-"""Units of the tick once the route can be closed, and per cent of it that lie within the board's
-corner.
+LARGER, LESS = 1.05, 0.86
+"""The largest font of the heading and the smallest, by those of other words."""
+
+TICK, ON_CORNER, CLEAR = 2.1, 8, 1.4
+"""Units of the tick once the route can be closed, per cent of it by which it is moved into the
+board's corner, and units of width that it takes from the heading.
 """
 
 NUMBER = 1.25
 """The largest font of the numbers, by that of other words."""
 
-LARGEST = 3.0
-"""Units of height of a horse where there are few."""
+WIDEST = 6.6
+"""Units of width of the place of a city where there are few."""
 
-LEAST_ABOVE = 2.2
-"""Units of height for horses above what a card would bring."""
-
-LEAST = 6
-"""Pixels of height of one where there are very many."""
+LEAST_ABOVE = 3.6
+"""Units of height for cities and horses above words at the foot."""
 
 SMALLEST = 11
 """Pixels of height from which on a town can be made out."""
 
-ACROSS, DOWN = 1.3, 1.15
-"""The width and the height of a horse with the gap beside it, by its own height."""
-
-BEFORE, AFTER, DIGIT, CARD = 2.1, 1.5, 1.05, 1.6
-"""Heights of a horse by which the coach or the card before a line of them is wide, and the number
-after it; the font of that number and the height of the card, by the same.
-"""
-
-LEAST_APART = 50
-"""Per cent of the height that horses would have all together which they have apart at least."""
+SUM, CARD = 1.55, 1.35
+"""The height of the coach in the sum at the foot, and that of its card, in fonts of the numbers."""
 
 BROAD = 1.5
-"""A board so much wider than high has its numbers beside the horses."""
-
-FINE = 4
-"""The factor by which an outline is drawn larger than it is shown."""
+"""A board so much wider than high has its words beside the horses."""
 
 
-def coach_sign(
-    place: Rect,
-    metrics: Metrics,
-    harnessed: int,
-    cities: int,
-    words: str,
-    verdict: str = "",
-    own: int = 0,
-    colour: Colour = (0, 0, 0),
-    more: str = "",
-) -> list[Sprite]:
-    """A board with `words` on the horses and how many are needed, and all of the horses, the
-    coach's `own` after it in its seat's `colour`; with a tick and a green rim once the route can be
-    closed. Before, where there is room, a `verdict` on whether they are enough stands below the
-    words, and at the foot what `more` a card of the hand would bring.
+class CoachWords(NamedTuple):
+    """The words of a sign: on whether the horses are enough, and how a card brings more."""
+
+    heading: str
+    more: str = ""
+
+
+class CoachTeam(NamedTuple):
+    """The number of cities of a route, and the horses of the coach in its seat's colour: its own,
+    and those that cards have brought.
+    """
+
+    cities: int
+    own: int
+    added: int = 0
+    colour: Colour = (0, 0, 0)
+
+    @property
+    def horses(self) -> int:
+        """All horses that are harnessed."""
+        return self.own + self.added
+
+
+def coach_sign(place: Rect, metrics: Metrics, team: CoachTeam, words: CoachWords) -> list[Sprite]:
+    """A board with a place for each city and the horses in them below a heading; with a tick and a
+    green rim once the route can be closed. At the foot the coach's own horses and those of cards
+    are added, or, while there are none of these, `words` tell how a card brings more.
 
     Large words have no room: there are numbers instead.
     """
     large = metrics.text_scale >= LARGE_WORDS
     board = place if large else place.inflate(0, -place.height * MARGIN // 100)
-    done = cities >= SHORTEST_ROUTE and harnessed >= cities
+    done = team.cities >= SHORTEST_ROUTE and team.horses >= team.cities
     inner = board.inflate(-2 * round(FRAME * metrics.unit), -2 * round(FRAME * metrics.unit))
-    head, room = inner.copy(), inner.copy()
-    if inner.width > BROAD * inner.height:
+    head, room, gap = inner.copy(), inner.copy(), metrics.unit // 2
+    if beside := inner.width > BROAD * inner.height:
         head.width = inner.width // 2
         room.width -= head.width + metrics.unit
         room.right = inner.right
     else:
-        head.height = inner.height // 2
-    most = head.width, head.height if room.width < inner.width else inner.height * WORDS // 100
-    counted = None if large else _worded(most, metrics, harnessed, cities, words, verdict)
-    if counted is None:
+        head.height = inner.height * (50 if large else HEADING) // 100
+    wide = head.width - (metrics.px(CLEAR) if done else 0)
+    told = None if large else _heading((wide, head.height), metrics, team, words.heading)
+    foot = None
+    if told is None:
         # Beside these numbers, others would be taken for more horses.
-        counted, own = _counted(head.size, metrics, harnessed, cities), 0
-    if room.width == inner.width:
-        head.height = counted.get_height()
-        room.height = inner.height - head.height - metrics.unit // 2
+        if not beside:
+            head.height = inner.height // 2
+        told = _counted(head.size, metrics, team)
+    else:
+        foot = _foot((room.width, room.height * FOOT // 100), metrics, words, team, done)
+    if not beside:
+        head.height = told.get_height()
+        room.height = inner.bottom - head.bottom - gap
         room.bottom = inner.bottom
-    foot = _foot(room, metrics, more) if more and own and not done else []
-    if foot:
-        room.height -= foot[0].rect.height + metrics.unit // 4
-    team = _team(room.size, harnessed, cities, metrics.px(LARGEST), own, colour)
-    result = [
-        *open_board(board, place, done, metrics),
-        *foot,
-        Sprite(counted, *counted.get_rect(center=head.center).topleft),
-        Sprite(team, *room.topleft),
+    result = open_board(board, place, done, metrics)
+    if foot is not None and room.height - foot.get_height() - gap >= metrics.px(LEAST_ABOVE):
+        result.append(Sprite(foot, *foot.get_rect(midbottom=room.midbottom).topleft))
+        room.height -= foot.get_height() + gap
+    picture = city_horses(room.size, Team(team.cities, team.horses), metrics.px(WIDEST))
+    result += [
+        Sprite(told, *told.get_rect(center=head.center).topleft),
+        Sprite(picture, *room.topleft),
     ]
     if done and not large:
         seal = done_seal(metrics.px(TICK))
@@ -122,51 +128,75 @@ def coach_sign(
     return result
 
 
-def _foot(room: Rect, metrics: Metrics, words: str) -> list[Sprite]:
-    """Words at the foot of the horses' room; none where they would cost these their size."""
-    label = text.render(words, metrics.small, palette().sepia, "semibold")
-    place = label.get_rect(midbottom=room.midbottom)
-    if place.width > room.width or room.height - place.height < metrics.px(LEAST_ABOVE):
-        return []
-    return [Sprite(label, *place.topleft)]
+def _heading(
+    size: tuple[int, int], metrics: Metrics, team: CoachTeam, words: str
+) -> Surface | None:
+    """The words on whether the horses are enough; None if they do not fit."""
+    smallest, ink = round(metrics.small * LESS), palette().ink
+    if team.cities:
+        ink = palette().green if team.horses >= team.cities else palette().wax
+    largest = round(metrics.body * LARGER)
+    largest = text.size_of_whole_words(words, largest, size[0], "semibold")
+    if largest < smallest or text.block_height(words, smallest, size[0], "semibold") > size[1]:
+        return None
+    # Rather one line than the largest letters.
+    one = text.fit(words, largest, size[0], "semibold", smallest)
+    if one[0] == words:
+        return text.render(words, one[1], ink, "semibold")
+    return text.render_block_fit(
+        words, largest, size[0], size[1], ink, "semibold", smallest, "center"
+    )
 
 
-def _worded(
+def _foot(
     size: tuple[int, int],
     metrics: Metrics,
-    harnessed: int,
-    cities: int,
-    words: str,
-    verdict: str,
+    words: CoachWords,
+    team: CoachTeam,
+    done: bool,
 ) -> Surface | None:
-    """The words, and below them the verdict where it fits and no tick says so; None if the words do
-    not fit.
-    """
-    done = SHORTEST_ROUTE <= cities <= harnessed
-    ink = palette().ink if harnessed >= cities else palette().wax
-    room, smallest = size[1], metrics.small
-    largest = text.size_of_whole_words(words, metrics.body, size[0], "semibold")
-    if largest < smallest or text.block_height(words, smallest, size[0], "semibold") > room:
+    """What stands below the horses; None for nothing, or where it has no room."""
+    if team.added:
+        found = _sum(team._replace(cities=0), metrics.small)
+        return found if found.get_width() <= size[0] and found.get_height() <= size[1] else None
+    if done or not words.more:
         return None
-    block = text.render_block_fit(
-        words, largest, size[0], room, ink, "semibold", smallest, "center"
-    )
-    lines = [block]
-    high = text.line_height(smallest)
-    if verdict and not done and block.get_height() + high <= room:
-        ink = palette().green if harnessed >= cities else palette().wax
-        if text.width_of(verdict, smallest, "italic") <= size[0]:
-            lines.append(text.render(verdict, smallest, ink, "italic"))
-    image = Surface((size[0], sum(each.get_height() for each in lines)), pygame.SRCALPHA)
-    y = 0
-    for each in lines:
-        image.blit(each, ((size[0] - each.get_width()) // 2, y))
-        y += each.get_height()
+    least = round(metrics.small * LESS)
+    one, font = text.fit(words.more, metrics.small, size[0], "semibold", least)
+    if one == words.more:
+        return text.render(one, font, palette().sepia, "semibold")
+    if text.size_of_whole_words(words.more, least, size[0], "semibold") < least:
+        return None
+    if text.block_height(words.more, least, size[0], "semibold") > size[1]:
+        return None
+    return text.render_block(words.more, least, size[0], palette().sepia, "semibold", "center")
+
+
+@cached(8)
+def _sum(team: CoachTeam, size: int) -> Surface:
+    """The horses of the coach after its picture, and those of cards after a card."""
+    high = round(size * SUM)
+    tall = round(size * CARD)
+    parts = [
+        coach.coach((round(high * coach.COACH_ASPECT), high), team.colour),
+        text.render(str(team.own), size, palette().ink, "semibold"),
+        text.render("+", size, palette().ink, "semibold"),
+        cards.card_back((round(tall * cards.ASPECT), tall)),
+        text.render(str(team.added), size, palette().ink, "semibold"),
+    ]
+    gap = size // 3
+    wide = sum(each.get_width() for each in parts) + gap * (len(parts) - 1)
+    image = Surface((wide, max(each.get_height() for each in parts)), pygame.SRCALPHA)
+    x = 0
+    for each in parts:
+        image.blit(each, each.get_rect(midleft=(x, image.get_height() // 2)))
+        x += each.get_width() + gap
     return image
 
 
-def _counted(size: tuple[int, int], metrics: Metrics, harnessed: int, cities: int) -> Surface:
+def _counted(size: tuple[int, int], metrics: Metrics, team: CoachTeam) -> Surface:
     """The cities of the route below a town, and the horses below a horse."""
+    cities, harnessed = team.cities, team.horses
     enough = harnessed >= cities
     ink = palette().green if enough else palette().wax
     done = SHORTEST_ROUTE <= cities <= harnessed
@@ -195,102 +225,3 @@ def _counted(size: tuple[int, int], metrics: Metrics, harnessed: int, cities: in
     if tick:
         image.blit(done_seal(tick), (wide, high + (tall - tick) // 2))
     return image
-
-
-@cached(16)
-def _team(
-    size: tuple[int, int], harnessed: int, cities: int, largest: int, own: int, colour: Colour
-) -> Surface:
-    """A green horse for each city, those to spare in green outlines, those lacking in red ones.
-
-    Those that are the coach's `own` stand in a line after it, the others below them after a card,
-    each line with its number: both together are all. Where that would leave them very small all
-    stand together.
-    """
-    count = max(harnessed, cities)
-    plain = next((each for each in range(largest, LEAST, -1) if _fit(each, size, count)), LEAST)
-    image = Surface(size, pygame.SRCALPHA)
-    least = max(LEAST, plain * LEAST_APART // 100)
-    room = {each: _apart(each, size[0], own, count) for each in range(largest, least - 1, -1)}
-    high = next((each for each, lines in room.items() if 0 < lines * DOWN * each <= size[1]), 0)
-    if not high or harnessed == own:
-        _all_together(image, plain, harnessed, cities)
-        return image
-    columns = _columns_apart(high, size[0])
-    widest = min(columns, max(own, count - own))
-    left = (size[0] - round((BEFORE + AFTER + ACROSS * widest) * high)) // 2
-    y = round((size[1] - room[high] * DOWN * high) / 2)
-    for first, last in ((0, own), (own, count)):
-        lines = ceil((last - first) / columns)
-        tall, middle = round(lines * DOWN * high), y + round(lines * DOWN * high) // 2
-        picture = coach.coach((round(high * coach.COACH_ASPECT), high), colour)
-        if first:
-            card = min(round(high * CARD), tall)
-            picture = cards.card_back((round(card * cards.ASPECT), card))
-        image.blit(picture, picture.get_rect(center=(left + round(BEFORE * high) // 2, middle)))
-        for number in range(first, last):
-            line, across = divmod(number - first, columns)
-            x = left + round((BEFORE + across * ACROSS) * high)
-            image.blit(_horse(high, number, harnessed, cities), (x, y + round(line * DOWN * high)))
-        said = str(own) if not first else f"+{harnessed - own}"
-        ink = palette().green if harnessed >= cities else palette().ink
-        words = text.render(said, max(text.SMALLEST, round(high * DIGIT)), ink, "semibold")
-        x = left + round((BEFORE + widest * ACROSS + AFTER) * high)
-        image.blit(words, words.get_rect(midright=(x, middle)))
-        y += tall
-    return image
-
-
-def _apart(high: int, width: int, own: int, count: int) -> int:
-    """The lines of horses of this height where the coach's `own` stand apart in one; 0 where these
-    have no room.
-    """
-    columns = _columns_apart(high, width)
-    return 1 + ceil((count - own) / columns) if columns >= own > 0 else 0
-
-
-def _columns_apart(high: int, width: int) -> int:
-    """The horses that stand beside one another between a picture and a number."""
-    return int((width - (BEFORE + AFTER) * high) / (ACROSS * high))
-
-
-def _all_together(image: Surface, high: int, harnessed: int, cities: int) -> None:
-    """All horses in lines below each other."""
-    count, (width, height) = max(harnessed, cities), image.get_size()
-    columns = min(_columns(high, width), count)
-    across, down = ACROSS * high, DOWN * high
-    top, left = (height - ceil(count / columns) * down) / 2, (width - columns * across) / 2
-    for number in range(count):
-        horse = _horse(high, number, harnessed, cities)
-        x, y = left + number % columns * across, top + number // columns * down
-        image.blit(horse, (round(x + (across - horse.get_width()) / 2), round(y)))
-
-
-def _horse(high: int, number: int, harnessed: int, cities: int) -> Surface:
-    """One of the horses for the route."""
-    if number < min(harnessed, cities):
-        return figures.horse(high, palette().green)
-    return _outline(high, palette().green if number < harnessed else palette().wax)
-
-
-def _columns(high: int, width: int) -> int:
-    """The horses that stand beside one another."""
-    return max(1, int(width / (ACROSS * high)))
-
-
-def _fit(high: int, size: tuple[int, int], count: int) -> bool:
-    if ACROSS * high > size[0]:
-        return False
-    return ceil(count / _columns(high, size[0])) * DOWN * high <= size[1]
-
-
-@cached(8)
-def _outline(height: int, colour: Colour) -> Surface:
-    """The outline of a horse, `height` pixels high."""
-    shape = figures.horse(height * FINE)
-    image = Surface(shape.get_size(), pygame.SRCALPHA)
-    outline = pygame.mask.from_surface(shape).outline()
-    image.fill((*colour, 0))
-    pygame.draw.polygon(image, (*colour, 40), outline)
-    pygame.draw.polygon(image, colour, outline, max(FINE, height * FINE // 14))
-    return pygame.transform.smoothscale(image, (round(height * figures.HORSE_ASPECT), height))

@@ -27,12 +27,13 @@ from game.ui.graphics import theme
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import _, ngettext
 from game.ui.pieces import cards, coach, figures
+from game.ui.pieces.cards import HorsesLook
 from game.ui.table.model.closing_ways import Cost
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.tokens import PLAY, Token, TokenKind
 from game.ui.table.model.view import View
-from game.ui.table.variants.coach_sign import coach_sign
+from game.ui.table.variants.coach_sign import CoachTeam, CoachWords, coach_sign
 from game.ui.table.variants.variant_ui import Animator, VariantUi
 
 STEP = 0.3
@@ -104,20 +105,31 @@ class HorsesUi(VariantUi):
             return []
         view = geometry.view
         horses, cities = _horses(view, view.own), len(view.own_seat.route)
-        words, verdict = self._count(view), self._verdict(horses, cities)
-        m, colour = geometry.layout.metrics, _colour(geometry, view.own)
-        more = self._more(view) if horses == COACH_HORSES else ""
-        return coach_sign(place, m, horses, cities, words, verdict, COACH_HORSES, colour, more)
+        colour = _colour(geometry, view.own)
+        team = CoachTeam(cities, COACH_HORSES, horses - COACH_HORSES, colour)
+        words = CoachWords(self._heading(horses, cities), self._more(view))
+        return coach_sign(place, geometry.layout.metrics, team, words)
+
+    @staticmethod
+    def _heading(horses: int, cities: int) -> str:
+        """The words on whether the horses are enough for the route; their number without one."""
+        if not cities:
+            return ngettext("{count} horse", "{count} horses", horses).format(count=horses)
+        if horses >= cities:
+            # Translators: on the sign of one's own coach: a horse for each city of the route.
+            return _("Enough horses")
+        # Translators: on the sign of one's own coach: so many horses fewer than cities.
+        words = ngettext("{n} horse missing", "{n} horses missing", cities - horses)
+        return words.format(n=cities - horses)
 
     @staticmethod
     def _more(view: View) -> str:
-        """How many horses a card of the hand would add; nothing while faces are hidden."""
-        horses = [view.rules.board.horses_of[card] for card in view.hand if card is not None]
-        if not horses:
+        """How cards of the hand bring more horses; nothing where none can."""
+        if not view.hand or len(coach_cards(view.own_seat)) >= COACH_CARDS:
             return ""
-        # Translators: on the sign of one's own coach, which counts horses: so many more of them a
-        # card of the hand brings; little room.
-        return _("a card adds up to {n}").format(n=max(horses))
+        # Translators: on the sign of one's own coach, below its horses: cards of the hand that are
+        # laid here go, and bring as many horses as are printed on them; little room.
+        return _("Spend cards for more")
 
     @staticmethod
     def _count(view: View) -> str:
@@ -125,30 +137,20 @@ class HorsesUi(VariantUi):
         harnessed, needed = _horses(view, view.own), len(view.own_seat.route)
         if not needed:
             return ngettext("{count} horse", "{count} horses", harnessed).format(count=harnessed)
-        # Translators: on the sign of one's own coach: to close the route, as many are needed.
+        # Translators: of one's own coach: to close the route, as many horses are needed.
         words = ngettext(
             "{count} horses for one city", "{count} horses for {needed} cities", needed
         )
         return words.format(count=harnessed, needed=needed)
 
-    @staticmethod
-    def _verdict(horses: int, cities: int) -> str:
-        """The words on whether the horses are enough for the route; none without one."""
-        if not cities:
-            return ""
-        if horses == cities:
-            # Translators: on the sign of one's own coach: as many horses as cities.
-            return _("just enough")
-        if horses > cities:
-            # Translators: on the sign of one's own coach: so many horses more than cities.
-            return ngettext("{n} to spare", "{n} to spare", horses - cities).format(
-                n=horses - cities
-            )
-        # Translators: on the sign of one's own coach: so many horses fewer than cities.
-        return ngettext("{n} too few", "{n} too few", cities - horses).format(n=cities - horses)
-
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         return figures.horse(size[1])
+
+    def horses_look(self, view: View, laid: bool) -> HorsesLook:
+        if laid:
+            return HorsesLook.NONE
+        full = len(coach_cards(view.own_seat)) >= COACH_CARDS
+        return HorsesLook.PRINTED if full else HorsesLook.MORE
 
     def attempt(self, card: CardIndex) -> Action | None:
         return PlayHorses(card)

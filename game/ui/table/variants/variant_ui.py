@@ -19,6 +19,7 @@ from game.ui.audio.effects import Effect
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Flight, Timeline, ease_in_out
 from game.ui.pieces import figures
+from game.ui.pieces.cards import HorsesLook
 from game.ui.table.model.closing_ways import Cost
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
@@ -113,6 +114,10 @@ class VariantUi:
 
     def spend(self, seat: int, animator: Animator) -> None:
         """Animate what a closing uses up beside its cards, which are just leaving."""
+
+    def horses_look(self, view: View, laid: bool) -> HorsesLook:
+        """How the horses look on the cards of the own hand, or on those `laid` in the own route."""
+        return HorsesLook.PRINTED
 
     # Rules
 

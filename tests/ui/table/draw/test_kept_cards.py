@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from typing import Any
 
 import pygame
 import pytest
@@ -55,8 +56,8 @@ class Faces(SpriteFactory):
             self._board = copy(self._board)
             vars(self._board)["horses_of"] = (0,) * len(self._board.cards)
 
-    def card(self, *look: int, named: bool = True) -> Surface:  # type: ignore[override]
-        self.faces.append(super().card(*look, named=named))  # type: ignore[arg-type]
+    def card(self, *look: int, **more: Any) -> Surface:  # type: ignore[override]
+        self.faces.append(super().card(*look, **more))  # type: ignore[arg-type]
         return self.faces[-1]
 
 
