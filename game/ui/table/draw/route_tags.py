@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -14,6 +13,9 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.table.model.route_tags import LEFT_OUT, link_width, route_tags, tag_height, tag_width
+
+FINE = 3
+"""The factor by which an arrow is drawn larger than it is shown."""
 
 
 class Stop(NamedTuple):
@@ -28,51 +30,46 @@ def route_tag_sprites(stops: Sequence[Stop], rect: Rect, sizes: tuple[int, int])
 
     `sizes` are the smallest and the largest font.
     """
-    size, numbers, corners = route_tags([stop.name for stop in stops], rect, sizes)
+    size, numbers, corners, widths = route_tags([stop.name for stop in stops], rect, sizes)
     named = [Stop(LEFT_OUT, None) if number is None else stops[number] for number in numbers]
-    images = [length_sign(len(stops), size)]
-    images += [tag(stop, size, linked=index > 0) for index, stop in enumerate(named)]
-    tags = [Sprite(image, x, y) for image, (x, y) in zip(images, corners, strict=False)]
-    bends = [
-        _bend_between(before.rect, after.rect, size)
-        for before, after in pairwise(tags[1:])
-        if after.y > before.y
-    ]
-    return [*bends, *tags]
+    result = [Sprite(length_sign(len(stops), size), *corners[0])] if corners else []
+    y = corners[0][1] if corners else 0
+    for index, (stop, width, at) in enumerate(zip(named, widths, corners[1:], strict=True)):
+        begins = index == 0 or at[1] > y
+        if begins and index:
+            result.append(_goes_on(corners[0][0], at, size))
+        y = at[1]
+        result.append(Sprite(tag(stop, size, not begins, width), *at))
+    return result
 
 
-def _bend_between(before: Rect, after: Rect, size: int) -> Sprite:
-    """The road from the last tag of a line back to the first one of the next."""
-    line = max(2, size // 8)
-    left, right = after.x - line // 2, before.right + link_width(size)
-    image = _bend((right - left, after.centery - before.centery), right - before.right, size)
-    return Sprite(image, left, before.centery - line // 2)
+def _goes_on(left: int, tag: tuple[int, int], font: int) -> Sprite:
+    """The arrow before the first tag of a line in which a route goes on, below its number."""
+    x, y = tag
+    return Sprite(_arrow((x - left, tag_height(font)), font), left, y)
 
 
 @cached(16)
-def _bend(size: tuple[int, int], stub: int, font: int) -> Surface:
-    """A road that leaves a line at its end, goes back between both, and enters the next one."""
-    line = max(2, font // 8)
-    width, high = size
-    image = Surface((width + line, high + line), pygame.SRCALPHA)
-    # In the middle of the gap between the two lines.
-    middle = high // 2
-    for part in (
-        (width - stub, 0, stub, line),
-        (width - line, 0, line, middle + line),
-        (0, middle, width, line),
-        (0, middle, line, high - middle + line),
-    ):
-        image.fill(palette().sepia, part)
-    return image
+def _arrow(size: tuple[int, int], font: int) -> Surface:
+    """An arrow that comes from above and turns to the right."""
+    image = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    wide, high = image.get_size()
+    line, x, y = max(FINE, font * FINE // 8), high // 2, high // 2
+    head = font * FINE * 30 // 100
+    tip = wide - font * FINE // 8
+    image.fill(palette().sepia, (x - line // 2, high // 12, line, y - high // 12))
+    image.fill(palette().sepia, (x - line // 2, y - line // 2, tip - head - x, line))
+    points = (tip, y), (tip - head * 3 // 2, y - head), (tip - head * 3 // 2, y + head)
+    pygame.draw.polygon(image, palette().sepia, points)
+    return pygame.transform.smoothscale(image, size)
 
 
 @cached(256)
-def tag(stop: Stop, size: int, linked: bool = False) -> Surface:
-    """A tag; a `linked` one has a bit of road before it."""
+def tag(stop: Stop, size: int, linked: bool = False, width: int = 0) -> Surface:
+    """A tag as wide as its name, or wider; a `linked` one has a bit of road before it."""
     height, link = tag_height(size), link_width(size) if linked else 0
     words = text.render(stop.name, size, palette().ink, "regular")
-    width = tag_width(stop.name, size)
+    width = max(width, tag_width(stop.name, size))
     image = Surface((link + width, height), pygame.SRCALPHA)
     middle = height // 2
     if linked:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from pygame import Rect
@@ -33,12 +34,21 @@ LEFT_OUT = "…"
 class RouteTags(NamedTuple):
     """The tags of a route: their font size, and the corner of each after that of the number.
 
-    `stops` says for each tag which city of the route it names; None for those left out.
+    `stops` says for each tag which city of the route it names; None for those left out. `widths`
+    are those of the tags, without the bit of road before all but the first of a line.
     """
 
     size: int
     stops: tuple[int | None, ...]
     corners: tuple[tuple[int, int], ...]
+    widths: tuple[int, ...] = ()
+
+
+class _Lines(NamedTuple):
+    """The corners of a route's number and of its tags, line by line, and the widths of these."""
+
+    corners: tuple[tuple[int, int], ...]
+    widths: tuple[int, ...]
 
 
 def tag_sizes(height: int, metrics: Metrics) -> tuple[int, int]:
@@ -94,39 +104,50 @@ def route_tags(names: Sequence[str], rect: Rect, sizes: tuple[int, int]) -> Rout
     """
     smallest, largest = sizes
     every = tuple(range(len(names)))
-    for size in range(largest, smallest - 1, -1):
-        corners = _flow(names, rect, size)
-        if corners is not None:
-            return RouteTags(size, every, corners)
+    # Rather smaller tags than lines in which they do not stand below each other.
+    for columns, size in product((True, False), range(largest, smallest - 1, -1)):
+        found = _flow(names, rect, size, columns)
+        if found is not None:
+            return RouteTags(size, every, *found)
     for kept in range((len(names) - 1) // 2, 0, -1):
         # The two ends come before the size.
         least = smallest if kept > 1 else max(text.SMALLEST, smallest * ENDS // 100)
         for size in range(largest, least - 1, -1):
-            corners = _flow([*names[:kept], LEFT_OUT, *names[-kept:]], rect, size)
-            if corners is not None:
-                return RouteTags(size, (*every[:kept], None, *every[-kept:]), corners)
-    return RouteTags(smallest, (), _flow([], rect, smallest) or ())
+            found = _flow([*names[:kept], LEFT_OUT, *names[-kept:]], rect, size)
+            if found is not None:
+                return RouteTags(size, (*every[:kept], None, *every[-kept:]), *found)
+    return RouteTags(smallest, (), *(_flow([], rect, smallest) or _Lines((), ())))
 
 
 class RoutePlace(NamedTuple):
-    """The place of a route in a panel, and the pixels below it that are free: two lines of larger
-    tags may reach into these.
+    """The place of a route in a panel, and the pixels below it that are free: there its tags may be
+    larger, and take two lines of it.
     """
 
     rect: Rect
     free: int = 0
 
-    def for_tags(self, names: Sequence[str], size: int) -> Rect | None:
-        """The place of tags in this font; None where they do not go whole into a few lines."""
-        high = lines_height(GROWN_LINES, size)
-        rects = [self.rect]
-        if self.rect.height < high <= self.rect.height + self.free:
-            rects.append(Rect(self.rect.topleft, (self.rect.width, high)))
-        for rect in rects:
-            corners = _flow(names, rect, size)
-            if corners and len({y for _x, y in corners}) <= GROWN_LINES:
-                return rect
-        return None
+    @property
+    def whole(self) -> Rect:
+        """The place with what is free below it."""
+        return Rect(self.rect.topleft, (self.rect.width, self.rect.height + self.free))
+
+    def largest(self, usual: int) -> int:
+        """The font that tags have here unless their names are too long: one in which two lines
+        have room, so that no tag becomes smaller when a route goes on in the second one.
+        """
+        high = self.whole.height
+        fonts = range(usual * GROWN // 100, usual, -1)
+        return next((each for each in fonts if lines_height(GROWN_LINES, each) <= high), usual)
+
+    def for_tags(self, names: Sequence[str], size: int, columns: bool = False) -> Rect | None:
+        """The place of tags in this font; None where they do not go whole into a few lines, of
+        `columns` if these are asked for.
+        """
+        found = _flow(names, self.whole, size, columns)
+        if found is None or len({y for _x, y in found.corners}) > GROWN_LINES:
+            return None
+        return self.whole
 
 
 def common_size(
@@ -135,51 +156,72 @@ def common_size(
     """The largest font in which each of these routes goes whole into its place, also above the
     `usual` one; None where one of them would make all others much smaller than that.
     """
-    for size in range(usual * GROWN // 100, usual * HARDLY_SMALLER // 100 - 1, -1):
+    largest = min(place.largest(usual) for place in places)
+    for size in range(largest, usual * HARDLY_SMALLER // 100 - 1, -1):
         pairs = zip(routes, places, strict=True)
-        if all(place.for_tags(names, size) for names, place in pairs):
+        if all(place.for_tags(names, size, columns=True) for names, place in pairs):
             return size
     return None
 
 
-def _flow(names: Sequence[str], rect: Rect, size: int) -> tuple[tuple[int, int], ...] | None:
-    """The corners of the number and of the tags, line by line; None where they do not fit.
+def _flow(names: Sequence[str], rect: Rect, size: int, columns: bool = False) -> _Lines | None:
+    """The number and the tags line by line; None where they do not fit.
 
-    Lines are about as long as each other: no tag is left alone below a full line.
+    Lines have as many tags as each other, below each other in columns, or, unless `columns` are
+    asked for, about the same length: no tag is left alone below a full line. The first one is where
+    it is with two of them, so that no tag moves up or down while a route grows.
     """
-    height, pitch = tag_height(size), _pitch(size)
-    links = (0, *(link_width(size) for _ in names[1:]))
-    widths = [link + tag_width(name, size) for link, name in zip(links, names, strict=False)]
+    height, pitch, link = tag_height(size), _pitch(size), link_width(size)
+    widths = [tag_width(name, size) for name in names]
     # The second line begins below the first tag, not below the number.
     left = rect.x + height + size // 3
     room = rect.right - left
-    if sum(widths) > room:
-        # At the end of a line the road bends.
-        room -= link_width(size)
     if max(widths, default=0) > room:
         return None
-    lines = _lines(widths, room)
-    if (spare := rect.height - (len(lines) - 1) * pitch - height) < 0:
+    lines = _lines(widths, room, link)
+    if rect.height < lines_height(len(lines), size):
         return None
     if len(lines) > 1:
-        shorter = range(max(sum(widths) // len(lines), *widths), room, max(1, size // 4))
-        tries = (_lines(widths, width) for width in shorter)
-        lines = next((each for each in tries if len(each) == len(lines)), lines)
-    top = rect.y + spare // 2
+        below = _columns(widths, len(lines), room, link)
+        if below is None and columns:
+            return None
+        lines = below or _evened(widths, lines, room, link)
+    shown = max(len(lines), 2 if rect.height >= lines_height(2, size) else 1)
+    top = rect.y + (rect.height - lines_height(shown, size)) // 2
     corners = [(rect.x, top)]
     for number, line in enumerate(lines):
         x = left
         for width in line:
             corners.append((x, top + number * pitch))
-            x += width
-    return tuple(corners)
+            # The corner is that of the road before a tag.
+            x += width + (link if x > left else 0)
+    return _Lines(tuple(corners), tuple(width for line in lines for width in line))
 
 
-def _lines(widths: Sequence[int], room: int) -> list[list[int]]:
-    """These widths in lines of so many pixels at the most."""
+def _lines(widths: Sequence[int], room: int, link: int) -> list[list[int]]:
+    """These widths in lines of so many pixels at the most, with a bit of road between two."""
     lines: list[list[int]] = [[]]
     for width in widths:
-        if sum(lines[-1]) + width > room:
+        if lines[-1] and sum(lines[-1]) + len(lines[-1]) * link + width > room:
             lines.append([])
         lines[-1].append(width)
     return lines
+
+
+def _columns(widths: Sequence[int], count: int, room: int, link: int) -> list[list[int]] | None:
+    """These widths in so many lines, those below each other alike; None where that is too wide."""
+    across = -(-len(widths) // count)
+    columns = [max(widths[column::across]) for column in range(across)]
+    if sum(columns) + (across - 1) * link > room:
+        return None
+    return [
+        columns[: len(widths[first : first + across])] for first in range(0, len(widths), across)
+    ]
+
+
+def _evened(widths: Sequence[int], lines: list[list[int]], room: int, link: int) -> list[list[int]]:
+    """These widths in as many lines, about as long as each other."""
+    whole = sum(widths) + len(widths) * link
+    shorter = range(max(whole // len(lines), *widths), room, max(1, link // 2))
+    tries = (_lines(widths, width, link) for width in shorter)
+    return next((each for each in tries if len(each) == len(lines)), lines)

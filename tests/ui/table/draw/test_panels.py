@@ -557,9 +557,7 @@ def test_a_route_of_two_lines_is_one_road(app: App) -> None:
     """Two lines without a road between them were read as two routes."""
     names = ["Lübeck", "Schwerin", "Berlin", "Dresden", "Leipzig", "Weimar", "Würzburg"]
     stops, place = [Stop(name, (90, 140, 90)) for name in names], Rect(0, 0, 480, 90)
-    bend, _sign, *tags = route_tag_sprites(stops, place, (26, 26))
-    last = max((tag for tag in tags if tag.y == tags[0].y), key=lambda tag: tag.rect.right)
-    first = min((tag for tag in tags if tag.y > last.y), key=lambda tag: tag.x)
-    assert bend.rect.top <= last.rect.centery and bend.rect.bottom >= first.rect.centery
-    assert bend.x <= first.x and last.rect.right < bend.rect.right <= place.right
+    sign, *above, arrow, first, _other, _last = route_tag_sprites(stops, place, (26, 26))
+    assert {each.y for each in above} == {sign.y} and first.y == arrow.y > sign.y
+    assert (arrow.x, arrow.rect.right) == (sign.x, first.x), "from the number to the tag"
     assert len(route_tag_sprites(stops[:2], place, (26, 26))) == 3, "none in one line"

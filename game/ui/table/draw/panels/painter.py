@@ -170,22 +170,34 @@ class PanelPainter:
         smallest, usual = tag_sizes(panel.route.height, words)
         if not names or not panel.upright:
             return self.route_in(seat, panel.route, (smallest, usual))
-        place, largest = panel.route_place, self._common_size or usual
+        place = panel.route_place
+        largest = self._common_sizes[bool(place.free)] or usual
         for size in range(largest, smallest, -1):
             if rect := place.for_tags(names, size):
                 return self.route_in(seat, rect, (size, size))
         return self.route_in(seat, panel.route, (smallest, usual))
 
     @cached_property
-    def _common_size(self) -> int | None:
-        """The font of the tags of all routes, where these can be of one size.
+    def _common_sizes(self) -> dict[bool, int | None]:
+        """The font of the tags of all routes with goals below them, and of all with free room
+        there, where these can be of one size.
 
         It stays while an action is told: only one that makes a route longer makes its tags smaller.
         """
         panels, view = self._geometry.panels, self._geometry.view
         usual = tag_sizes(panels[0].route.height, panel_words(self._geometry.layout))[1]
-        names = self._names(view.laid or view.observation)
-        return common_size(names, [panel.route_place for panel in panels], usual)
+        pairs = [*zip(self._names(view.laid or view.observation), panels, strict=True)]
+        sizes = dict[bool, int | None]()
+        for free in (True, False):
+            alike = [each for each in pairs if bool(each[1].route_place.free) == free]
+            places = [panel.route_place for _names, panel in alike]
+            found = (
+                common_size([names for names, _panel in alike], places, usual) if alike else None
+            )
+            # Where there is less room no tags are larger.
+            largest = sizes.get(True)
+            sizes[free] = min(found, largest) if found and largest else found
+        return sizes
 
     def _names(self, seen: Observation) -> list[list[str]]:
         """The names of the cities of each seat's route."""

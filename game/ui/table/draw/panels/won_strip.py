@@ -10,7 +10,6 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
-from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.model.panels.won_strip import ENDS, LETTERS, WonStrip, won_words
@@ -22,13 +21,14 @@ SEAL, PICTURE = 0.84, 0.8
 def strip_sprites(
     strip: WonStrip, tiles: int, carriage: Carriage | None, colour: Colour
 ) -> list[Sprite]:
-    """The ground of a strip and all that stands on it but its tiles, of which there are so many."""
+    """The ground of a strip and all that stands on it but its tiles, of which there are so many;
+    nothing while there is nothing on it.
+    """
     place = strip.place
     size, words = place.height * LETTERS // 100, won_words()
-    label = text.render(words, size, palette().ink, "semibold")
     if not tiles and carriage is None:
-        # Translators: in a player's panel, in the place of bonus tiles.
-        label = text.render(_("nothing won yet"), size, palette().faded, "italic")
+        return []
+    label = text.render(words, size, palette().ink, "semibold")
     at = label.get_rect(midleft=(place.x + place.height // ENDS, place.centery))
     result = [Sprite(_groove(place.size), *place.topleft), Sprite(label, *at.topleft)]
     if carriage is not None and strip.carriage.width:

@@ -88,8 +88,15 @@ class Panel:
         """The place of the route with what is free below it while there are no goals."""
         if not self.upright or self.goals.places or (self.won is None and self.tiles.width):
             return RoutePlace(self.route)
-        below = self.tiles.bottom if self.won is None else self.won.place.y
-        return RoutePlace(self.route, max(0, below - self.route.bottom - self.route.height // 8))
+        below = self.tiles.bottom
+        if self.won is not None:
+            # The strip keeps its place where a carriage may come into it.
+            below = (
+                self.won.place.y
+                if self.won.tiles.width or self.won.carriage.width
+                else self.won.place.bottom
+            )
+        return RoutePlace(self.route, max(0, below - self.route.bottom))
 
     @property
     def foot(self) -> tuple[Rect, ...]:
