@@ -51,7 +51,7 @@ class Figure:
         picture = self.picture(m)
         before = 0 if picture is None else picture.get_width() + m.px(BESIDE)
         number = text.width_of(self.number, self.size(m), "bold") + before
-        return max(number, text.width_of(self.word, m.small, "italic")) + m.px(2 * AROUND)
+        return max(number, text.width_of(self.word, m.small)) + m.px(2 * AROUND)
 
 
 def figures_of(games: Sequence[PlayerGame]) -> list[Figure]:
@@ -117,7 +117,7 @@ def put_summary(page: FormScene, row: Rect, games: Sequence[PlayerGame], least_n
         picture = each.picture(m)
         before = 0 if picture is None else picture.get_width() + m.px(BESIDE)
         x = cell.centerx - (before + image.get_width()) // 2
-        word = page.fit(each.word, m.small, cell.width - m.px(0.8), palette().sepia, "italic")
+        word = page.fit(each.word, m.small, cell.width - m.px(0.8), palette().small_ink)
         page.put(word, cell.centerx - word.get_width() // 2, top + high - word.get_height())
         # All numbers stand on one line, whatever their size.
         y = top + high - text.line_height(m.small) - image.get_height()

@@ -84,8 +84,8 @@ class PersonLine(ListLine):
         name = text.render_fit(self.words, m.large, room, self.colour, "semibold")
         block.blit(name, (x, pad))
         if self.below:
-            least, ink = round(m.small * LEAST_SMALL), palette().sepia
-            small = text.render_narrow(self.below, m.small, room, ink, "italic", least)
+            least, ink = round(m.small * LEAST_SMALL), palette().small_ink
+            small = text.render_narrow(self.below, m.small, room, ink, smallest=least)
             block.blit(small, (x, pad + text.line_height(m.large)))
         if self.victory:
             y = pad + text.line_height(m.large) + text.line_height(m.small) * bool(self.below)
@@ -96,12 +96,12 @@ class PersonLine(ListLine):
         """The line of the victory, with a crown as high as its letters."""
         crown = figures.crown((round(m.small * 1.2), round(m.small * 0.9)))
         beside = crown.get_width() + m.px(0.5)
-        least, ink = round(m.small * LEAST_SMALL), palette().sepia
+        least, ink = round(m.small * LEAST_SMALL), palette().small_ink
         most = round((room - beside) / text.NARROWEST)
-        if text.fit(self.victory, m.small, most, "italic", least)[0] != self.victory:
+        if text.fit(self.victory, m.small, most, smallest=least)[0] != self.victory:
             # Without its end it says nothing.
             return
-        words = text.render_narrow(self.victory, m.small, room - beside, ink, "italic", least)
+        words = text.render_narrow(self.victory, m.small, room - beside, ink, smallest=least)
         block.blit(crown, (x, y + (words.get_height() - crown.get_height()) // 2))
         block.blit(words, (x + beside, y))
 

@@ -130,6 +130,11 @@ class Palette:
     """True for the colours of high contrast."""
 
     @property
+    def small_ink(self) -> Colour:
+        """The colour of small words on mottled paper."""
+        return mix(self.sepia, self.ink, 0.6)
+
+    @property
     def seats(self) -> Mapping[str, SeatColour]:
         """The seats' colours by id."""
         return _STRONG_SEATS if self.strong else SEAT_COLOURS
