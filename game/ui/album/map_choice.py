@@ -1,4 +1,4 @@
-"""The choice of a map at the top of a section of the album."""
+"""The choice of a map, or of a part, at the top of a section of the album."""
 
 from __future__ import annotations
 
@@ -23,14 +23,29 @@ def put_map_choice(
     show: Callable[[str], None],
     gap: float = 1,
 ) -> Choice[str]:
-    """The choice among `options`, each an id and a name, at the top of the room, which shrinks by
-    it and a gap in units. `show` is called with the id of another one than what is `shown`.
+    """The choice of a map, see `put_choice`."""
+    return put_choice(page, room, options, shown, show, key="map", name=_("Map"), gap=gap)
+
+
+def put_choice(
+    page: FormScene,
+    room: Rect,
+    options: Sequence[tuple[str, str]],
+    shown: str,
+    show: Callable[[str], None],
+    *,
+    key: str,
+    name: str,
+    gap: float = 1,
+) -> Choice[str]:
+    """The choice among `options`, each an id and words, at the top of the room, which shrinks by it
+    and a gap in units. `show` is called with the id of another one than what is `shown`; the `name`
+    is for a screen reader.
     """
     m = page.metrics
 
     def choice(*, cycling: bool) -> Choice[str]:
-        name = _("Map")
-        return Choice(m, options, shown, show, key="map", cycling=cycling, size=m.small, name=name)
+        return Choice(m, options, shown, show, key=key, cycling=cycling, size=m.small, name=name)
 
     result = choice(cycling=False)
     if result.preferred_width() > room.width:

@@ -18,11 +18,9 @@ from game.ui.album.person_heading import PersonHeading
 from game.ui.album.points.section import points_section
 from game.ui.album.problems_section import problems_section
 from game.ui.album.recorder import Change
-from game.ui.album.sections import (
-    game_line,
-    tally_section,
-)
+from game.ui.album.sections import game_line
 from game.ui.album.summary import fits_beside, put_summary, summary_height
+from game.ui.album.tally.section import OPPONENTS, tally_section
 from game.ui.album.travels_section import travels_section
 from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import middle, take_right, take_top
@@ -60,7 +58,8 @@ class PersonPage:
 
     `heading` has name and colour. `lines` is the list of the open section, if it has one.
     `reading`: records of older games are being read. `map_id` is the map whose points are shown
-    alone, "" for all of them, `travelled_map` the one whose stamps are, "" for the first with some.
+    alone, "" for all of them, `travelled_map` the one whose stamps are, "" for the first with some,
+    `tally_part` the open part of what was won and lost.
     """
 
     def __init__(
@@ -73,6 +72,7 @@ class PersonPage:
         self.lines: ListView | None = None
         self.reading = False
         self.map_id = self.travelled_map = ""
+        self.tally_part = OPPONENTS
         self.heading = PersonHeading(page, change)
         self._page = page
         self._find_replay = find_replay
@@ -140,7 +140,13 @@ class PersonPage:
         widgets: list[Widget] = [tabs]
         match self.tab:
             case AlbumTab.TALLY:
-                tally_section(page, room, profile.name, games, album, palette().gold)
+                widgets.append(
+                    tally_section(
+                        *(page, room, profile.name, games, album, palette().gold),
+                        shown=self.tally_part,
+                        show=self._show_part,
+                    )
+                )
             case AlbumTab.POINTS:
                 widgets += points_section(
                     *(page, room, games, profile.colour, self._show),
@@ -213,6 +219,10 @@ class PersonPage:
 
     def _show_map(self, map_id: str) -> None:
         self.map_id = map_id
+        self._page.rebuild()
+
+    def _show_part(self, part: str) -> None:
+        self.tally_part = part
         self._page.rebuild()
 
     def _open_tab(self, tab: AlbumTab) -> None:

@@ -18,6 +18,7 @@ from game.ui.album.recorder import Change
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.sections import faces_in
 from game.ui.album.summary import figures_of
+from game.ui.album.tally.section import MAPS
 from game.ui.album.tally.tally_table import TallyRow, shorten
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -222,7 +223,12 @@ def test_the_tables_tell_a_screen_reader_the_same_at_every_size(
     reader.scene.resize(size)
     reader.scene.prepare()
     tables = {node.name for node in reader.scene.described}
-    assert {"All games", "Opponents", "Maps"} <= tables
+    assert {"All games", "Family and friends", "AI players"} <= tables
+    reader.scene.person.tally_part = MAPS
+    reader.scene.rebuild()
+    reader.scene.prepare()
+    tables = {node.name for node in reader.scene.described}
+    assert {"All games", "Maps"} <= tables
 
 
 def test_an_ornament_stands_where_few_people_leave_the_page_empty(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from operator import sub
 
 import pygame
@@ -14,9 +15,10 @@ from game.storage.album.tally import Tally
 from game.ui.album.book_cover import book_cover, book_fold
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
-from game.ui.album.tally import opponents_table
+from game.ui.album.tally import legend, map_blocks, opponents_table
+from game.ui.album.tally.section import MAPS, OPPONENTS
 from game.ui.album.tally.tally_table import TallyRow, is_level, row_cells
-from game.ui.album.tally.won_bar import LEAST_LONG, part_of_bar, won_bar
+from game.ui.album.tally.won_bar import part_of_bar, won_bar
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
@@ -29,20 +31,20 @@ from game.ui.pieces.level_faces import level_face
 from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.album import sample_album
 from game.ui.settings import Settings
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Choice
 from game.ui.widgets.focus import ESCAPE
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
 INK = seat_colour("red").ink
 
 
-def page(app: App, tab: AlbumTab = AlbumTab.TALLY) -> AlbumScene:
+def page(app: App, tab: AlbumTab = AlbumTab.TALLY, part: str = OPPONENTS) -> AlbumScene:
     scene = AlbumScene(
         app,
         sample_album(NAMES),
         AlbumActions(lambda change: change(scene.album), lambda: None, lambda game: None),
     )
-    scene.person.tab = tab
+    scene.person.tab, scene.person.tally_part = tab, part
     app.push(scene)
     app.step()
     return scene
@@ -80,12 +82,12 @@ def test_the_numbers_of_a_row_add_up_to_its_games() -> None:
     assert is_level([row]) and not is_level([TallyRow("August", Tally(6, 4))])
 
 
-@pytest.mark.slow
-def test_the_bars_of_a_group_are_as_long_as_there_were_games(
-    app: App, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("part", [OPPONENTS, MAPS])
+def test_all_bars_of_a_page_are_equally_long(
+    app: App, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
-    """Two games and seventeen looked alike. Each group has its own scale: beside those with people
-    the few games with each level looked like none.
+    """Seven games against a level were as long as seventeen against a person, as each group had a
+    scale; with one scale a few games looked like none. Bars show shares, words how many games.
     """
     drawn: dict[int, tuple[Surface, Tally]] = {}
 
@@ -94,23 +96,19 @@ def test_the_bars_of_a_group_are_as_long_as_there_were_games(
         drawn[id(bar)] = bar, games
         return bar
 
-    monkeypatch.setattr(opponents_table, "won_bar", noted)
-    scene = page(app)
+    for module in (opponents_table, map_blocks):
+        monkeypatch.setattr(module, "won_bar", noted)
+    scene = page(app, part=part)
     bars = [
         (each.rect, drawn[id(each.image)][1]) for each in scene.decor if id(each.image) in drawn
     ]
-    assert len(bars) > 4
-    assert len({place.x for place, _games in bars}) == 1
-    heading = next(each.rect for each in scene.decor if text.words_of(each.image) == "AI players")
-    people = [each for each in bars if each[0].y < heading.y]
-    levels = [each for each in bars if each[0].y > heading.y]
-    least = round(bars[0][0].height * LEAST_LONG)
-    for some in (people, levels):
-        unit = max(place.width for place, _games in some) / max(games.games for _p, games in some)
-        for place, games in some:
-            assert place.width == pytest.approx(max(least, unit * games.games), abs=2)
-    longest = [max(place.width for place, _games in some) for some in (people, levels)]
-    assert longest[0] == longest[1]
+    assert len({games.games for _place, games in bars}) > 3
+    longest = max(place.width for place, _games in bars)
+    for place, _games in bars:
+        # Portraits of other heights leave a little more or less.
+        assert place.width == pytest.approx(longest, abs=scene.metrics.px(5))
+    said = Counter(text.words_of(each.image) for each in scene.decor)
+    assert said >= Counter(f"{games.won} of {games.games}" for _place, games in bars)
 
 
 def test_people_and_levels_stand_below_headings_of_their_own(app: App) -> None:
@@ -126,7 +124,30 @@ def test_the_closest_rival_is_told_in_a_sentence_above_all_else(app: App) -> Non
     assert "Closest rival" in told.name and "Anna was ahead in" in told.name
     tables = [each for each in scene.described if each.key.startswith("table-")]
     assert told.box is not None and len(tables) == 2
-    assert all(each.box is not None and told.box[1] < each.box[1] for each in tables)
+    assert all(each.box is not None and told.box[1] <= each.box[1] for each in tables)
+
+
+def test_the_maps_are_a_part_of_their_own(app: App) -> None:
+    """Forty figures in three lists on one page read like an office's."""
+    scene = page(app)
+    choice = next(each for each in scene.group.widgets if each.key == "part")
+    assert isinstance(choice, Choice)
+    assert [words for _part, words in choice.options] == ["Opponents", "Maps"]
+    choice.changed(MAPS)
+    scene.prepare()
+    (maps,) = (each for each in scene.described if each.key.startswith("table-"))
+    assert maps.name == "Maps"
+
+
+def test_a_portrait_is_as_high_as_its_row_allows(clock: ManualClock) -> None:
+    scene = page(offscreen_app((1920, 1080), Settings(), clock))
+    name = next(each for each in scene.decor if text.words_of(each.image) == "Grandmaster")
+    near = Rect(0, name.y, name.x, name.rect.height)
+    portrait = max(
+        (each.rect for each in scene.decor if each.rect.colliderect(near) and each.x > 1200),
+        key=lambda place: place.height,
+    )
+    assert 2 * scene.metrics.large < portrait.height < 5 * scene.metrics.large
 
 
 @pytest.mark.slow
@@ -142,7 +163,7 @@ def test_each_part_of_the_bars_is_told_in_a_legend(
         parts[id(part)] = part
         return part
 
-    monkeypatch.setattr(opponents_table, "part_of_bar", noted)
+    monkeypatch.setattr(legend, "part_of_bar", noted)
     set_language(code)
     try:
         scene = page(offscreen_app(size, Settings(language=code), clock))
@@ -209,8 +230,9 @@ def test_the_button_that_leaves_the_old_name_has_the_sign_of_going_back(app: App
 
 def test_people_come_before_the_levels_and_these_from_the_strongest_on(app: App) -> None:
     scene = page(app, AlbumTab.TALLY)
-    rows = next(each for each in scene.described if each.key == "table-Opponents")
-    names = [row.children[0].name for row in rows.children if row.children]
+    tables = [each for each in scene.described if each.key.startswith("table-")]
+    assert [each.name for each in tables] == ["Family and friends", "AI players"]
+    names = [row.children[0].name for each in tables for row in each.children if row.children]
     known = [level_title(level) for level in reversed(LEVELS)]
     levels = [name for name in names if name in known]
     assert levels == [name for name in known if name in levels]

@@ -18,7 +18,7 @@ from game.ui.language import _, in_a_row, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
 
-HIGH, APART = 6.2, 1.0
+HIGH, APART = 6.2, 0.8
 """Units of height of a card, and below it."""
 
 AROUND, BESIDE, AFTER = 0.6, 1.0, 1.0
@@ -71,15 +71,20 @@ def feats_of(
 
 
 def feats_height(m: Metrics) -> int:
-    """The height of the cards, with the space below them."""
-    return m.px(HIGH) + m.px(APART)
+    """The height of a card, with the space below it."""
+    return _card_height(m) + m.px(APART)
+
+
+def _card_height(m: Metrics) -> int:
+    words = text.line_height(m.large) + text.line_height(m.body)
+    return max(m.px(HIGH), words + m.px(AROUND))
 
 
 def put_feats(page: FormScene, places: Sequence[Rect], feats: Sequence[Feat]) -> None:
     """Cards at the top of places."""
     m = page.metrics
     for number, (feat, place) in enumerate(zip(feats, places, strict=False)):
-        card = Rect(place.x, place.y, place.width, m.px(HIGH))
+        card = Rect(place.x, place.y, place.width, _card_height(m))
         rim = mix(palette().parchment, palette().sepia, 0.5)
         page.put(textures.plate(card.size, palette().form, rim, m.px(0.8), m.line), *card.topleft)
         told = in_a_row([feat.called, feat.words, feat.below])
@@ -93,14 +98,14 @@ def put_feats(page: FormScene, places: Sequence[Rect], feats: Sequence[Feat]) ->
             page.centre(picture, inner.x + column // 2, inner.centery)
         inner.width -= column + m.px(BESIDE)
         inner.x += column + m.px(BESIDE)
-        called = text.render(feat.called, m.small, palette().sepia, "italic")
+        called = text.render(feat.called, m.small, palette().small_ink)
         room = inner.width - called.get_width() - m.px(AFTER)
         words = page.fit(feat.words, m.large, room, palette().ink, "semibold")
         below = page.fit(feat.below, m.body, inner.width, palette().ink) if feat.below else None
         high = words.get_height() + (below.get_height() if below is not None else 0)
         y = inner.centery - high // 2
         page.put(words, inner.x, y)
-        down = font(m.large, "semibold").get_ascent() - font(m.small, "italic").get_ascent()
+        down = font(m.large, "semibold").get_ascent() - font(m.small).get_ascent()
         page.put(called, inner.x + words.get_width() + m.px(AFTER), y + down)
         if below is not None:
             page.put(below, inner.x, y + words.get_height())

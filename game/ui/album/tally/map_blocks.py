@@ -1,4 +1,4 @@
-"""Blocks of the few maps that a person has played on: a small picture, and a line for each number
+"""Blocks of the few maps that a person has played on: a picture, and a line for each number
 of seats with a bar.
 """
 
@@ -18,7 +18,7 @@ from game.ui.album.tally.maps_table import (
     seats_words,
     won_of,
 )
-from game.ui.album.tally.won_bar import length, won_bar
+from game.ui.album.tally.won_bar import won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_top
@@ -28,17 +28,17 @@ from game.ui.table.draw.map_thumbnail import map_on_paper
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import rule
 
-SHARES = (0.3, 0.27, 0.24, 0.21)
+SHARES = (0.5, 0.42, 0.38, 0.34, 0.3, 0.27, 0.24, 0.21)
 """Widths of a map's picture as shares of the room, of which the largest is taken that fits."""
 
-SPACE, AROUND = 1.4, 0.5
+SPACE, AROUND = 2.4, 0.8
 """Units between a picture and what stands beside it, and above and below a block."""
 
-HIGH, BAR, BETWEEN = 2.5, 1.6, 0.6
+HIGH, BAR, BETWEEN = 2.5, 1.5, 0.6
 """Units of height of a line and its bar, and between two variants."""
 
 LEAST_BAR = 5.0
-"""Units of length of the shortest bar."""
+"""Units of length of the bars at least."""
 
 
 def map_blocks(
@@ -56,7 +56,6 @@ def map_blocks(
     m = page.metrics
     title, line = text.line_height(m.large), max(m.px(HIGH), text.line_height(m.body))
     counts = [each for _id, variants in maps for _v, by in variants for each in by.values()]
-    most = max(each.games for each in counts)
     words = [seats_words(seats) for seats in SEATS]
     seats_wide = max(text.width_of(each, m.body) for each in words) + m.px(1.2)
     won_wide = max(text.width_of(won_of(each), m.body, "semibold") for each in counts) + m.px(1.2)
@@ -90,7 +89,7 @@ def map_blocks(
             _named(page, take_top(lines, line), variant)
             for seats, games in rows:
                 row, wide_of = take_top(lines, line), (seats_wide, won_wide)
-                _line(page, row, wide_of, seats, games, most, ink)
+                _line(page, row, wide_of, seats, games, ink)
     return True
 
 
@@ -106,7 +105,7 @@ def _named(page: FormScene, row: Rect, variant: str) -> None:
     page.put(emblem, row.x, row.centery - emblem.get_height() // 2)
     left = emblem.get_width() + m.px(0.8)
     # A copy has no words for a screen reader, which is told all of it in a table.
-    name = page.fit(look.short_name(), m.body, row.width - left, palette().ink, "italic").copy()
+    name = page.fit(look.short_name(), m.body, row.width - left, palette().ink).copy()
     page.put(name, row.x + left, row.centery - name.get_height() // 2)
 
 
@@ -116,15 +115,13 @@ def _line(
     wide: tuple[int, int],
     seats: int,
     games: Tally,
-    most: int,
     ink: Colour,
 ) -> None:
-    """The number of seats, a bar, longer for more of `most` games, and those that were won."""
+    """The number of seats, a bar for the share that was won, and how many these were."""
     m = page.metrics
-    words = text.render(seats_words(seats), m.body, palette().sepia)
+    words = text.render(seats_words(seats), m.body, palette().ink)
     page.put(words, row.x, row.centery - words.get_height() // 2)
     won = text.render(won_of(games), m.body, palette().ink, "semibold")
     page.put(won, row.right - won.get_width(), row.centery - won.get_height() // 2)
     bar = Rect(row.x + wide[0], 0, row.width - sum(wide), m.px(BAR))
-    bar.width = length(bar, games, most)
     page.put(won_bar(bar.size, games, ink), bar.x, row.centery - bar.height // 2)

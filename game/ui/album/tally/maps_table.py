@@ -71,7 +71,7 @@ def maps_table(
     most = max(each.games for _id, variants in maps for _v, by in variants for each in by.values())
     widest = text.width_of(won_of(Tally(most, most)), m.body)
     columns = [seats_words(seats) for seats in SEATS]
-    heads = max(text.width_of(words, m.small, "italic") for words in columns)
+    heads = max(text.width_of(words, m.small) for words in columns)
     for looks, wide in product((ROOMY, TIGHT), PICTURES):
         high = text.line_height(m.body) + m.px(looks.above + looks.bar + looks.below)
         each = (room.width - m.px(wide + SPACE) - sign) // len(SEATS)
@@ -90,10 +90,10 @@ def maps_table(
     page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     y = room.y + title
     x = room.right - each * len(SEATS)
-    won = page.fit(_counted(), m.small, x - room.x - m.px(1), palette().sepia, "italic")
+    won = page.fit(_counted(), m.small, x - room.x - m.px(1), palette().small_ink)
     page.put(won, room.x, y)
     for number, words in enumerate(columns):
-        image = page.fit(words, m.small, each - m.px(0.8), palette().sepia, "italic")
+        image = page.fit(words, m.small, each - m.px(0.8), palette().small_ink)
         page.put(image, x + number * each + m.px(0.7), y)
     y = room.y + head
     for (map_id, variants), tall in zip(maps, blocks, strict=True):

@@ -20,16 +20,6 @@ LOST = 0.55
 """Share of the way from paper to wood at which the colour of lost games lies."""
 
 
-LEAST_LONG = 0.75
-"""Heights of a bar that it is long at least, however few its games are."""
-
-
-def length(bar: Rect, games: Tally, most: int) -> int:
-    """The length of the bar of some games where that of the `most` games is as long as `bar`."""
-    scaled = bar.width * min(games.games, most) // max(1, most)
-    return max(round(bar.height * LEAST_LONG), scaled)
-
-
 @cached(64)
 def won_bar(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
     """A bar of `size` pixels: from the left in `ink` the share that was won, from the right, in
