@@ -32,12 +32,12 @@ def deals_section(page: FormScene, room: Rect, results: Sequence[DealResult]) ->
     head_high = text.line_height(m.small) + m.px(0.3)
     shown = results[: max(1, (room.height - head_high) // high)]
     places = [_place(each) for each in shown]
-    widest = [text.width_of(head, m.small, "italic") for head in heads]
+    widest = [text.width_of(head, m.small) for head in heads]
     widest += [text.width_of(each, m.body) for each in places]
     column = max(widest) + m.px(3)
     row = take_top(room, text.line_height(m.small), m.px(0.3))
     for number, head in enumerate(heads):
-        image = text.render(head, m.small, palette().sepia, "italic")
+        image = text.render(head, m.small, palette().small_ink)
         page.put(image, row.x + (number + 1) * column - m.px(2) - image.get_width(), row.y)
     rows = []
     for each, place in zip(shown, places, strict=True):
@@ -61,7 +61,7 @@ def deals_section(page: FormScene, room: Rect, results: Sequence[DealResult]) ->
         row = middle(row, words_high)
         words = page.fit(name, m.body, row.width, palette().ink, "semibold")
         page.put(words, *take_top(row, text.line_height(m.body)).topleft)
-        below = page.fit(f"{title}, {date}", m.small, row.width, palette().sepia, "italic")
+        below = page.fit(f"{title}, {date}", m.small, row.width, palette().small_ink)
         page.put(below, *row.topleft)
         rows.append((signed(each.points), place, name, f"{title}, {date}"))
     page.described.append(

@@ -37,11 +37,11 @@ def problems_section(
     room.width = min(room.width, m.px(WIDEST))
     whole = (*room.topleft, *room.size)
     heads = [_("tried"), _("solved"), _("tries")]
-    column = max(text.width_of(head, m.small, "italic") for head in heads) + m.px(3)
+    column = max(text.width_of(head, m.small) for head in heads) + m.px(3)
     ends = [room.right - column * place for place in (2, 1, 0)]
     row = take_top(room, text.line_height(m.small), m.px(0.3))
     for head, end in zip(heads, ends, strict=True):
-        image = text.render(head, m.small, palette().sepia, "italic")
+        image = text.render(head, m.small, palette().small_ink)
         page.put(image, end - image.get_width(), row.y)
     known = [(theme_name(theme), counts[theme]) for theme in THEMES if theme in counts]
     lines = [*known, (_("All together"), sum(counts.values(), Solved()))]

@@ -141,11 +141,11 @@ class TravelsLine(ListLine):
         wide = block.get_width() - 2 * left
         if self.columns > 1:
             wide = self._chart_beside(m, block.get_width()).width or wide
-        count = text.render(self._count(*self.counts), m.body, palette().sepia, "italic")
+        count = text.render(self._count(*self.counts), m.body, palette().small_ink)
         room = wide - count.get_width() - m.px(1)
         head = text.render_fit(self.words, m.large, room, palette().ink, "semibold")
         block.blit(head, (left, y))
-        down = font(m.large, "semibold").get_ascent() - font(m.body, "italic").get_ascent()
+        down = font(m.large, "semibold").get_ascent() - font(m.body).get_ascent()
         block.blit(count, (left + wide - count.get_width(), y + down))
 
     def _paint_chart(self, m: Metrics, block: Surface, place: pygame.Rect) -> None:
@@ -168,7 +168,7 @@ class TravelsLine(ListLine):
         """
         gap, counts = m.px(1), [self._count(count, total) for _name, count, total in self.more]
         end = row.right - gap
-        end -= max((text.width_of(each, m.small, "italic") for each in counts), default=0)
+        end -= max((text.width_of(each, m.small) for each in counts), default=0)
         # Long names take room from the bars before their letters are smaller.
         names = [name for name, _count, _total in self.more]
         longest = max((text.width_of(each, m.body) for each in names), default=0)
@@ -178,7 +178,7 @@ class TravelsLine(ListLine):
             m.body if longest <= room else min(m.body, max(text.READABLE, m.body * room // longest))
         )
         for (name, count, total), words in zip(self.more, counts, strict=True):
-            told = text.render(words, m.small, palette().sepia, "italic")
+            told = text.render(words, m.small, palette().small_ink)
             block.blit(told, told.get_rect(midright=row.midright))
             bar = won_bar((wide, m.px(THICK)), Tally(total, count, total - count), palette().wax)
             block.blit(bar, bar.get_rect(midright=(end, row.centery)))
@@ -193,7 +193,7 @@ class TravelsLine(ListLine):
     def least_width(self, m: Metrics) -> int:
         """The width with which its words are large enough beside another map."""
         name = round(0.8 * text.width_of(self.words, m.large, "semibold"))
-        return name + text.width_of(self._count(*self.counts), m.body, "italic") + m.px(4.2)
+        return name + text.width_of(self._count(*self.counts), m.body) + m.px(4.2)
 
     def _room_beside(self, m: Metrics, width: int) -> int:
         return width - m.px(0.8) - m.px(1.8)
@@ -221,8 +221,8 @@ class TravelsLine(ListLine):
             y = room.y + number % rows * high + high // 2
             stamp = _stamp(city, side, visited)
             block.blit(stamp, stamp.get_rect(midleft=(x, y)))
-            ink = palette().ink if visited else palette().faded
-            style: Style = "semibold" if visited else "italic"
+            ink = palette().ink if visited else palette().small_ink
+            style: Style = "semibold" if visited else "regular"
             names = wide - side - m.px(1.2)
             label = text.render_fit(name, m.small, names, ink, style)
             block.blit(label, label.get_rect(midleft=(x + side + m.px(0.6), y)))

@@ -12,6 +12,7 @@ from game.tiled.chart import Rect as Printed
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.typeface import Style
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.draw.map.city_names import name_places
 from game.ui.table.model.city_plates import MapKey
@@ -23,8 +24,8 @@ MARK, LEAST = 0.058, 13
 NAMES, SMALLEST = 0.042, 11
 """Font of the names as a share of the map's height, and its least pixels."""
 
-LEGIBLE = 15
-"""Pixels of letters from which on those of the cities still to be visited may be pale."""
+APART = 0.3
+"""Space kept free at both ends of a name, in its letters: else two touch and read like one."""
 
 CORNER = 0.075
 """Side of the paper corners that hold a map, as a share of its height."""
@@ -81,11 +82,8 @@ def _names(
     size: tuple[int, int],
 ) -> list[tuple[Surface, Rect]]:
     """The names of these cities, each beside its place and clear of places, cartouche and names."""
-    # Small letters are read only if they are strong.
-    strong = palette().strong or font < LEGIBLE
-    pale = mix(palette().ink, palette().sepia, 0.0 if strong else 0.55)
-    labels = {city: text.render_label(name, font, "italic", pale) for city, name in others}
-    labels |= {city: text.render_label(name, font, "semibold") for city, name in known}
+    labels = {city: _label(name, font, "regular") for city, name in others}
+    labels |= {city: _label(name, font, "semibold") for city, name in known}
     labels = {city: label for city, label in labels.items() if city in key.chart.cities}
     spots = {}
     for city, place in key.chart.cities.items():
@@ -98,6 +96,16 @@ def _names(
     return [
         (labels[city], labels[city].get_rect(center=place.center)) for city, place in places.items()
     ]
+
+
+def _label(name: str, font: int, style: Style) -> Surface:
+    """A name for a map, with the space that is kept free at its ends."""
+    words = text.render_label(name, font, style)
+    # On a small map there is no room for it.
+    apart = round(APART * font) if font > SMALLEST else 0
+    label = Surface(words.get_rect().inflate(2 * apart, 0).size, pygame.SRCALPHA)
+    label.blit(words, words.get_rect(center=label.get_rect().center))
+    return label
 
 
 def _scaled(printed: Printed, scale: float) -> Rect:

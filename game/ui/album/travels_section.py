@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from pygame import Rect
 
 from game.library import UnfitMapError, find_board, find_loaded
+from game.rules.board import City
 from game.storage.album.entries import Album, GameResult
 from game.storage.album.travelling import stamps_of
 from game.ui.album.map_choice import put_map_choice
@@ -55,7 +57,7 @@ def travels_section(
     m, stamps = page.metrics, stamps_of(album, name)
     if reading:
         words = _("Older games are being looked through …")
-        page.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
+        page.write(words, room, m.body, palette().small_ink, gap=m.px(0.6))
     found = dict.fromkeys((*KNOWN, *stamps))
     maps = [line for each in found if (line := _line(each, stamps.get(each, {})))]
     first = next((each for each in maps if each.visited), maps[0])
@@ -118,7 +120,13 @@ def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
     except UnfitMapError:
         return None
     cities = {city.id: city.name for city in board.cities}
-    listed = sorted(board.cities, key=lambda city: (city.province or "", city.name))
+    sizes = Counter(city.province for city in board.cities)
+
+    def place(city: City) -> tuple[int, str, str]:
+        # Small provinces first: so the first page has many colours.
+        return sizes[city.province], city.province or "", city.name
+
+    listed = sorted(board.cities, key=place)
     visited = tuple((city, cities[city]) for city in stamps if city in cities)
     others = sorted((name, city) for city, name in cities.items() if city not in stamps)
     return TravelsLine(
@@ -132,13 +140,14 @@ def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
 
 
 def _views(line: TravelsLine, games: Mapping[str, GameResult]) -> list[View]:
-    """The cities of a map, those with a stamp first, of which these are the games."""
-    tints = _tints(line.map_id)
-    seen = [
-        View(city, name, written_day(games[city].when), tints.get(city, PAPER))
-        for city, name in line.visited
+    """The cities of a map, province by province; those with a stamp have one of these games."""
+    tints, names = _tints(line.map_id), dict([*line.visited, *line.others])
+    return [
+        View(city, names[city], written_day(games[city].when), tints.get(city, PAPER))
+        if city in games
+        else View(city, names[city], tint=tints.get(city, PAPER), seen=False)
+        for city in line.order
     ]
-    return seen + [View(city, name, seen=False) for city, name in line.others]
 
 
 def _tints(map_id: str) -> dict[str, Colour]:

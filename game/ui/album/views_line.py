@@ -19,14 +19,14 @@ from game.ui.pieces import cards
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets.list_line import ListLine
 
-NARROWEST, LEAST = 18, 8
+NARROWEST, LEAST = 15.5, 8
 """Units of the width of an engraving and its margin where several stand side by side, and at all.
 """
 
-MOST = 4
-"""Engravings side by side at most."""
+MOST = 5
+"""Engravings side by side at most: as large as those beside a map."""
 
-BESIDE, ROWS, PART = 3, 3, 0.55
+BESIDE, ROWS, PART = 3, 3, 0.59
 """Engravings side by side beside a map, rows of them there at most, and the share of the width that
 they have.
 """
@@ -37,17 +37,22 @@ SMALLEST = 11
 SHRUNK = 0.74
 """The least share to which engravings beside a map shrink where that makes room for a row more."""
 
-LEFT, RIGHT = 0.8, 1.8
-"""Units at the edges of a line, together the gutter between two engravings."""
+LEFT, RIGHT, GUTTER = 0.8, 1.2, 1.4
+"""Units at the edges of a line, and between two engravings."""
 
-LEADING = 1.15
-"""The step from the name below an engraving to the date below it, in fonts."""
+LEADING, CLOSE = 1.15, 0.82
+"""The step from the name below an engraving to the date below it, in fonts, and the share of a font
+to which both shrink where that lets the date stand beside the name.
+"""
 
-ABOVE, FADE = 1.2, 2.0
+ABOVE, FADE = 0.7, 2.0
 """Units above a row, where the list fades, and above and below a heading."""
 
-BORDER = 0.6
-"""Strength of the colour of a province on the border of a view."""
+BORDER, THIN = 0.75, 44
+"""Strength of the colour of a province on the border of a view, and the width of that in stamps."""
+
+WASH = 70
+"""The opacity of that colour on an empty place, of 255."""
 
 HOLES, EDGE = 15, 0.62
 """Holes in the shorter edge of a stamp, and its paper around the picture, in steps between two."""
@@ -109,19 +114,19 @@ class ViewsLine(ListLine):
         self._paint_head(m, block)
         picture = self._picture(m, width)
         high, depth = picture * 5 // 8, max(3, m.px(0.5))
-        stacked = self._stacked(m, width)
+        size = self._letters(m, width)
         for number, view in enumerate(self.cities):
             x = self._left(m, width, number % self.across)
             y = self._above(m) + number // self.across * self._cell(m, width, picture)
             y += 0 if self.mark else m.px(ABOVE)
             place = Rect(x, y, picture, high)
             if not view.seen:
-                _paint_empty(m, block, view.name, place)
+                _paint_empty(m, block, view, place)
                 continue
             shadow = shadows.shadow(place.size, depth)
             block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
             block.blit(_tinted(view.city, place.size, view.tint), place)
-            self._paint_words(m, block, view, Rect(x, y + high + m.px(0.3), picture, 0), stacked)
+            self._paint_words(m, block, view, Rect(x, y + high + m.px(0.3), picture, 0), size)
         return block
 
     @property
@@ -129,11 +134,14 @@ class ViewsLine(ListLine):
         return -(-len(self.cities) // self.across)
 
     @staticmethod
-    def _paint_words(m: Metrics, block: Surface, view: View, place: Rect, stacked: bool) -> None:
-        """The name below an engraving, and the date at its right end or below it."""
-        name = text.render_fit(view.name, m.small, place.width, palette().ink, "semibold-italic")
-        date = text.render_fit(view.date, m.small, place.width, palette().sepia, "italic")
-        if not stacked:
+    def _paint_words(m: Metrics, block: Surface, view: View, place: Rect, size: int) -> None:
+        """The name below an engraving, and the date at its right end in letters of one size, or
+        below it where that is 0.
+        """
+        letters = size or m.small
+        name = text.render_fit(view.name, letters, place.width, palette().ink, "semibold")
+        date = text.render_fit(view.date, letters, place.width, palette().small_ink)
+        if size:
             block.blit(name, place)
             block.blit(date, date.get_rect(topright=place.topright))
             return
@@ -141,20 +149,26 @@ class ViewsLine(ListLine):
         below = place.centerx, place.y + round(m.small * LEADING)
         block.blit(date, date.get_rect(midtop=below))
 
-    def _stacked(self, m: Metrics, width: int) -> bool:
-        """True if the dates stand below the names, as there is no room beside some of these."""
-        room = self._fitted(m, width, cell_height(m, 0)) - m.px(0.8)
-        return any(
-            text.width_of(view.name, m.small, "semibold-italic")
-            + text.width_of(view.date, m.small, "italic")
-            > room
-            for view in self.cities
-            if view.seen
+    def _letters(self, m: Metrics, width: int) -> int:
+        """The size of letters in which all names have room for their dates beside them; 0 where
+        dates stand below the names.
+        """
+        room = self._fitted(m, width, cell_height(m, 0)) - m.px(0.6)
+        seen = [view for view in self.cities if view.seen]
+        sizes = range(m.small, max(text.READABLE, round(CLOSE * m.small)) - 1, -1)
+        fitting = (
+            size
+            for size in sizes
+            if all(
+                text.width_of(view.name, size, "semibold") + text.width_of(view.date, size) <= room
+                for view in seen
+            )
         )
+        return next(fitting, 0)
 
     def _cell(self, m: Metrics, width: int, picture: int) -> int:
         """The height of a row of engravings so wide."""
-        more = round(m.small * LEADING) if self._stacked(m, width) else 0
+        more = 0 if self._letters(m, width) else round(m.small * LEADING)
         return cell_height(m, picture) + more
 
     def _picture(self, m: Metrics, width: int) -> int:
@@ -171,7 +185,7 @@ class ViewsLine(ListLine):
 
     def _left(self, m: Metrics, width: int, column: int) -> int:
         """The left edge of an engraving."""
-        return m.px(LEFT) + column * (_room(m, width) + gutter(m)) // self.across
+        return m.px(LEFT) + column * (_room(m, width) + m.px(GUTTER)) // self.across
 
     def _paint_head(self, m: Metrics, block: Surface) -> None:
         if not self.mark:
@@ -228,12 +242,12 @@ def _split(views: list[View], count: int) -> tuple[list[View], list[View]]:
 
 
 def _varied(views: Sequence[View], across: int, above: Sequence[View] = ()) -> list[View]:
-    """The views in the order of their dates; of one date none with the foreground of one beside or
+    """The views in their order, but of those with one tint none has the foreground of one beside or
     above it, as far as possible.
 
-    Those that were not seen have none, and come last.
+    Whether they were seen does not count: each has its place from the first game on.
     """
-    left, found = [view for view in views if view.seen], list[View]()
+    left, found = list(views), list[View]()
     while left:
         place = len(found)
         near = found[-1:] if place % across else []
@@ -241,18 +255,24 @@ def _varied(views: Sequence[View], across: int, above: Sequence[View] = ()) -> l
             near.append(found[-across])
         else:
             near += above[place : place + 1]
-        seen = {svg.view_foreground(view.city) for view in near}
-        same = [view for view in left if view.date == left[0].date]
-        fit = (view for view in same if svg.view_foreground(view.city) not in seen)
+        beside = {svg.view_foreground(view.city) for view in near}
+        same = [view for view in left if view.tint == left[0].tint]
+        fit = (view for view in same if svg.view_foreground(view.city) not in beside)
         found.append(next(fit, left[0]))
         left.remove(found[-1])
-    return found + [view for view in views if not view.seen]
+    return found
 
 
-def _paint_empty(m: Metrics, block: Surface, name: str, place: Rect) -> None:
-    """A frame where an engraving may once be, and the name of its city."""
-    block.blit(empty_place(place.size), place)
-    words = text.render_fit(name, m.body, place.width - 2 * m.px(LEFT), palette().sepia, "italic")
+def _paint_empty(m: Metrics, block: Surface, view: View, place: Rect) -> None:
+    """A frame where an engraving may once be, a trace of its colour, and the name of its city."""
+    empty = empty_place(place.size).copy()
+    inner = empty.get_rect().inflate(-place.height // 8, -place.height // 8)
+    trace = Surface(inner.size)
+    trace.fill(view.tint)
+    trace.set_alpha(WASH)
+    empty.blit(trace, inner)
+    block.blit(empty, place)
+    words = text.render_fit(view.name, m.body, inner.width - m.px(LEFT), palette().small_ink)
     block.blit(words, words.get_rect(center=place.center))
 
 
@@ -268,7 +288,7 @@ def _tinted(city: str, size: tuple[int, int], tint: Colour) -> Surface:
     colours = wash(inner.size, tint, SKIES[number % len(SKIES)])
     view.blit(colours, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     border = mix(palette().parchment_light, tint, BORDER)
-    pygame.draw.rect(view, border, view.get_rect(), max(2, size[0] // 60))
+    pygame.draw.rect(view, border, view.get_rect(), max(2, size[0] // THIN))
     pygame.draw.rect(view, palette().sepia, view.get_rect(), 1)
     stamp.blit(view, inner)
     mark = postmark(round(MARK * size[1]), number % 41 - 20, MARK_STRENGTH)
@@ -279,16 +299,11 @@ def _tinted(city: str, size: tuple[int, int], tint: Colour) -> Surface:
 
 def picture_width(m: Metrics, width: int, across: int) -> int:
     """The width of one of so many engravings side by side."""
-    return max(1, (_room(m, width) - (across - 1) * gutter(m)) // across)
-
-
-def gutter(m: Metrics) -> int:
-    """The space between two columns of the grid."""
-    return m.px(LEFT) + m.px(RIGHT)
+    return max(1, (_room(m, width) - (across - 1) * m.px(GUTTER)) // across)
 
 
 def _room(m: Metrics, width: int) -> int:
-    return width - gutter(m)
+    return width - m.px(LEFT) - m.px(RIGHT)
 
 
 def _heading_height(m: Metrics) -> int:

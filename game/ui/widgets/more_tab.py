@@ -76,7 +76,7 @@ def places_of_tabs(m: Metrics, room: Rect, tabs: list[Tab]) -> list[Rect]:
 
 def note_width(m: Metrics, note: str) -> int:
     """The width of words before the tabs, with the space after them."""
-    return text.width_of(note, m.body, "italic") + m.px(NOTE) if note else 0
+    return text.width_of(note, m.body) + m.px(NOTE) if note else 0
 
 
 def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab], note: str = "") -> None:
@@ -84,7 +84,7 @@ def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab], note: str = "") -> No
     depth, notch = max(3, m.px(0.5)), m.px(NOTCH)
     places = places_of_tabs(m, page.get_rect(), tabs)
     if note and places:
-        image, first = text.render(note, m.body, palette().sepia, "italic"), places[0]
+        image, first = text.render(note, m.body, palette().small_ink), places[0]
         place = image.get_rect(midright=(first.x - m.px(NOTE), first.centery))
         if place.left >= 0:
             page.blit(image, place)

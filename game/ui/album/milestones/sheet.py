@@ -102,11 +102,11 @@ class StampSheet(ListView):
 
     def sprites(self) -> list[Sprite]:
         told, room = self.told, self._foot
-        words, ink = self._otherwise, palette().sepia
+        words, ink = self._otherwise, palette().small_ink
         if told is not None:
             words, ink = self._foots[told], palette().ink
         size = self.metrics.body
-        image = text.render_narrow(words, size, room.width, ink, "italic", text.READABLE)
+        image = text.render_narrow(words, size, room.width, ink, smallest=text.READABLE)
         return [
             *super().sprites(),
             Sprite(image, *image.get_rect(midleft=room.midleft).topleft),
