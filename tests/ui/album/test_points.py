@@ -6,13 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
+import pytest
+from pygame import Rect, Surface
 
 from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame, longest_streak, places, played_by, tally
 from game.ui.accessibility.node import Act, Role
 from game.ui.album.game_words import standings
 from game.ui.album.person_page import AlbumTab
-from game.ui.album.points.chart import AVERAGED, NEAR_NONE, PointsChart, averages, step_of
+from game.ui.album.points import chart as chart_module
+from game.ui.album.points.chart import AVERAGED, NEAR_NONE, PointsChart, averages
+from game.ui.album.points.marks import LEAST, marks_of
 from game.ui.album.points.picture import broken_axis
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
@@ -20,6 +24,7 @@ from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette, seat_colour
+from game.ui.language import written_day
 from game.ui.samples.album import sample_album
 from game.ui.widgets import Choice
 from tests.ui.conftest import Hands
@@ -34,6 +39,23 @@ def test_the_curve_is_the_average_of_the_last_ten_games() -> None:
     assert averages([4, 8]) == [4.0, 6.0]
     points = [*range(AVERAGED), 100]
     assert averages(points)[-2:] == [sum(points[:-1]) / AVERAGED, sum(points[1:]) / AVERAGED]
+
+
+def test_ten_games_have_no_curve_yet(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was a speck below the last game."""
+    _scene, all_ = opened(app, [])
+    drawn: list[int] = []
+
+    def noted(*parts: object) -> Surface:
+        curve = parts[3]
+        assert isinstance(curve, tuple)
+        drawn.append(len(curve))
+        return Surface((1, 1))
+
+    monkeypatch.setattr(chart_module, "paint_games", noted)
+    for count in (AVERAGED, AVERAGED + 1):
+        PointsChart(all_.metrics, all_.rect, all_.games[:count], "red", print)._picture()
+    assert drawn == [0, 2]
 
 
 def opened(app: App, shown: list[GameResult]) -> tuple[AlbumScene, PointsChart]:
@@ -97,24 +119,56 @@ def test_a_dot_that_is_pointed_at_says_its_game_and_opens_it(app: App, hands: Ma
     assert chart.told is None
 
 
-def test_the_best_and_the_worst_game_have_their_points_beside_them(app: App) -> None:
+def test_the_record_has_a_seal_and_the_first_win_a_crown(app: App) -> None:
+    """A cloud of dots told no story: what was best and where it began have names and days."""
     _scene, chart = opened(app, [])
     points = [each.points for each in chart.games]
-    labels = chart._labels()
-    assert [text.words_of(each.image) for each in labels] == [str(max(points)), str(min(points))]
-    assert all(chart.rect.contains(each.rect) for each in labels)
-    assert labels[0].rect.bottom < chart.spots[points.index(max(points))][1]
-    x, y = chart.spots[points.index(min(points))]
-    # Beside it rather than on the axis.
-    assert labels[1].rect.top > y or not labels[1].rect.left < x < labels[1].rect.right
-    assert labels[1].rect.bottom <= chart._area.bottom
+    best, first = points.index(max(points)), [each.won for each in chart.games].index(True)
+    assert [(mark.number, mark.called) for mark in chart._marks] == [
+        (best, "Record"),
+        (first, "First win"),
+    ]
+    marked = chart._marked()
+    seal, *_words, crown, called, day = marked
+    assert seal.rect.collidepoint(chart.spots[best]), "instead of its dot"
+    x, y = chart.spots[first]
+    assert crown.rect.left < x < crown.rect.right and crown.rect.bottom < y
+    said = [words for each in marked if (words := text.words_of(each.image))]
+    days = [written_day(chart.games[number].game.when) for number in (best, first)]
+    assert said == ["Record", days[0], "First win", days[1]]
+    radius = round(chart._radius)
+    dots = [Rect(x - radius, y - radius, 2 * radius, 2 * radius) for x, y in chart.spots]
+    for each in (called, day):
+        assert chart.rect.contains(each.rect) and each.rect.collidelist(dots) < 0
+    assert "Record" in chart.words(best) and "First win" in chart.words(first)
+    assert "Record" not in chart.words(first)
 
 
-def test_games_are_numbered_in_even_steps(app: App) -> None:
+def test_a_few_games_have_no_record_yet(app: App) -> None:
     _scene, chart = opened(app, [])
-    said = [words for each in chart._numbers() if (words := text.words_of(each.image))]
-    assert said == ["42 games", "30", "20", "10"]
-    assert [step_of(count) for count in (3, 8, 9, 40, 41, 700)] == [1, 1, 5, 5, 10, 100]
+    assert marks_of(chart.games[: LEAST - 1]) == []
+    won = [each for each in chart.games if each.won]
+    highest = max(won, key=lambda each: each.points)
+    (only,) = marks_of([highest, *(each for each in chart.games if not each.won)])
+    assert only.called == "Record", "one game has one mark"
+
+
+def test_below_the_axis_stand_days_and_the_number_of_games(app: App) -> None:
+    """The number hung over the end of the axis, and no dot had a date."""
+    _scene, chart = opened(app, [])
+    said = {text.words_of(each.image): each.rect for each in chart._dates()}
+    first, last = (written_day(chart.games[number].game.when) for number in (0, -1))
+    assert [*said] == [first, last, "42 games"]
+    assert said[first].left == chart._area.left and said[last].right == chart._area.right
+    assert said[first].right < said["42 games"].left < said["42 games"].right < said[last].left
+    alone = PointsChart(chart.metrics, chart.rect, chart.games[:1], "red", print)
+    assert [text.words_of(each.image) for each in alone._dates()] == [first]
+
+
+def test_the_lines_of_the_chart_stand_ten_points_apart(app: App) -> None:
+    _scene, chart = opened(app, [])
+    axes = [text.words_of(each.image) for each in chart._axes()]
+    assert [words for words in axes if words.isdigit()] == ["0", "10", "20", "30"]
 
 
 def test_the_legend_says_by_fill_who_won_and_nothing_by_shape(app: App) -> None:

@@ -11,7 +11,9 @@ from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame
 from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
 from game.ui.album.game_words import day_and_map, standings
+from game.ui.album.points.marks import mark_sprites, marks_of
 from game.ui.album.points.picture import (
+    HALO,
     RIM,
     Spot,
     broken_axis,
@@ -25,17 +27,15 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
-from game.ui.language import _, ngettext, signed
+from game.ui.language import _, ngettext, signed, written_day
 from game.ui.names import lost_word, won_word
 from game.ui.widgets import Widget, rule
 from game.ui.widgets.list_view import HEARD
 
-AVERAGED, LEAST = 10, 5
-"""The number of games whose average a point of the curve is, and the games from which on the best
-and the worst are named.
-"""
+AVERAGED = 10
+"""The number of games whose average a point of the curve is."""
 
-STEPS = ((40, 5), (60, 10))
+STEPS = ((50, 10), (100, 20))
 """Points from the lowest to the highest line at most, and those from one line to the next."""
 
 SCATTERED, DENSE = 0.45, 0.32
@@ -63,8 +63,8 @@ def averages(points: Sequence[int]) -> list[float]:
 class PointsChart(Widget):
     """The points of one game after the other, full where it was won, and their average.
 
-    The best and the worst game have their points beside them; one that is pointed at, or that keys
-    have come to, is told in a note. `chosen` is called with a game that is pressed.
+    The record and the first win are marked; a game that is pointed at, or that keys have come to,
+    is told in a note. `chosen` is called with a game that is pressed.
     """
 
     def __init__(
@@ -85,12 +85,13 @@ class PointsChart(Widget):
         self._pointed: int | None = None
         points = [each.points for each in games]
         # From none on, or from near a worst one that is far above: what is below it is empty.
-        low = min(points) // 5 * 5
+        low = min(points) // 10 * 10
         self._low = 0 if 0 < low <= NEAR_NONE else low
         # A little room above the best one, for its label.
         self._high = max(self._low + 10, -(-(max(points) + 2) // 5) * 5)
         self._area = self._plot(room)
         self.spots = self._places(points)
+        self._marks = marks_of(self.games)
         self._still: list[Sprite] | None = None
 
     def inherit(self, before: Widget) -> None:
@@ -181,14 +182,13 @@ class PointsChart(Widget):
         played = self.games[number]
         count = ngettext("{n} point", "{n} points", played.points).format(n=signed(played.points))
         end = (won_word if played.won else lost_word)(1)
-        return ", ".join((count, end, standings(played), day_and_map(played)))
+        marks = [mark.called for mark in self._marks if mark.number == number]
+        return ", ".join((count, end, *marks, standings(played), day_and_map(played)))
 
     # Pictures
 
     def _plot(self, room: Rect) -> Rect:
-        """The room between the axes; the legend stands above it, the numbers of games
-        below.
-        """
+        """The room between the axes; the legend stands above it, the dates below."""
         m = self.metrics
         left = text.width_of("−88", m.small) + m.px(0.8)
         above = text.line_height(m.body) + m.px(1.2)
@@ -210,7 +210,7 @@ class PointsChart(Widget):
 
     def sprites(self) -> list[Sprite]:
         if self._still is None:
-            self._still = [*self._axes(), *self._legend(), self._picture(), *self._labels()]
+            self._still = [*self._axes(), *self._legend(), self._picture(), *self._marked()]
         told = self.told
         return [*self._still, *([] if told is None else self._note(told))]
 
@@ -218,6 +218,9 @@ class PointsChart(Widget):
         m, area = self.metrics, self._area
         margin, won = m.px(1.6), tuple(each.won for each in self.games)
         curve = self._places(averages([each.points for each in self.games]))[AVERAGED - 1 :]
+        if len(curve) < 2:
+            # A single point would look like a speck.
+            curve = []
 
         def within(spots: Sequence[Spot]) -> tuple[Spot, ...]:
             return tuple((x - area.x + margin, y - area.y + margin) for x, y in spots)
@@ -238,36 +241,39 @@ class PointsChart(Widget):
         m, area = self.metrics, self._area
         pale, dark = mix(palette().parchment, palette().sepia, 0.3), palette().sepia
         tall = self._high - self._low
-        step = next((step for most, step in STEPS if tall <= most), 20)
+        step = next((step for most, step in STEPS if tall <= most), 50)
         axis = Sprite(rule(area.width, m.line, dark), area.x, area.bottom)
         result = [axis]
         for number in range(-(-self._low // step) * step, self._high + 1, step):
             y = area.y + round(area.height * (self._high - number) / tall)
             line = rule(area.width, m.line, dark if number in (0, self._low) else pale)
-            image = text.render(signed(number), m.small, palette().sepia)
+            image = text.render(signed(number), m.small, palette().small_ink)
             x = area.x - image.get_width() - m.px(0.6)
             result += [Sprite(line, area.x, y), Sprite(image, x, y - image.get_height() // 2)]
         if self._low > 0:
             # A break says that the chart does not begin at none.
             sign = broken_axis(m.px(1.6))
             result.append(Sprite(sign, area.x, area.bottom - sign.get_height() // 2))
-        return [*result, *self._numbers()]
+        return [*result, *self._dates()]
 
-    def _numbers(self) -> list[Sprite]:
-        """The numbers of games below the axis, even steps, and at the end how many there are."""
+    def _dates(self) -> list[Sprite]:
+        """Below the axis the days of the first and the last game, and between them how many there
+        are.
+        """
         m, area, count = self.metrics, self._area, len(self.games)
+        days = [written_day(self.games[number].game.when) for number in (0, -1)]
+        first, last = (text.render(day, m.small, palette().small_ink) for day in days)
+        y = area.bottom + m.px(0.6)
+        result = [Sprite(last, area.right - last.get_width(), y)]
+        if count == 1:
+            return result
+        result.insert(0, Sprite(first, area.x, y))
         words = ngettext("{n} game", "{n} games", count).format(n=count)
-        step, result, free = step_of(count), list[Sprite](), self.rect.right
-        for number in (count, *range(count // step * step, 0, -step)):
-            x = round(self.spots[number - 1][0])
-            image = text.render(words if number == count else str(number), m.small, palette().sepia)
-            place = image.get_rect(midtop=(x, area.bottom + m.px(0.8)))
-            place.right = min(place.right, self.rect.right)
-            if place.right > free:
-                continue
-            tick = rule(max(1, m.line), m.px(0.7), palette().sepia)
-            result += [Sprite(tick, x, area.bottom), Sprite(image, *place.topleft)]
-            free = place.x - m.px(1)
+        image = text.render(words, m.small, palette().small_ink)
+        place = image.get_rect(midtop=(area.centerx, y))
+        one, other = (each.rect.inflate(2 * m.px(1), 0) for each in result)
+        if not place.colliderect(one) and not place.colliderect(other):
+            result.append(Sprite(image, *place.topleft))
         return result
 
     def _legend(self) -> list[Sprite]:
@@ -288,36 +294,29 @@ class PointsChart(Widget):
         gap, beside = m.px(2.4), m.px(0.6)
         marks = sum(mark.get_width() + beside + gap for mark, _words in entries)
         room = max(8, self._area.width - marks)
-        wanted = sum(text.width_of(words, m.body, "italic") for _mark, words in entries)
+        wanted = sum(text.width_of(words, m.body) for _mark, words in entries)
         size = max(text.READABLE, min(m.body, m.body * room // max(1, wanted)))
         x, result = self._area.x, list[Sprite]()
         for mark, words in entries:
-            image = text.render(words, size, palette().ink, "italic")
+            image = text.render(words, size, palette().ink)
             result.append(Sprite(mark, x, middle - mark.get_height() // 2))
             x += mark.get_width() + beside
             result.append(Sprite(image, x, middle - image.get_height() // 2))
             x += image.get_width() + gap
         return result
 
-    def _labels(self) -> list[Sprite]:
-        """The points of the best game above it, those of the worst below."""
-        if len(self.games) < LEAST:
-            return []
-        m, points, result = self.metrics, [each.points for each in self.games], list[Sprite]()
-        best, worst = points.index(max(points)), points.index(min(points))
-        gap = round(self._radius * RIM) + m.px(0.3)
-        for number in dict.fromkeys((best, worst)):
-            image = text.render(signed(points[number]), m.body, palette().ink, "semibold")
-            x, y = map(round, self.spots[number])
-            place = image.get_rect(midbottom=(x, y - gap))
-            if number != best:
-                place.top = y + gap
-                if place.bottom > self._area.bottom:
-                    # Not on the axis.
-                    place.midleft = x + gap, y
-                    if place.right > self.rect.right:
-                        place.midright = x - gap, y
-            result.append(Sprite(image, *place.topleft))
+    def _marked(self) -> list[Sprite]:
+        """The games that stand out, each with words clear of all dots."""
+        side = 2 * round(self._radius * RIM)
+        dots = [Rect(0, 0, side, side) for _spot in self.spots]
+        for dot_place, (x, y) in zip(dots, self.spots, strict=True):
+            dot_place.center = round(x), round(y)
+        room, result = Rect(self._area), list[Sprite]()
+        for mark in self._marks:
+            own = self.spots[mark.number]
+            around = self._radius * (RIM + HALO)
+            shown = self.games[mark.number]
+            result += mark_sprites(self.metrics, mark, shown, own, around, dots, room)
         return result
 
     def _note(self, number: int) -> list[Sprite]:
@@ -327,7 +326,7 @@ class PointsChart(Widget):
         ring = pointed_dot(round(self._radius * 2.6), self._seat, won=played.won)
         lines: tuple[tuple[str, Style], ...] = (
             (standings(played), "semibold"),
-            (day_and_map(played), "italic"),
+            (day_and_map(played), "regular"),
         )
         image = _note_paper(lines, min(self._area.width, m.px(44)), m)
         gap = ring.get_height() // 2 + m.px(0.5)
@@ -337,11 +336,6 @@ class PointsChart(Widget):
         place.clamp_ip(self.rect)
         spot = ring.get_rect(center=(round(x), round(y)))
         return [Sprite(ring, *spot.topleft), Sprite(image, *place.topleft)]
-
-
-def step_of(count: int) -> int:
-    """The games from one number below the axis to the next."""
-    return next((step for step in (1, 5, 10, 20, 50, 100) if count <= 8 * step), 200)
 
 
 @cached(8)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame, best
 from game.ui.accessibility.node import table
 from game.ui.album.map_choice import put_map_choice
 from game.ui.album.points.chart import PointsChart
+from game.ui.album.points.marks import LEAST, record_seal
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right, take_top
@@ -19,8 +20,10 @@ from game.ui.language import _, ngettext, signed, written_day
 from game.ui.names import map_title
 from game.ui.widgets import Widget, rule
 
-BEST = 5
-"""The number of games among the best scores at most."""
+BEST, MORE = 5, 1.6
+"""The number of games among the best scores at most, and units that are added to the height of a
+row at most.
+"""
 
 
 def points_section(
@@ -57,6 +60,9 @@ def points_section(
     head = text.line_height(m.large) + m.px(2)
     free = best_room.height - (head + len(maps) * high if maps else 0)
     found = best(some, max(1, min(BEST, free // high)))
+    # Rows stand further apart where there is room.
+    spare = (free - text.line_height(m.large) - len(found) * high) // (len(found) + len(maps))
+    high += max(0, min(m.px(MORE), spare))
     rows = [
         (signed(each.points), map_title(each.game.map_id), written_day(each.game.when))
         for each in found
@@ -64,9 +70,12 @@ def points_section(
     heads = (_("points"), "", "")
     box = (best_room.x, top, best_room.width, best_room.bottom - top)
     page.described.append(table("best", _("Best scores"), heads, rows, box, row_heads=False))
-    for played in found:
+    for number, played in enumerate(found):
         day = written_day(played.game.when)
-        _line(page, take_top(best_room, high), played.points, played.game.map_id, day)
+        row = take_top(best_room, high)
+        # The same seal as in the chart.
+        seal = None if number or len(some) < LEAST else record_seal(m, played.points)
+        _line(page, row, played.points, played.game.map_id, day, seal)
     if not maps or best_room.height < head + high:
         return widgets
     take_top(best_room, m.px(2))
@@ -108,15 +117,21 @@ def _games(count: int) -> str:
     return ngettext("{n} game", "{n} games", count).format(n=count)
 
 
-def _line(page: FormScene, row: Rect, points: int, map_id: str, below: str) -> None:
-    """Points beside a map, with smaller words below it."""
+def _line(
+    page: FormScene, row: Rect, points: int, map_id: str, below: str, seal: Surface | None = None
+) -> None:
+    """Points, or a seal with these, beside a map, with smaller words below it."""
     m = page.metrics
     page.put(rule(row.width, m.line, palette().parchment_dark), *row.topleft)
-    number = text.render(signed(points), m.large, palette().ink, "bold")
-    place = take_left(row, max(m.px(3.6), text.width_of("−88", m.large, "bold")), m.px(1.2))
-    page.put(number, place.right - number.get_width(), place.y + m.px(0.6))
-    take_top(row, m.px(0.3))
+    place = take_left(row, max(m.px(3.8), text.width_of("−88", m.large, "bold")), m.px(1.2))
+    if seal is not None:
+        page.centre(seal, place.centerx, place.centery)
+    else:
+        number = text.render(signed(points), m.large, palette().ink, "bold")
+        page.put(number, *number.get_rect(center=place.center).topleft)
+    words_high = text.line_height(m.body) + text.line_height(m.small)
+    take_top(row, (row.height - words_high) // 2)
     words = page.fit(map_title(map_id), m.body, row.width, palette().ink)
     page.put(words, *take_top(row, text.line_height(m.body)).topleft)
-    small = page.fit(below, m.small, row.width, palette().sepia, "italic")
+    small = page.fit(below, m.small, row.width, palette().small_ink)
     page.put(small, *row.topleft)
