@@ -281,12 +281,18 @@ class Count:
 
     @property
     def seat(self) -> int | None:
-        """The seat whose points are counted now, in the present row."""
+        """The seat whose points are counted now, in the present row: that of the tile which has
+        set off last, or else one until its points have been added to its sum.
+        """
         if self.row is None:
             return None
         begun = [beat for beat in self.row.beats if self.share(beat.key) > 0]
         tiles = [beat for beat in begun if beat.key in self.row.tiles]
-        return ((tiles or begun) or self.row.beats[:1])[-1].seat
+        if tiles:
+            return tiles[-1].seat
+        # The next ones have begun to appear by then, but they drive on later.
+        going = [beat for beat in begun if self.share(added_key(beat.key)) < 1]
+        return (going[:1] or begun[-1:] or self.row.beats[:1])[0].seat
 
     @property
     def tile(self) -> str | None:

@@ -128,6 +128,22 @@ def test_no_sum_is_ahead_of_its_lines(app: App, clock: ManualClock, name: str) -
     assert len(grown) > 3 * len(view.seats)
 
 
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_seat_is_named_until_its_coach_has_come_to_rest(name: str) -> None:
+    """The heading told the next one's houses while the coach of the one before still drove."""
+    count, now, seen = Count(view_of(name), 1.0), 0.0, set[int]()
+    while not count.complete:
+        count.tick(now)
+        if count.row is not None and not count.row.tiles:
+            driving = [
+                beat.seat for beat in count.row.beats if 0 < count.share(added_key(beat.key)) < 1
+            ]
+            assert driving in ([], [count.seat])
+            seen.update(driving)
+        now += 0.01
+    assert len(seen) == len(view_of(name).seats)
+
+
 @pytest.mark.slow
 def test_the_map_answers_and_the_row_is_named_above_it(app: App, clock: ManualClock) -> None:
     scene = counting(app)
