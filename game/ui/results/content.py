@@ -12,7 +12,7 @@ from game.ui.graphics.layout import take_top
 from game.ui.graphics.theme import seat_colour
 from game.ui.language import _
 from game.ui.results.count import Count
-from game.ui.results.model import ResultsView, ScoreDetail
+from game.ui.results.model import Legend, ResultsView, ScoreDetail
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.results.sheet.score_sheet import ScoreSheet
 from game.ui.results.turning_point_list import turning_points
@@ -219,13 +219,19 @@ class ResultsContent:
         return words
 
     @property
-    def legend(self) -> str:
-        """Whose the thick lines and the large houses of the map are, in few words; "" for none."""
-        final = self._view.final
-        if final is None or not final.routes or self.tab is ResultsTab.TURNING_POINTS:
-            return ""
+    def legend(self) -> Legend | None:
+        """Whose the thick lines and the large houses of the map are; None for none or several."""
+        view, final, seat = self._view, self._view.final, self._view.shown(self.detail)
+        if final is None or seat is None or self.tab is ResultsTab.TURNING_POINTS:
+            return None
+        name = view.seats[seat].name
+        if seat != view.winner:
+            # Translators: {name} is a player; beside a house below the map of the results.
+            return Legend(_("{name}’s houses").format(name=name), seat, roads=False)
+        if not final.routes:
+            return None
         # Translators: {name} is the winner; beside a piece of the lines on the map of the results.
-        return _("{name}’s roads and houses").format(name=self._view.seats[self._view.winner].name)
+        return Legend(_("{name}’s roads and houses").format(name=name), seat, roads=True)
 
     @property
     def hint(self) -> str:

@@ -15,9 +15,10 @@ from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Colour, palette, route_casing, seat_colour
+from game.ui.pieces import figures
 from game.ui.results.count import ROUTES, WINNER, Count
 from game.ui.results.count_rows import Row
-from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
+from game.ui.results.model import FinalPosition, Legend, ResultsView, ScoreDetail
 from game.ui.results.seal_flight import seal_in_flight
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.review.review import Decision
@@ -30,10 +31,14 @@ LARGE_WORDS = 1.3
 """Scale of words from which on the score sheet gets some of the map's room."""
 
 LEGEND = 36
-"""Per cent of the width below the map that the words on the winner's roads have at most."""
+"""Per cent of the width below the map that the words on whose roads and houses it shows have at
+most.
+"""
 
-SAMPLE = 2.6, 0.9
-"""Units of width and height of the piece of road beside the words that say whose it is."""
+SAMPLE, HOUSE = (2.6, 0.9), 1.7
+"""Units of width and height of the piece of road beside the words that say whose it is, and of
+height of the house there.
+"""
 
 STEPS = 4
 """Pictures in which the map gets back its colours: it is too large for more."""
@@ -85,15 +90,16 @@ class FinalMap:
         """The place of the map."""
         return self._place
 
-    def caption(self, words: str, ink: Colour, legend: str = "") -> list[Sprite]:
-        """Words below the map, after a `legend` of the winner's roads."""
+    def caption(self, words: str, ink: Colour, legend: Legend | None = None) -> list[Sprite]:
+        """Words below the map, after a `legend` of roads and houses."""
         rect, m = self._caption.copy(), self._page.metrics
         size, found = m.body, list[Sprite]()
-        if legend:
-            colour = seat_colour(self._view.seats[self._view.winner].colour)
-            line = _road((m.px(SAMPLE[0]), max(7, m.px(SAMPLE[1]))), colour.main)
+        if legend is not None:
+            seat = self._view.seats[legend.seat].colour
+            colour, road = seat_colour(seat), (m.px(SAMPLE[0]), max(7, m.px(SAMPLE[1])))
+            line = _road(road, colour.main) if legend.roads else figures.house(seat, m.px(HOUSE))
             room = rect.width * LEGEND // 100, rect.height
-            said = render_lines(legend, size, room, colour.ink, "semibold")
+            said = render_lines(legend.words, size, room, colour.ink, "semibold")
             middle = rect.y + said.get_height() // 2
             found = [Sprite(line, rect.x, middle - line.get_height() // 2)]
             found.append(Sprite(said, rect.x + line.get_width() + m.unit, rect.y))
@@ -153,14 +159,13 @@ class FinalMap:
         those of the one seat, or with everybody's.
         """
         assert self._map is not None
-        seats = {seat for seat, _city in detail.houses}
-        if seats <= {self._view.winner}:
+        rival = self._view.shown(detail)
+        if rival == self._view.winner:
             return self._map
-        if len(seats) > 1:
+        if rival is None:
             if self._everybodys is None:
                 self._everybodys = self._small_map(None)
             return self._everybodys
-        (rival,) = seats
         if self._rival is None or self._rival[0] != rival:
             self._rival = rival, self._small_map(rival)
         return self._rival[1]

@@ -57,6 +57,15 @@ def together(words: str, details: Sequence[ScoreDetail]) -> ScoreDetail:
 
 
 @dataclass(frozen=True, slots=True)
+class Legend:
+    """Words on whose houses the map shows; with `roads` also those of routes, in the same words."""
+
+    words: str
+    seat: int
+    roads: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ResultsTile:
     """A bonus tile: its stack's kind, the words on its ribbon, its points, its colours."""
 
@@ -154,6 +163,13 @@ class ResultsView:
         rank, last = self.rank(seat), max(map(self.rank, range(len(self.seats))))
         none = rank == last or rank > MEDALS or self.seats[seat].with_head_start < 0
         return None if none and rank > 1 else rank
+
+    def shown(self, detail: ScoreDetail) -> int | None:
+        """The seat whose houses alone the map shows with a detail: the winner, or who else is
+        meant; None for several.
+        """
+        seats = {seat for seat, _city in detail.houses} or {self.winner}
+        return min(seats) if len(seats) == 1 else None
 
     @property
     def order(self) -> list[int]:

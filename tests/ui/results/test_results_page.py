@@ -476,13 +476,34 @@ def test_below_the_map_it_is_said_whose_roads_these_are(
     app = offscreen_app(size, Settings(language=language), ManualClock())
     scene = page(app)
     legend, final = scene.content.legend, scene._final
-    assert final is not None and legend
+    assert final is not None and legend is not None
     line, said, block = final.caption(scene.hint, palette().ink, legend)
-    assert text.words_of(said.image) == legend
+    assert legend.roads and text.words_of(said.image) == legend.words
     assert line.rect.right < said.rect.left < said.rect.right < block.rect.left
     assert block.rect.right <= final.place.right
     assert block.rect.bottom <= final._caption.bottom
     app.close()
+
+
+def test_below_the_map_the_houses_of_others_are_not_told_as_the_winners(app: App) -> None:
+    """They stood under the winner's name, and as pale as houses that are only thought of."""
+    scene = page(app)
+    final, seats = scene._final, scene.view.seats
+    assert final is not None
+    final.sprites(ScoreDetail())
+    others = (seat for seat in range(len(seats)) if seat != scene.view.winner)
+    rival = next(seat for seat in others if seats[seat].all_houses.houses)
+    scene.content._hold(f"seat-{rival}")
+    legend = scene.content.legend
+    assert legend is not None and legend.seat == rival and not legend.roads
+    assert seats[rival].name in legend.words
+    shown = final._shown(scene.content.detail)
+    places = {shown.geometry.house(*each).center for each in scene.content.detail.houses}
+    *_map, light, house = final.sprites(scene.content.detail)
+    assert {light.rect.center, house.rect.center} <= places
+    assert house.image.get_at(house.image.get_rect().center).a == 255
+    everybody = tuple(each for seat in seats for each in seat.all_houses.houses)
+    assert scene.view.shown(ScoreDetail(houses=everybody)) is None
 
 
 @pytest.mark.slow

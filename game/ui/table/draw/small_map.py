@@ -183,7 +183,7 @@ class SmallMap:
         result += map(self.lit_city, cities)
         for seat, city in houses:
             rect = highlights.enlarged(self.geometry.house(seat, city))
-            result += highlights.ghost_house(self._renderer.factory, seat, rect)
+            result += highlights.chosen_house(self._renderer.factory, seat, rect)
         result += [_around(self.geometry.stack(stack)) for stack in stacks]
         if carriage is not None:
             card, metrics = self.geometry.carriage(carriage), self.geometry.layout.metrics
