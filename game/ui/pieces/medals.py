@@ -1,4 +1,6 @@
-"""Medals of gold, silver and bronze on their ribbons, for the first three of a game."""
+"""Medals of gold, silver and bronze on their ribbons, for the first three of a game, and plain
+signs of all other places.
+"""
 
 from __future__ import annotations
 
@@ -34,6 +36,26 @@ def medal(side: int, colour: Colour, number: str = "") -> Surface:
     pygame.draw.circle(image, colour, (middle[0] + fine, middle[1] + fine), large * 4 // 20)
     result = pygame.transform.smoothscale(image, (side, side))
     if number:
-        words = text.render(number, max(text.SMALLEST, side * 9 // 20), palette().ink, "bold")
-        result.blit(words, words.get_rect(center=(side // 2, round(side * MIDDLE))))
+        _write(result, number, palette().ink)
     return result
+
+
+@cached(8)
+def place_sign(side: int, number: str) -> Surface:
+    """A disc of paper with a number, where the disc of a medal would be."""
+    fine, large = 3, side * 3
+    image = Surface((large, large), pygame.SRCALPHA)
+    middle = large // 2, round(large * MIDDLE)
+    image.fill((*palette().parchment_light, 0))
+    pygame.draw.circle(image, palette().sepia, middle, large * 6 // 20)
+    pygame.draw.circle(image, palette().parchment_light, middle, large * 6 // 20 - fine)
+    result = pygame.transform.smoothscale(image, (side, side))
+    _write(result, number, palette().sepia)
+    return result
+
+
+def _write(disc: Surface, number: str, ink: Colour) -> None:
+    """Write a number on a disc."""
+    side = disc.get_width()
+    words = text.render(number, max(text.SMALLEST, side * 9 // 20), ink, "bold")
+    disc.blit(words, words.get_rect(center=(side // 2, round(side * MIDDLE))))

@@ -181,7 +181,7 @@ class Count:
         timeline.cue(moment, Sound(Effect.TURN, ORDER))
         moment = self._step(moment, SORT * factor, ORDER)
         self._celebrate(moment, factor)
-        given = {rank for seat in seats if (rank := view.medal(seat)) is not None}
+        given = {view.rank(seat) for seat in seats if view.has_medal(seat)}
         for rank in sorted(given, reverse=True):
             timeline.add(moment, STAMP * factor, medal_key(rank), ease=linear)
             timeline.cue(moment + STAMP * factor, Sound(Effect.THUD, medal_key(rank)))

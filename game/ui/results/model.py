@@ -156,13 +156,13 @@ class ResultsView:
         better = sum(each.with_head_start > points for each in self.seats)
         return max(2, better + 1)
 
-    def medal(self, seat: int) -> int | None:
-        """The rank for which a seat has a medal; None for who comes last, or has less than nothing
+    def has_medal(self, seat: int) -> bool:
+        """True for who has a medal for its rank; False for who comes last, or has less than nothing
         without having won.
         """
         rank, last = self.rank(seat), max(map(self.rank, range(len(self.seats))))
         none = rank == last or rank > MEDALS or self.seats[seat].with_head_start < 0
-        return None if none and rank > 1 else rank
+        return rank == 1 or not none
 
     def shown(self, detail: ScoreDetail) -> int | None:
         """The seat whose houses alone the map shows with a detail: the winner, or who else is

@@ -333,8 +333,8 @@ def test_the_buttons_come_with_the_name_of_the_winner(app: App, clock: ManualClo
 def test_the_ceremony_is_short_and_the_medals_fall_from_the_last_to_the_first(name: str) -> None:
     view = view_of(name)
     count, now, fallen = Count(view, 1.0), 0.0, list[int]()
-    given = {view.medal(seat) for seat in range(len(view.seats))} - {None}
-    ranks = sorted(rank for rank in given if rank is not None)
+    seats = range(len(view.seats))
+    ranks = sorted({view.rank(seat) for seat in seats if view.has_medal(seat)})
     while not count.done:
         count.tick(now)
         found = [rank for rank in ranks if count.share(medal_key(rank)) and rank not in fallen]

@@ -17,7 +17,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour
 from game.ui.language import set_language
 from game.ui.pieces.faces import Face
-from game.ui.pieces.medals import medal
+from game.ui.pieces.medals import medal, place_sign
 from game.ui.pieces.portraits import Mood
 from game.ui.program.app_factory import offscreen_app
 from game.ui.results.actions import ResultsActions
@@ -234,27 +234,31 @@ def test_who_has_no_carriage_has_the_dash_of_the_other_rows(app: App) -> None:
 def test_nobody_has_a_medal_for_the_last_place_or_for_less_than_nothing(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    given: list[str] = []
+    """Those have a plain sign with their place: without one it seemed forgotten."""
+    given, plain = list[str](), list[str]()
 
     def noted(side: int, colour: Colour, number: str = "") -> Surface:
         given.append(number)
         return medal(side, colour, number)
 
+    def noted_plain(side: int, number: str) -> Surface:
+        plain.append(number)
+        return place_sign(side, number)
+
     monkeypatch.setattr(score_head, "medal", noted)
+    monkeypatch.setattr(score_head, "place_sign", noted_plain)
     view = view_of("last-house-of-four.jsonl")
     scene = counting(app, view=view, first_time=False)
     ranks = sorted(scene.view.rank(seat) for seat in range(len(scene.view.seats)))
     assert ranks == [1, 2, 3, 4]
     third = next(seat for seat in view.seats if view.rank(view.seats.index(seat)) == 3)
     assert third.with_head_start < 0, "a medal for that would be mockery"
-    assert set(given) == {"1", "2"}
+    assert (set(given), set(plain)) == ({"1", "2"}, {"3", "4"})
     richer = [replace(each, head_start=each.head_start + 30) for each in view.seats]
     well = replace(view, seats=tuple(richer))
-    assert [well.medal(seat) for seat in well.order] == [1, 2, 3, None]
-    assert [replace(well, seats=well.seats[:2], winner=0).medal(seat) for seat in (0, 1)] == [
-        1,
-        None,
-    ]
+    assert [well.has_medal(seat) for seat in well.order] == [True, True, True, False]
+    two = replace(well, seats=well.seats[:2], winner=0)
+    assert [two.has_medal(seat) for seat in (0, 1)] == [True, False]
 
 
 @pytest.mark.slow

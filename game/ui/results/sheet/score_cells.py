@@ -87,7 +87,7 @@ class ScoreCells:
             column = self.winners_column
             line.put_in_the_end(winners_veil(column.size), *column.topleft, ORDER)
         size = self.name_size(room.width + m.px(1.2))
-        put_head(line, each, room, size, won, self.view.medal(seat))
+        put_head(line, each, room, size, self.view.rank(seat), self.view.has_medal(seat))
 
     def _number(self, points: int, room: Rect, most: int | None = None) -> Sprite:
         """Points at the right end of a line, `most` pixels of it."""

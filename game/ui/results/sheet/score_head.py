@@ -1,4 +1,4 @@
-"""Head of a seat's column on the score sheet: portrait, house, name and medal."""
+"""Head of a seat's column on the score sheet: portrait, house, name and rank."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.graphics import text, typeface
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.pieces import figures
-from game.ui.pieces.medals import MEDALS, medal
+from game.ui.pieces.medals import MEDALS, medal, place_sign
 from game.ui.pieces.portraits import ASPECT, Mood
 from game.ui.results.count import SEAL, medal_key
 from game.ui.results.model import ResultsSeat
@@ -58,10 +58,10 @@ def height_of_name(size: int) -> int:
 
 
 def put_head(
-    line: ScoreLine, seat: ResultsSeat, room: Rect, size: int, won: bool, rank: int | None
+    line: ScoreLine, seat: ResultsSeat, room: Rect, size: int, rank: int, honoured: bool
 ) -> None:
-    """Put the head of a seat with its name in a font of at most `size`, and in the end the
-    medal of its rank, if it has one.
+    """Put the head of a seat with its name in a font of at most `size`, and in the end its rank:
+    a medal where it is `honoured`, or else a plain sign.
     """
     m = line.metrics
     free = room.height - m.px(ABOVE) - m.px(BELOW)
@@ -82,15 +82,17 @@ def put_head(
         # The face is in the middle, and whole.
         left = x - wide // 2
         line.put(_head(seat.face.portrait(high, seat.colour), seat.colour), left, top)
-        if won:
+        if rank == 1:
             pleased = seat.face.portrait(high, seat.colour, Mood.PLEASED)
             # With the seal: as the winner comes it would hang faint over the name for a second.
             line.put_stamp(_head(pleased, seat.colour), left, top, SEAL)
         left += round(wide * COVERED)
-    if rank is not None:
-        side = min(m.px(ALONE), high * 2 // 3) if seat.face is None else round(high * MEDAL)
+    side = min(m.px(ALONE), high * 2 // 3) if seat.face is None else round(high * MEDAL)
+    if honoured:
         picture = medal(side, MEDALS[rank - 1], str(rank))
-        line.put_stamp(picture, left - picture.get_width(), top + high - side, medal_key(rank))
+        line.put_stamp(picture, left - side, top + high - side, medal_key(rank))
+    else:
+        line.put_in_the_end(place_sign(side, str(rank)), left - side, top + high - side)
     line.put(name, x - name.get_width() // 2, room.bottom - name.get_height() - m.px(BELOW))
 
 
