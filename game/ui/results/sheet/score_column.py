@@ -12,13 +12,11 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import ease_in_out
 
-FIRST, LAST, SOONER = (0.0, 0.42), (0.36, 1.0), 0.3
-"""The shares of the time from when to when the winner's column slides, and all others, one after
-the other; and the share of the time of each by which the next one sets out before it lands.
-"""
-
 DEPTH = 9
 """The width or height of a column by the reach of its shadow."""
+
+STILL = 2
+"""How high those lie that lie still."""
 
 
 class ScoreColumn:
@@ -32,7 +30,7 @@ class ScoreColumn:
         place: Rect,
         apart: int,
         ground: Callable[[], Sequence[Sprite]] = tuple,
-        time: tuple[float, float] = LAST,
+        time: tuple[float, float] = (0.0, 1.0),
     ) -> None:
         """It slides in this part of the `time` of all."""
         self.apart = apart
@@ -52,6 +50,24 @@ class ScoreColumn:
         """The share of its own time at one of all the time."""
         begin, end = self._time
         return min(1.0, max(0.0, (share - begin) / (end - begin)))
+
+    def waits(self, share: float) -> bool:
+        """True before it slides."""
+        return bool(self.apart) and self.own(share) <= 0
+
+    def slides(self, share: float) -> bool:
+        """True while it slides."""
+        return bool(self.apart) and 0 < self.own(share) < 1
+
+    @property
+    def begin(self) -> int:
+        """Where it lies before it slides."""
+        return self._place.x + self.apart
+
+    @property
+    def end(self) -> int:
+        """Where it lies in the end."""
+        return self._place.x
 
     def sprite(self, share: float) -> Sprite:
         """The whole column at a share of the time that is neither its begin nor its end."""
@@ -83,42 +99,66 @@ def _blit(image: Surface, sprite: Sprite, place: Rect) -> None:
     image.blit(part, seen.move(-place.x, -place.y))
 
 
-def times_of(ways: Sequence[int]) -> list[tuple[float, float]]:
-    """The parts of the time in which columns slide that have these `ways` to go, by rank: first the
-    winner's, then one after the other of those that change their places.
+def slides_of(order: Sequence[int]) -> list[int]:
+    """The ranks whose columns slide, one after the other, where those in `order` have stood at the
+    places of these numbers. Who stands where a better one belongs makes room first, below all
+    others; then each next one goes to the place that has just been left.
     """
-    moving = [rank for rank in reversed(lying(ways)) if rank and ways[rank]]
-    begin, end = LAST
-    each = (end - begin) / (len(moving) - SOONER * (len(moving) - 1)) if moving else 0.0
-    found = [FIRST, *[LAST] * (len(ways) - 1)]
-    for number, rank in enumerate(moving):
-        since = begin + number * each * (1 - SOONER)
-        found[rank] = since, since + each
+    found = list[int]()
+    for place in range(len(order)):
+        rank = order.index(place)
+        if rank == place or rank in found:
+            continue
+        found.append(rank)
+        coming = place
+        while coming != rank:
+            found.append(coming)
+            coming = order[coming]
     return found
 
 
-def lying(ways: Sequence[int]) -> list[int]:
-    """The ranks of columns as they lie on each other, the lowest first: the winner's is above all,
-    then who has the longest way, else below several out of sight for half of it. Of equal ways the
-    better rank is above. In the same order, from above, they slide.
+def times_of(order: Sequence[int]) -> list[tuple[float, float]]:
+    """The parts of the time in which the columns slide, by rank, each alone; all of it for who has
+    nowhere to go.
     """
-    return sorted(range(len(ways)), key=lambda rank: (not rank, abs(ways[rank]), -rank))
+    slides, found = slides_of(order), [(0.0, 1.0)] * len(order)
+    for number, rank in enumerate(slides):
+        found[rank] = number / len(slides), (number + 1) / len(slides)
+    return found
 
 
 def changing_places(columns: Sequence[ScoreColumn], share: float) -> list[Sprite]:
-    """All of them, of which the winner's is the first, at a share of the time.
+    """All of them at a share of the time; who slides passes below those who lie still.
 
-    Nothing is read through any of them. Each throws a shadow while it slides, as papers do that are
-    lifted: where a word goes below another paper one sees that it does.
+    Nothing is read through any of them, and no name or number of who lies still is ever covered.
+    Where one passes below them they throw a shadow on it.
     """
-    found = list[Sprite]()
-    for rank in lying([each.apart for each in columns]):
-        column = columns[rank]
+    lying = sorted(columns, key=lambda each: _height(each, columns, share))
+    moving = [each.sprite(share).rect for each in columns if each.slides(share)]
+    found, above = list[Sprite](), list[Sprite]()
+    for column in lying:
         paper = column.sprite(share)
-        lifted = round(255 * math.sin(math.pi * column.own(share))) if column.apart else 0
+        if _height(column, columns, share) < STILL:
+            found.append(paper)
+            continue
+        covered = max((paper.rect.clip(each).width for each in moving), default=0)
         depth = max(2, min(paper.rect.size) // DEPTH)
         shade = shadows.brief_shadow(paper.rect.size, depth)
-        below = Sprite(shade, *shadows.shadow_corner(paper.x, paper.y, depth))
-        *rim, above = shadows.over_shadow(paper, below)
-        found += [*(each._replace(alpha=lifted) for each in rim), above]
-    return found
+        strength = round(255 * math.sin(math.pi * covered / paper.rect.width))
+        below = Sprite(shade, *shadows.shadow_corner(paper.x, paper.y, depth), strength)
+        *rim, _paper = shadows.over_shadow(paper, below)
+        found += [each._replace(alpha=strength) for each in rim if strength]
+        above.append(paper)
+    return [*found, *above]
+
+
+def _height(column: ScoreColumn, columns: Sequence[ScoreColumn], share: float) -> int:
+    """How high a column lies: below the others while it slides, and lowest of all where it comes to
+    the place of one that has still to leave.
+    """
+    if column.waits(share) or not column.apart:
+        return STILL
+    there = next(each for each in columns if each.begin == column.end)
+    if there.waits(share) or there.slides(share):
+        return 0
+    return 1 if column.slides(share) else STILL

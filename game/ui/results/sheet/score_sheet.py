@@ -169,11 +169,11 @@ class ScoreSheet:
         """The columns by rank, the winner's at `first`. While points are counted they are in the
         order of the seats.
         """
-        wide, page = first.width, self._page
-        ways = [(seat - place) * wide for place, seat in enumerate(self.view.order)]
+        wide, page, order = first.width, self._page, self.view.order
+        ways = [(seat - place) * wide for place, seat in enumerate(order)]
         return [
             ScoreColumn(first.move(place * wide, 0), way, lambda: page.decor, time)
-            for place, (way, time) in enumerate(zip(ways, times_of(ways), strict=True))
+            for place, (way, time) in enumerate(zip(ways, times_of(order), strict=True))
         ]
 
     def _name(self, words: str, room: Rect, first: int, end: int) -> None:
