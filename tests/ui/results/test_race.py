@@ -285,5 +285,7 @@ def test_less_than_nothing_looks_like_no_lead(app: App, clock: ManualClock) -> N
         assert (way.rect.height < place.height) == (each.total < 0), "a loss is no long broad bar"
         y = way.rect.height // 2
         row = {tuple(way.image.get_at((x, y)))[:3] for x in range(4, way.rect.width - 4)}
-        # One colour for a lead, and lines on pale paper for less than nothing.
+        # One colour for a lead, and red lines for less than nothing: pale ones were not seen.
         assert (len(row) == 1) == (each.total >= 0)
+        if each.total < 0:
+            assert all(red > 1.4 * max(green, blue) for red, green, blue in row)
