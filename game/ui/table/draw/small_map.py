@@ -279,7 +279,12 @@ class SmallMap:
         loops = self.loops(cities).values()
         lines = self._on_pieces(pieces)
         inks = [seat_colour(geometry.view.seats[seat].colour).ink for seat, _piece in pieces]
-        outlines = [_outlined(*each, max(2, tall // 9)) for each in zip(lines, inks, strict=True)]
+        names = [*map(geometry.label, range(len(geometry.board.cities)))]
+        lines = [_below(each, names, ()) for each in lines]
+        outlines = [
+            _below(_outlined(*each, max(2, tall // 9)), names, ())
+            for each in zip(lines, inks, strict=True)
+        ]
         cut = map(self._cut, within(self.rect, [*masks, *lines]))
         return within(self.rect, [*outlines, *loops, *cut, *(each.knob for each in knobs)])
 
