@@ -114,6 +114,8 @@ class HandoverScene(FormScene):
         self._guard = PressGuard(app)
         self._ready = False
         """True once the buttons can be pressed."""
+        self._left_at = ""
+        """The key of the button that had the focus when a page above was opened."""
         self._buttons: list[Button] = []
         self._place = Rect(0, 0, 0, 0)
         self._map: HandoverMap | None = None
@@ -135,6 +137,8 @@ class HandoverScene(FormScene):
 
     def resume(self) -> None:
         super().resume()
+        focused = self.group.focused
+        self._left_at = "" if focused is None else focused.key
         self._guard.begin()
 
     @property
@@ -149,6 +153,7 @@ class HandoverScene(FormScene):
             if self._buttons:
                 # Words are among the widgets while somebody listens.
                 self.group.set(self.group.widgets, self._buttons[0])
+                self.group.focus_key(self._left_at)
             self.app.refresh()
         if self.on_top and self._telling.tick(now):
             self.app.refresh()
