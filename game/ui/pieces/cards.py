@@ -117,7 +117,7 @@ def card(
     if horses and look is not HorsesLook.NONE:
         seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
         _print_horses(face, seen, horses, look)
-    if width >= 90:
+    if named and width >= 90:
         _postmark(face, city_id, art)
     return face
 

@@ -20,16 +20,24 @@ NARROWER = 0.84
 """The least width of these words, in that of their letters."""
 
 
-def least_width(official: Official, high: int, size: int) -> int:
-    """The least width of an official so high with the words, beside others in a font of `size`."""
+def least_width(official: Official, high: int, size: int, named: bool = True) -> int:
+    """The least width of an official so high, beside words in a font of `size`; with the words on
+    the help if `named`.
+    """
     face = portraits.official(official.value, high).get_width()
+    if not named:
+        return face
     words = text.width_of(_help_of(official), _caption_font(size), "italic")
     return face + size // 3 + round(words * NARROWER)
 
 
 def named_official(official: Official, high: int, size: int, room: int) -> Surface:
-    """An official so high with the words, which no screen reader hears, in at most so much room."""
+    """An official so high with the words, which no screen reader hears, in at most so much room;
+    the face alone where there is none.
+    """
     face = portraits.official(official.value, high)
+    if not room:
+        return face
     left = face.get_width() + size // 3
     words = text.render_narrow(
         *(_help_of(official), _caption_font(size), room - left, palette().ink, "italic")

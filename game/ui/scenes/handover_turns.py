@@ -1,7 +1,7 @@
 """Turn in pictures: its number, the cards taken, the towns as they stand on the map, and gains.
 
 An official stands beside the word of what was done with that help: taking cards, or playing them.
-All turns of a summary have their cards, their arrow and their towns in the same columns.
+All turns of a summary have their cards and their towns in the same columns.
 """
 
 from __future__ import annotations
@@ -33,13 +33,15 @@ from game.ui.scenes.handover_plates import (
 from game.ui.table.draw.map.plates import look_of, ribbon
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.text.turn_summary import TurnSummary
-from game.ui.widgets.marks import arrow, rule
+from game.ui.widgets.marks import arrow
 
 CARDS = 5.4, 4.8, 4.2, 3.6
 """Heights of a card, in fonts: the largest is the usual one."""
 
-BETWEEN, ARROW = 0.25, 1.1
-"""In fonts: the space beside a card, and the arrow after them."""
+BETWEEN, ACROSS, ARROW = 0.25, 0.9, 1.1
+"""In fonts: the space beside a card, that between the columns, and the arrow before towns that
+stand below the cards.
+"""
 
 RAGGED, TOLD, TORN = 0.78, 0.92, 0.72
 """The worth of a turn, by its font, where it has columns of its own, where an official has no room
@@ -78,11 +80,11 @@ def number_of_turn(number: int, size: int, colour: str) -> Surface:
 
 
 class TurnPictures:
-    """A turn of a summary in at most `width` pixels: its cards, an arrow, its towns and gains.
+    """A turn of a summary in at most `width` pixels: its cards, its towns and gains.
 
     An `official` who helped to play or to close stands beside the word above the towns, or below
-    these, if there is room. Towns that have none beside the cards stand below, after the arrow if
-    nothing else does. A route that was closed has a word of its own. Measured at once, painted when
+    these, if there is room. Towns that have none beside the cards stand below, after an arrow if
+    nothing else stands beside these. A route that was closed has a word of its own. Measured at once, painted when
     asked for; `size` is the font of the sentence above, in which the height of a `card` is given.
     """
 
@@ -99,16 +101,16 @@ class TurnPictures:
         self._summary, self._size = summary, size
         turns = range(len(summary.places))
         self._taken = summary.taken_in(turn) if known else []
-        # Two of them leave room for the arrow and for some of a name.
+        # Two of them leave room for some of a name.
         self.tall = min(round(size * card), round(width * 3 / 10 / cards.ASPECT))
         self._card = round(self.tall * cards.ASPECT), self.tall
         self._font = max(text.READABLE, round(size * NAMED))
         self._said = max(text.READABLE, round(size * CAPTION))
         towns, gains = summary.places[turn] if known else (), gains_of(summary, turn)
-        self._arrow = round(size * ARROW) if self._taken and (towns or gains) else 0
+        parted = bool(self._taken and (towns or gains))
         board, chart = summary.after(None).rules.board, summary.chart
-        self._indent = 0
-        """The width of the arrow with the space after it where it stands before towns below."""
+        self._sign = 0
+        """The width of the arrow before towns below; 0 for none."""
         self.worth = 1.0
         everywhere = [summary.taken_in(each) for each in turns]
         most = max(map(len, everywhere), default=0)
@@ -126,8 +128,8 @@ class TurnPictures:
         shares = (0, 0, 1, 1) if closed else (0, 0)
         for share, (worth, (self._wide, count)) in zip(shares, kinds * 2, strict=False):
             self._right = count * self._wide if self._taken else 0
-            if self._arrow:
-                self._right += self._arrow + round(size * BETWEEN)
+            if parted:
+                self._right += round(size * ACROSS)
             room = max(8, width - self._right)
             self._below = Flow(board, chart, (), size, room)
             self.worth = worth
@@ -138,7 +140,7 @@ class TurnPictures:
                 if self._beside.high <= most and not self._beside.cramped:
                     break
                 continue
-            head = self._word().get_height() if self._arrow and towns else 0
+            head = self._word().get_height() if parted and towns else 0
             self._beside = Flow(board, chart, towns, size, room, gains)
             if head + self._beside.high <= self.tall and not self._beside.cramped:
                 break
@@ -147,9 +149,8 @@ class TurnPictures:
             self._beside = Flow(board, chart, (), size, room, alone, LARGER)
             if self._beside.high > self.tall:
                 self._beside = Flow(board, chart, (), size, room, alone)
-            if self._arrow and not alone:
-                # Beside the cards it would lead to nothing.
-                self._indent = self._arrow + round(size * BETWEEN)
+            if parted and not alone:
+                self._sign = round(size * ARROW)
             room = max(8, width - self._indent)
             self._below = Flow(board, chart, towns, size, room)
             if closed:
@@ -160,7 +161,7 @@ class TurnPictures:
         self._closed = closed
         self._head = head if not self._below.high else 0
         """The height of the word above the towns."""
-        self.plays = self._right if self._arrow and towns and not self._below.high else None
+        self.plays = self._right if parted and towns and not self._below.high else None
         """The left edge of the towns that were played, where they stand beside cards."""
         self.said = closed or self.plays is not None
         """True where a word says what was done with the towns."""
@@ -171,18 +172,24 @@ class TurnPictures:
         if self._below.high:
             self.height += self._gap + self._below.high
 
+    @property
+    def _indent(self) -> int:
+        """The width of that arrow with the space after it."""
+        return self._sign + round(self._size * BETWEEN) if self._sign else 0
+
     def _placed(self, official: Official | None) -> Official | None:
         """The official if there is room below the towns or beside the word above these."""
         if official is None:
             return None
         free = self.tall - self._head - self._beside.high - round(self._size * BETWEEN)
         said = text.width_of(played_word(), self._said) + self._size // 2
-        places = (free, 0), (round(self._size * LEAST_HELPER), said)
-        for high, aside in places:
+        line = round(self._size * IN_LINE)
+        # Where there is no room for words, the face beside the word says whose help it was.
+        for high, aside, named in (line, said, True), (free, 0, True), (line, said, False):
             high = min(high, round(self._size * HELPER))
             if high < round(self._size * LEAST_HELPER):
                 continue
-            if least_width(official, high, self._size) <= self._room - aside:
+            if least_width(official, high, self._size, named) <= self._room - aside:
                 head = max(self._head, high) if aside else self._head
                 if head + self._beside.high > self.tall:
                     continue
@@ -197,12 +204,9 @@ class TurnPictures:
         for number, card in enumerate(self._taken):
             named = self._named(card, self._wide - round(self._size * BETWEEN))
             result.append((named, number * self._wide, 0))
-        if self._arrow:
-            down = row + self._gap + (round(self._size * TALL) - self._arrow) // 2
-            end, begin = self._right - round(self._size * BETWEEN), len(self._taken) * self._wide
-            sign = _arrow(self._arrow, self._arrow if self._indent else end - begin)
-            middle = end - sign.get_width(), (self.tall - self._arrow) // 2
-            result.append((sign, *((0, down) if self._indent else middle)))
+        if self._sign:
+            down = row + self._gap + (round(self._size * TALL) - self._sign) // 2
+            result.append((arrow(self._sign, True, palette().sepia), 0, down))
         down = (row - self._beside.high) // 2 if not (self._helper or self._head) else self._head
         if self.plays is not None and not self._closed:
             said = self._word()
@@ -219,7 +223,8 @@ class TurnPictures:
         if self.official is None or self._closed:
             return []
         high, room = self._helper, self._room - self._aside
-        image = named_official(self.official, high, self._size, room)
+        named = least_width(self.official, high, self._size) <= room
+        image = named_official(self.official, high, self._size, room if named else 0)
         if not self._aside:
             return [(image, self._right, row - high)]
         return [(image, self._right + self._aside, 0)]
@@ -245,7 +250,7 @@ class TurnPictures:
         return board.cities[board.city_of[card]].name
 
     def _named(self, card: int | None, wide: int) -> Surface:
-        """A card in the middle of so much width, with its name on a ribbon across its foot."""
+        """A card in the middle of so much width, with its name on a ribbon across its top."""
         summary, high = self._summary, round(self._font * TALL)
         size, name = (wide, high), self._name(card, summary)
         image = Surface((wide, self.tall), pygame.SRCALPHA)
@@ -256,7 +261,7 @@ class TurnPictures:
             board = summary.after(None).rules.board
             look = look_of(summary.chart, board.cities[board.city_of[card]].province)
             label = ribbon(size, name, self._font, STYLE, *look)
-        image.blit(label, (0, self.tall - high))
+        image.blit(label, (0, 0))
         return image
 
     def _face(self, card: int | None) -> Surface:
@@ -268,20 +273,6 @@ class TurnPictures:
         horses = board.horses_of[card]
         # Its name stands on a ribbon that is wider than the card.
         return cards.card(town.id, town.name, *look, self._card, horses, named=False)
-
-
-@cached(4)
-def _arrow(side: int, width: int) -> Surface:
-    """An arrow with a shaft if it is long: fewer cards lie before it than in other turns."""
-    head = arrow(side, True, palette().sepia)
-    if width < 2 * side:
-        return head
-    image = Surface((width, side), pygame.SRCALPHA)
-    # The head begins within its square.
-    line = rule(width - side * 2 // 3, max(2, side // 8), palette().sepia)
-    image.blit(line, line.get_rect(midleft=(0, side // 2)))
-    image.blit(head, (width - side, 0))
-    return image
 
 
 @cached(4)

@@ -34,6 +34,7 @@ from game.ui.scenes.handover_map import (
     new_roads,
     numbered,
 )
+from game.ui.scenes.handover_officials import least_width
 from game.ui.scenes.handover_plates import Flow, gains_of
 from game.ui.scenes.handover_standings import (
     _leaders,
@@ -451,8 +452,9 @@ def test_a_turn_shows_the_cards_taken_but_not_which_was_drawn(summary: TurnSumma
             row = TurnPictures(summary, turn, 20, width)
             shown = [image.get_rect(topleft=(x, y)) for image, x, y in row.pictures()]
             room = Rect(0, 0, width, row.height)
-            said = row.plays is not None
-            assert len(shown) == len(taken[turn]) + 1 + said + len(summary.places[turn])
+            # A word stands beside the cards, an arrow before towns below these.
+            assert len(shown) == len(taken[turn]) + 1 + len(summary.places[turn])
+            assert (row.plays is None) == bool(row._sign)
             assert all(room.contains(each) for each in shown)
             assert all(each.collidelist(shown[:n]) < 0 for n, each in enumerate(shown))
 
@@ -805,21 +807,23 @@ def test_a_closing_is_shown_without_what_was_played_where_that_has_no_room() -> 
     assert len(whole[0].pictures()) == count + len(told.played_in(turn)) + 1
 
 
-def test_cards_arrow_and_towns_of_all_turns_stand_in_columns(summary: TurnSummary) -> None:
-    """Each turn had edges of its own."""
+def test_cards_and_towns_of_all_turns_stand_in_columns(summary: TurnSummary) -> None:
+    """Each turn had edges of its own, and an arrow of its own length between them."""
     rows = [TurnPictures(summary, turn, 20, 520) for turn in range(len(summary.lines))]
     assert len({row.plays for row in rows}) == 1
     assert len({row._wide for row in rows}) == 1
     assert [len(row._taken) for row in rows] == [2, 2, 1]
+    for row in rows:
+        _word, left, _down = row.pictures()[len(row._taken)]
+        assert left == row.plays, "the word comes next: it says what the arrow said"
 
 
-def test_the_arrow_begins_at_the_last_card_of_a_turn_with_fewer(summary: TurnSummary) -> None:
-    """In its column alone it left a hole behind a single card."""
-    rows = [TurnPictures(summary, turn, 20, 520) for turn in range(3)]
-    arrows = [row.pictures()[len(row._taken)] for row in rows]
-    wide = [image.get_width() for image, _x, _y in arrows]
-    assert wide[0] == wide[1] < rows[2]._wide == wide[2] - wide[0]
-    assert [x + image.get_width() for image, x, _y in arrows] == [arrows[0][1] + wide[0]] * 3
+def test_names_stand_at_the_top_of_cards_as_on_the_table(summary: TurnSummary) -> None:
+    row = TurnPictures(summary, 1, 40, 1000)
+    (image, _x, top), *_rest = row.pictures()
+    assert top == 0 and image.get_height() == row.tall
+    ribbon = image.get_at((image.get_width() // 2, 1)), image.get_at((2, row.tall - 2))
+    assert ribbon[0].a == 255 and image.get_at((1, 3)).a and not ribbon[1].a
 
 
 def test_an_official_who_has_no_room_is_told_in_words(summary: TurnSummary) -> None:
@@ -835,8 +839,62 @@ def test_an_official_who_has_no_room_is_told_in_words(summary: TurnSummary) -> N
     assert all(each.collidelist(pictures[:n]) < 0 for n, each in enumerate(pictures))
     low = TurnPictures(summary, 2, 20, 520, card=2.0, official=Official.POSTAL_CARRIER)
     assert low.official is None, "there is no room for the towns"
-    narrow = TurnPictures(summary, 2, 20, 250, official=Official.POSTAL_CARRIER)
-    assert narrow.official is None, "the name would be cut"
+    narrow = TurnPictures(summary, 2, 20, 180, official=Official.POSTAL_CARRIER)
+    assert narrow.official is None, "there is none beside the cards"
+
+
+def test_who_helped_is_shown_by_the_face_where_words_have_no_room(summary: TurnSummary) -> None:
+    """The whole turn was told in words there, without that cards were taken."""
+    row = TurnRow(summary, 2, 20, 360, 5.4)
+    assert row._pictures.official is Official.POSTAL_CARRIER
+    assert row._words == f"{summary.header.seats[summary.seats[2]].name} takes"
+    faces = [
+        image.get_width()
+        for image, x, y in row._pictures._helpers(row._pictures.tall)
+        if Rect(0, 0, row._width, row.height).contains(image.get_rect(topleft=(x, y)))
+    ]
+    assert faces == [least_width(Official.POSTAL_CARRIER, row._pictures._helper, 20, named=False)]
+
+
+def test_lit_roads_run_below_names(summary: TurnSummary) -> None:
+    """The outline of a piece of a route lay over the name at its end."""
+    state = summary.after(None)
+    metrics = Metrics((1920, 1080))
+    small = SmallMap(summary.header, state, summary.chart, metrics, Rect(0, 0, 960, 660))
+    pieces = [
+        (seat, piece)
+        for seat, places in zip(summary.seats, summary.places, strict=True)
+        for piece in new_roads(state, seat, places)
+    ]
+    names = [small.geometry.label(city) for city in range(len(small.geometry.board.cities))]
+    lit = small.lifted({}, pieces)
+    assert pieces
+    # The knobs come last.
+    for each in lit[: 2 * len(pieces)]:
+        seen = pygame.mask.from_surface(each.image)
+        for name in names:
+            place = name.clip(each.rect)
+            if place.size != (0, 0):
+                other = pygame.Mask(place.size, fill=True)
+                assert not seen.overlap(other, (place.x - each.x, place.y - each.y))
+
+
+def test_who_does_not_go_back_is_where_that_was_asked(
+    app: App, clock: ManualClock, summary: TurnSummary
+) -> None:
+    """The focus went to the button that leads on."""
+    scene = HandoverScene(app, "Anna", "red", lambda: None, summary, undo=("Bea", lambda: None))
+    app.push(scene)
+    watch(app, clock, 2.0)
+    ready, back = scene._buttons
+    assert ready.enabled and ready.focused
+    scene.group.focus(back)
+    back.activate()
+    watch(app, clock, 1.0)
+    assert app.top is not scene
+    app.pop()
+    watch(app, clock, 2.0)
+    assert back.enabled and scene.group.focused is scene._buttons[1]
 
 
 def test_the_arrow_leads_to_towns_that_stand_below_the_cards(summary: TurnSummary) -> None:
