@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.rules.events import Official
 from game.ui.language import _
-from game.ui.scenes.handover_officials import least_width, named_official
+from game.ui.scenes.handover_officials import least_width, named_official, shown_official
 from game.ui.scenes.handover_plates import Flow, Stacked, gains_of
 from game.ui.table.text.turn_summary import TurnSummary
 
@@ -15,6 +15,25 @@ def played_word() -> str:
     """The word before cities, or above them."""
     # Translators: on the page between two turns, before the cities that somebody plays.
     return _("plays")
+
+
+def told_below(
+    summary: TurnSummary, turn: int, size: int, width: int, official: Official | None
+) -> list[tuple[Flow, Official | None]]:
+    """The cards that were played, behind the word for that, in at most `width` pixels, and the
+    `official` who helped with it, behind them.
+    """
+    towns = summary.places[turn] if turn < len(summary.places) else ()
+    if not towns or official is None or least_width(official, size, size, named=False) > width:
+        official = None
+
+    def helped(tall: int) -> Surface:
+        assert official is not None
+        return shown_official(official, tall, size, width)
+
+    board, word = summary.after(None).rules.board, played_word() if towns else ""
+    helpers = [] if official is None else [helped]
+    return [(Flow(board, summary.chart, towns, size, width, helpers, word=word), official)]
 
 
 def told_closings(

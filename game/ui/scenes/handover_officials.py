@@ -32,12 +32,8 @@ def least_width(official: Official, high: int, size: int, named: bool = True) ->
 
 
 def named_official(official: Official, high: int, size: int, room: int) -> Surface:
-    """An official so high with the words, which no screen reader hears, in at most so much room;
-    the face alone where there is none.
-    """
+    """An official so high with the words, which no screen reader hears, in at most so much room."""
     face = portraits.official(official.value, high)
-    if not room:
-        return face
     left = face.get_width() + size // 3
     words = text.render_narrow(
         *(_help_of(official), _caption_font(size), room - left, palette().ink, "italic")
@@ -46,6 +42,13 @@ def named_official(official: Official, high: int, size: int, room: int) -> Surfa
     image.blit(face, (0, 0))
     image.blit(words, words.get_rect(midleft=(left, high // 2)))
     return image
+
+
+def shown_official(official: Official, high: int, size: int, room: int) -> Surface:
+    """The same, or the face alone where the words have no room."""
+    if least_width(official, high, size) > room:
+        return portraits.official(official.value, high)
+    return named_official(official, high, size, room)
 
 
 def _help_of(official: Official) -> str:

@@ -17,8 +17,8 @@ from game.ui.graphics.typeface import Style
 from game.ui.language import _
 from game.ui.pieces import cards
 from game.ui.pieces.faces import faces_of, width_with_house
-from game.ui.scenes.handover_closings import played_word, told_closings
-from game.ui.scenes.handover_officials import TAKING, least_width, named_official
+from game.ui.scenes.handover_closings import played_word, told_below, told_closings
+from game.ui.scenes.handover_officials import TAKING, least_width, shown_official
 from game.ui.scenes.handover_plates import (
     BELOW,
     BESIDE,
@@ -33,15 +33,12 @@ from game.ui.scenes.handover_plates import (
 from game.ui.table.draw.map.plates import look_of, ribbon
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.text.turn_summary import TurnSummary
-from game.ui.widgets.marks import arrow
 
 CARDS = 5.4, 4.8, 4.2, 3.6
 """Heights of a card, in fonts: the largest is the usual one."""
 
-BETWEEN, ACROSS, ARROW = 0.25, 0.9, 1.1
-"""In fonts: the space beside a card, that between the columns, and the arrow before towns that
-stand below the cards.
-"""
+BETWEEN, ACROSS = 0.25, 0.9
+"""In fonts: the space beside a card, and that between the columns."""
 
 RAGGED, TOLD, TORN = 0.78, 0.92, 0.72
 """The worth of a turn, by its font, where it has columns of its own, where an official has no room
@@ -83,8 +80,8 @@ class TurnPictures:
     """A turn of a summary in at most `width` pixels: its cards, its towns and gains.
 
     An `official` who helped to play or to close stands beside the word above the towns, or below
-    these, if there is room. Towns that have none beside the cards stand below, after an arrow if
-    nothing else stands beside these. A route that was closed has a word of its own. Measured at once, painted when
+    these, if there is room. Towns that have none beside the cards stand below, after that word. A
+    route that was closed has a word of its own. Measured at once, painted when
     asked for; `size` is the font of the sentence above, in which the height of a `card` is given.
     """
 
@@ -109,8 +106,6 @@ class TurnPictures:
         towns, gains = summary.places[turn] if known else (), gains_of(summary, turn)
         parted = bool(self._taken and (towns or gains))
         board, chart = summary.after(None).rules.board, summary.chart
-        self._sign = 0
-        """The width of the arrow before towns below; 0 for none."""
         self.worth = 1.0
         everywhere = [summary.taken_in(each) for each in turns]
         most = max(map(len, everywhere), default=0)
@@ -149,13 +144,8 @@ class TurnPictures:
             self._beside = Flow(board, chart, (), size, room, alone, LARGER)
             if self._beside.high > self.tall:
                 self._beside = Flow(board, chart, (), size, room, alone)
-            if parted and not alone:
-                self._sign = round(size * ARROW)
-            room = max(8, width - self._indent)
-            self._below = Flow(board, chart, towns, size, room)
-            if closed:
-                ways = told_closings(summary, turn, size, room, official)
-                self._below, self.official = ways[0]
+            ways = (told_closings if closed else told_below)(summary, turn, size, width, official)
+            self._below, self.official = ways[0]
             self.worth = TORN if towns else 1.0
         self._gap = round(size * BELOW)
         self._closed = closed
@@ -163,7 +153,7 @@ class TurnPictures:
         """The height of the word above the towns."""
         self.plays = self._right if parted and towns and not self._below.high else None
         """The left edge of the towns that were played, where they stand beside cards."""
-        self.said = closed or self.plays is not None
+        self.said = closed or bool(parted and towns)
         """True where a word says what was done with the towns."""
         self._helper, self._aside, self._room = 0, 0, width - self._right
         if self.plays is not None and not closed:
@@ -171,11 +161,6 @@ class TurnPictures:
         self.height = max(self.tall, self._head + self._beside.high)
         if self._below.high:
             self.height += self._gap + self._below.high
-
-    @property
-    def _indent(self) -> int:
-        """The width of that arrow with the space after it."""
-        return self._sign + round(self._size * BETWEEN) if self._sign else 0
 
     def _placed(self, official: Official | None) -> Official | None:
         """The official if there is room below the towns or beside the word above these."""
@@ -204,9 +189,6 @@ class TurnPictures:
         for number, card in enumerate(self._taken):
             named = self._named(card, self._wide - round(self._size * BETWEEN))
             result.append((named, number * self._wide, 0))
-        if self._sign:
-            down = row + self._gap + (round(self._size * TALL) - self._sign) // 2
-            result.append((arrow(self._sign, True, palette().sepia), 0, down))
         down = (row - self._beside.high) // 2 if not (self._helper or self._head) else self._head
         if self.plays is not None and not self._closed:
             said = self._word()
@@ -216,15 +198,14 @@ class TurnPictures:
         result += self._helpers(row)
         down = row + self._gap
         below = self._below.pictures()
-        return result + [(each, self._indent + x, down + y) for each, x, y in below]
+        return result + [(each, x, down + y) for each, x, y in below]
 
     def _helpers(self, row: int) -> list[Placed]:
         """The official at the foot of the row, or beside the word above the towns."""
-        if self.official is None or self._closed:
+        if self.official is None or self.plays is None or self._closed:
             return []
         high, room = self._helper, self._room - self._aside
-        named = least_width(self.official, high, self._size) <= room
-        image = named_official(self.official, high, self._size, room if named else 0)
+        image = shown_official(self.official, high, self._size, room)
         if not self._aside:
             return [(image, self._right, row - high)]
         return [(image, self._right + self._aside, 0)]
@@ -346,11 +327,10 @@ class TurnRow:
         takes = _("{name} takes").format(name=name)
         aside, self._helper = text.width_of(takes, size, "semibold") + size, None
         taking = official if official in TAKING and summary.taken_in(turn) else None
-        if taking and aside + least_width(taking, round(size * IN_LINE), size) > self._width:
-            taking = None
+        least = least_width(taking, round(size * IN_LINE), size, named=False) if taking else 0
         other = None if taking else official
         result = TurnPictures(summary, turn, size, self._width, card, other)
-        if told and result.said and result.official is other:
+        if told and result.said and result.official is other and aside + least <= self._width:
             self._words, self._helper = takes, taking
         elif official is not None:
             result = TurnPictures(summary, turn, size, self._width, card)
@@ -377,7 +357,7 @@ class TurnRow:
         result += [(image, x + along, below + down) for image, along, down in pictures]
         if self._helper is not None:
             end = max(along + image.get_width() for image, along in words) + size // 2
-            image = named_official(self._helper, round(size * IN_LINE), size, self._width - end)
+            image = shown_official(self._helper, round(size * IN_LINE), size, self._width - end)
             result.append((image, x + end, 0))
             above += (self._head - words[0][0].get_height()) // 2
         return result + [(image, x + along, above) for image, along in words]

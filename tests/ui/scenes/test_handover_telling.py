@@ -273,9 +273,9 @@ def test_beside_pictures_a_turn_is_told_in_few_words(summary: TurnSummary) -> No
     gists = [summary.gist(turn) for turn in range(3)]
     names = [summary.header.seats[seat].name for seat in summary.seats]
     assert gists == [
-        f"{names[0]} calls the Postmaster.",
-        f"{names[1]} calls the Postmaster.",
-        f"{names[2]} calls the Postal Carrier.",
+        f"{names[0]} takes two cards with the Postmaster.",
+        f"{names[1]} takes two cards with the Postmaster.",
+        f"{names[2]} plays two cards with the Postal Carrier.",
     ]
     assert all(
         len(gist) < len(words) for gist, (_c, words) in zip(gists, summary.lines, strict=True)
@@ -452,9 +452,8 @@ def test_a_turn_shows_the_cards_taken_but_not_which_was_drawn(summary: TurnSumma
             row = TurnPictures(summary, turn, 20, width)
             shown = [image.get_rect(topleft=(x, y)) for image, x, y in row.pictures()]
             room = Rect(0, 0, width, row.height)
-            # A word stands beside the cards, an arrow before towns below these.
+            # A word stands above towns beside the cards, or before towns below these.
             assert len(shown) == len(taken[turn]) + 1 + len(summary.places[turn])
-            assert (row.plays is None) == bool(row._sign)
             assert all(room.contains(each) for each in shown)
             assert all(each.collidelist(shown[:n]) < 0 for n, each in enumerate(shown))
 
@@ -753,7 +752,7 @@ def test_the_button_stands_below_the_name_beside_the_portrait(
 
 
 def test_words_above_say_what_was_taken_and_what_was_played(summary: TurnSummary) -> None:
-    """Where towns have no room beside the cards the word would stand nowhere near them."""
+    """Where there was little room the help was told, but not what it was for."""
     names = [summary.header.seats[seat].name for seat in summary.seats]
     rows = [TurnRow(summary, turn, 20, 620, 5.4) for turn in range(len(summary.lines))]
     assert [row._words for row in rows] == [f"{name} takes" for name in names]
@@ -763,8 +762,10 @@ def test_words_above_say_what_was_taken_and_what_was_played(summary: TurnSummary
     assert [row._helper for row in rows] == [postmaster, postmaster, None]
     assert [row._pictures.official for row in rows] == [None, None, carrier]
     narrow = TurnRow(summary, 0, 20, 280, 5.4)
-    assert narrow._pictures.plays is None and narrow._helper is None
-    assert narrow._words == summary.gist(0), "no official stands there, so that words tell of one"
+    assert narrow._pictures.plays is None, "the towns stand below the cards"
+    assert (narrow._words, narrow._helper) == (f"{names[0]} takes", postmaster)
+    parts = [image.get_rect(topleft=(x, y)) for image, x, y in narrow.pictures()]
+    assert max(each.right for each in parts) <= 280
 
 
 @pytest.mark.slow
@@ -826,7 +827,7 @@ def test_names_stand_at_the_top_of_cards_as_on_the_table(summary: TurnSummary) -
     assert ribbon[0].a == 255 and image.get_at((1, 3)).a and not ribbon[1].a
 
 
-def test_an_official_who_has_no_room_is_told_in_words(summary: TurnSummary) -> None:
+def test_an_official_stands_beside_the_word_on_playing(summary: TurnSummary) -> None:
     assert [summary.called_in(turn) for turn in range(3)] == [
         (True, Official.POSTMASTER),
         (True, Official.POSTMASTER),
@@ -837,10 +838,11 @@ def test_an_official_who_has_no_room_is_told_in_words(summary: TurnSummary) -> N
     pictures = [image.get_rect(topleft=(x, y)) for image, x, y in shown.pictures()]
     assert all(Rect(0, 0, 560, shown.height).contains(each) for each in pictures)
     assert all(each.collidelist(pictures[:n]) < 0 for n, each in enumerate(pictures))
-    low = TurnPictures(summary, 2, 20, 520, card=2.0, official=Official.POSTAL_CARRIER)
-    assert low.official is None, "there is no room for the towns"
-    narrow = TurnPictures(summary, 2, 20, 180, official=Official.POSTAL_CARRIER)
-    assert narrow.official is None, "there is none beside the cards"
+    for below in (
+        TurnPictures(summary, 2, 20, 520, card=2.0, official=Official.POSTAL_CARRIER),
+        TurnPictures(summary, 2, 20, 180, official=Official.POSTAL_CARRIER),
+    ):
+        assert below.plays is None and below.official is Official.POSTAL_CARRIER
 
 
 def test_who_helped_is_shown_by_the_face_where_words_have_no_room(summary: TurnSummary) -> None:
@@ -897,15 +899,15 @@ def test_who_does_not_go_back_is_where_that_was_asked(
     assert back.enabled and scene.group.focused is scene._buttons[1]
 
 
-def test_the_arrow_leads_to_towns_that_stand_below_the_cards(summary: TurnSummary) -> None:
-    """At the end of the cards it led to nothing."""
+def test_the_word_stands_before_towns_that_stand_below_the_cards(summary: TurnSummary) -> None:
+    """An arrow at the end of the cards led to nothing."""
     narrow = TurnPictures(summary, 0, 20, 180)
     towns = len(summary.places[0])
     assert towns and narrow._below.high and not gains_of(summary, 0)
-    *_cards, (arrow, left, top) = narrow.pictures()[:-towns]
+    *_cards, (word, left, top) = narrow.pictures()[:-towns]
     _plate, beside, down = narrow.pictures()[-towns]
-    assert left == 0 and left + arrow.get_width() < beside
-    assert abs(top - down) < arrow.get_height()
+    assert left == 0 and left + word.get_width() < beside
+    assert abs(top - down) < word.get_height()
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

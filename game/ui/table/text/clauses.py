@@ -77,9 +77,9 @@ class Clauses:
         match event:
             case OfficialUsed(official=official):
                 return {
-                    Official.POSTMASTER: _("calls the Postmaster"),
-                    Official.POSTAL_CARRIER: _("calls the Postal Carrier"),
-                    Official.ADMINISTRATOR: _("calls the Administrator"),
+                    Official.POSTMASTER: _("takes two cards with the Postmaster"),
+                    Official.POSTAL_CARRIER: _("plays two cards with the Postal Carrier"),
+                    Official.ADMINISTRATOR: _("takes a card with the Administrator"),
                     Official.CARTWRIGHT: _("calls the Cartwright"),
                 }.get(official, "")
             case RouteAbandoned() | EndTriggered():
