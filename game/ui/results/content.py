@@ -147,7 +147,8 @@ class ResultsContent:
     def _score_chart(self, room: Rect) -> RoundChart:
         seats = [(seat.name, seat_colour(seat.colour)) for seat in self._view.seats]
         rounds, replay = self._view.rounds, self._replay
-        chosen = None if replay is None else lambda number: replay(rounds[number].at)
+        # From its beginning: at its end the replay is in the next one already.
+        chosen = None if replay is None else lambda number: replay(rounds[max(0, number - 1)].at)
         m = self._page.metrics
         return RoundChart(m, room, rounds, seats, self._point_at_round, chosen, self._round)
 
@@ -172,6 +173,10 @@ class ResultsContent:
         for line in self.lines.values():
             line.held = line.key == self._held
         self._page.app.refresh()
+
+    def leave_round(self) -> None:
+        """Point at no round any more: it has been looked at."""
+        self._round = None
 
     def _point_at_round(self, number: int | None) -> None:
         self._round = number

@@ -163,6 +163,7 @@ class ResultsScene(FormScene):
             # Translators: a button: show at once what is being counted.
             skip = Button(m, _("Skip"), self.count.finish, key="skip", size=m.body)
             line_up_buttons([skip], row, m)
+            self._skip = skip.rect.copy()
             lines = [each for each in content if isinstance(each, ScoreLine)]
             self.arrange([*lines, skip], skip)
         else:

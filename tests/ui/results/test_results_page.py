@@ -192,7 +192,26 @@ def test_a_round_of_the_curve_is_looked_at(app: App, hands: MakeHands) -> None:
     scene.group.focus(curve)
     person.key(pygame.K_LEFT)
     person.key(pygame.K_RETURN)
-    assert looked == [curve.rounds[last].at, curve.rounds[last - 1].at]
+    assert looked == [curve.rounds[last - 1].at, curve.rounds[last - 2].at]
+
+
+def test_a_round_is_looked_at_from_its_beginning_and_then_left(app: App, hands: MakeHands) -> None:
+    """The replay said that it was the next one, and the curve stayed at it afterwards."""
+    session, looked = played(RECORDS[0]), list[int]()
+    scene = page(app, looked=looked)
+    scene.content.tab = ResultsTab.SCORE_CHART
+    scene.rebuild()
+    scene.prepare()
+    curve = hands(scene).widget("score-chart")
+    assert isinstance(curve, RoundChart)
+    for number in (1, len(curve.rounds) - 1):
+        curve._choose(number)
+        assert scene.content.pointed == f"Round {number}"
+        curve.activate()
+        assert session.steps[looked[-1]].before.round == number
+    scene.resume()
+    scene.prepare()
+    assert not scene.content.pointed
 
 
 def test_the_buttons_replay_and_keep_a_picture(app: App, hands: MakeHands) -> None:
