@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 import pygame
+from pygame import Rect
 
 from game.ui.audio.effects import Cue, Effect, across, win_of
 from game.ui.engine.app import App
@@ -68,6 +69,8 @@ class ResultsScene(FormScene):
         self._rain: LetterRain | None = None
         self._whole: tuple[list[Widget], Button | None] = [], None
         """The widgets once all is counted, and the button that is pressed first."""
+        self._skip = Rect(0, 0, 0, 0)
+        """The place of the button that is there while the points are counted."""
         super().__init__(app)
 
     def enter(self) -> None:
@@ -104,6 +107,7 @@ class ResultsScene(FormScene):
         if self.actions.review is not None:
             # Another page may have asked the AI meanwhile, and dropped what was asked from here.
             self.actions.review.pause()
+        self.content.leave_round()
         # A review may have graded more decisions meanwhile.
         self.rebuild()
 
@@ -191,8 +195,8 @@ class ResultsScene(FormScene):
     def _hurries(self, event: pygame.Event) -> bool:
         """Show the whole page after a press; True if the press was for nothing else.
 
-        Until all is shown one by key or pad that may still be meant for *Skip* presses nothing that
-        has come in its place: the focus is there, but nobody has moved it.
+        Until all is shown one that may still be meant for *Skip* presses nothing that has come in
+        its place: the pointer or the focus is there, but nobody has moved it.
         """
         if self.count.done or self._guard.wait[0] < GUARD_SECONDS:
             return False
@@ -202,6 +206,8 @@ class ResultsScene(FormScene):
             self.group.set(*self._whole)
         self._go_on(self.app.clock.now())
         self.app.refresh()
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return counting or self._skip.collidepoint(event.pos)
         return counting or (enters(event) and self.group.focused is self._whole[1])
 
     def _go_on(self, now: float) -> None:

@@ -266,8 +266,27 @@ def test_once_the_winner_is_known_a_press_does_what_it_does_on_the_whole_page(
     clock.advance(GUARD_SECONDS + 0.1)
     scene.tick(clock.now())
     assert scene.busy
-    Hands(scene).press("new")
-    assert pressed == ["new"] and not scene.busy
+    Hands(scene).press("title")
+    assert pressed == ["title"] and not scene.busy
+
+
+@pytest.mark.slow
+def test_a_late_click_on_skip_begins_no_new_game(app: App, clock: ManualClock) -> None:
+    """By keys it only showed the rest; who clicked began a new game before the ranks were told."""
+    pressed: list[str] = []
+    scene = counting(app, pressed=pressed)
+    (skip,) = (each.rect for each in scene.group.widgets if each.key == "skip")
+    count_to_the_end(scene, clock)
+    clock.advance(GUARD_SECONDS + 0.1)
+    scene.tick(clock.now())
+    (new,) = (each for each in scene.group.widgets if each.key == "new")
+    assert scene.busy and new.rect.collidepoint(skip.center)
+    hands = Hands(scene)
+    hands.click(skip.center)
+    assert not pressed and not scene.busy
+    clock.advance(GUARD_SECONDS + RUN_SECONDS)
+    hands.click(skip.center)
+    assert pressed == ["new"]
 
 
 @pytest.mark.slow
