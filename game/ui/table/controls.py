@@ -19,7 +19,7 @@ from game.ui.table.map.lacking import Lacking
 from game.ui.table.map.zoom import MapZoom
 from game.ui.table.model.closing_places import words_beside_tools
 from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.past.history import LOG, History
 from game.ui.table.past.undo import Undo
 from game.ui.table.pointer import Point, Pointer
@@ -56,7 +56,7 @@ class Controls:
         table = self._table
         position, mode, guide = table.position, table.idle_mode, table.guide
         self.heard = table.app.screen_reader.listening
-        things: list[Widget] = [
+        things = [
             Spot(position.layout.metrics, key, mode.frame(key, rect), mode.tap)
             for key, rect in position.places.items()
             if key.kind in KEYBOARD_KINDS
@@ -76,7 +76,13 @@ class Controls:
             if guide.callout is not None and self.history.log_panel is not None:
                 guide.callout.hide_rings(self.history.log_panel.rect)
         before = self.group.focused
-        widgets = [*things, *mode.widgets(), *self._tools(), *self.zoom.widgets(), *papers]
+        first, later = things, list[Spot]()
+        if mode.keeping:
+            # The cards are all there is to choose: the button follows them at once.
+            first = [each for each in things if each.thing.kind is KeyKind.CARD]
+            later = [each for each in things if each.thing.kind is not KeyKind.CARD]
+        large, around = mode.widgets(), [*self._tools(), *self.zoom.widgets(), *papers]
+        widgets: list[Widget] = [*first, *large, *later, *around]
         if self.heard:
             _keep_reachable(widgets)
         self.group.set([*widgets, *self._still_heard(before, widgets)])

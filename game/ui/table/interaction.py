@@ -58,6 +58,8 @@ class Interaction:
                 # The view stays: there the other way is chosen.
                 self._table.refuse(sentence)
                 return
+            # What could not be done in the view has no meaning at the table.
+            self._table.forget_refusal()
             self._table.idle_mode = before
             self._table.set_zoom(zoom)
             self._hints.dismiss()

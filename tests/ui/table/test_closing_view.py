@@ -76,6 +76,18 @@ def test_neither_way_is_chosen_for_the_player(about_to_close: Callable[[Player],
     assert desk.scene.table.message == "First choose one of the two ways."
 
 
+def test_what_the_view_refuses_is_no_longer_said_once_it_is_left(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    """It stood on over the table, where nothing is to be chosen."""
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    view.close()
+    assert desk.scene.table.message
+    desk.key(pygame.K_ESCAPE)
+    assert desk.closing is None and desk.scene.table.message is None
+
+
 @pytest.mark.parametrize("by", ["pointer", "keys", "gamepad"])
 def test_a_way_is_chosen_and_the_route_closed(
     about_to_close: Callable[[Player], Desk], by: str

@@ -82,6 +82,20 @@ def test_a_gamepad_is_led_to_the_button_once_three_are_ticked(
     assert reached == [False, False, True]
 
 
+def test_tab_leads_from_the_cards_to_the_button_that_keeps_them(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """The officials came between, of whom none can help any more."""
+    desk = Desk(app, clock, keeping(south_rules))
+    device.use(Device.KEYS)
+    reached = list[str]()
+    for _each in range(4):
+        desk.key(pygame.K_TAB)
+        assert desk.scene.group.focused is not None
+        reached.append(desk.scene.group.focused.key)
+    assert [each.split("-")[0] for each in reached] == ["card"] * 3 + ["keep"]
+
+
 @pytest.mark.parametrize("key", [pygame.K_a, pygame.K_1, pygame.K_c])
 def test_once_three_are_ticked_whoever_does_something_else_is_told_to_confirm(
     app: App, clock: ManualClock, south_rules: Ruleset, key: int
