@@ -15,9 +15,9 @@ from game.rules.board import bits
 from game.rules.events import Official
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
 from game.ui.language import set_language
 from game.ui.table.draw import highlights
+from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.closing_ways import Way, ways_in_one
@@ -36,6 +36,8 @@ from tests.ui.samples.faults import PageWords
 from tests.ui.table.desk import Desk
 
 BADEN_AND_SCHWEIZ = Player(hand="lodz", route="zuerich basel freiburg carlsruhe")
+TWO_PAPERS = Player(hand="lodz", route="zuerich freiburg carlsruhe")
+"""Only in one province there are places for several houses."""
 
 
 def opened(desk: Desk) -> ClosingView:
@@ -449,27 +451,34 @@ def test_no_official_is_lit_while_the_closing_is_told(
     assert desk.scene.picture.highlight().helping == ()
 
 
-def test_the_way_on_the_map_has_a_dark_line_and_no_light(
+def test_the_way_on_the_map_has_a_sign_and_neither_light_nor_line(
     about_to_close: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Light, a sign, a ribbon and a request to choose outshone each other."""
+    """Light, a dark line and a ribbon were taken for marks of a choice that nobody had made."""
 
     def glow(*_args: object) -> Sprite:
         raise AssertionError
 
     monkeypatch.setattr(highlights, "glow", glow)
-    desk = about_to_close(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(TWO_PAPERS)
     view = opened(desk)
-    view.sprites()
-    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
-    edges = []
-    for cell in cells:
-        middle = cell.rect.left, cell.rect.centery
-        papers = [each for each in cell._paper() if each.rect.collidepoint(middle)]
-        paper = papers[-1]
-        edges.append(paper.image.get_at((middle[0] - paper.rect.x, middle[1] - paper.rect.y))[:3])
-    dark = [edge == palette().walnut_dark for edge in edges]
-    assert dark == [cell.on_map for cell in cells] and any(dark)
+
+    def signed() -> list[bool]:
+        view.sprites()
+        cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+        return [
+            any(each.rect == on_map_sign(cell.rect, cell.metrics).rect for each in cell.sprites())
+            for cell in cells
+        ]
+
+    one, other = (each for each in view.group.widgets if isinstance(each, WayCell))
+    assert sorted(signed()) == [False, True]
+    assert [each.image for each in one._paper()] == [each.image for each in other._paper()]
+    view.choose(0)
+    desk.mouse.move(desk.scene.position.layout.land.center)
+    assert signed() == [False, False], "the one that is chosen is on the map"
+    desk.mouse.move(other.rect.midtop)
+    assert signed() == [False, True]
 
 
 @pytest.mark.parametrize("by", ["pointer", "keys"])
@@ -580,7 +589,7 @@ def test_a_double_click_on_the_button_that_opens_the_view_does_not_leave_it(
 def test_only_the_chosen_way_is_raised_and_has_a_tick(
     about_to_close: Callable[[Player], Desk],
 ) -> None:
-    view = opened(about_to_close(BADEN_AND_SCHWEIZ))
+    view = opened(about_to_close(TWO_PAPERS))
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     flat = [each._paper() for each in cells]
     assert [len(each) for each in flat] == [len(flat[0])] * 2
@@ -641,23 +650,22 @@ def test_all_houses_are_placed_in_another_province_by_one_press(
     assert view.asked == "Close route: where do the houses go?", "no number beside two papers"
     _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
     assert cell.title == "All in one province", "the choice below names it"
-    rings = [each.get_at((each.get_width() // 2,) * 2).a for each in choice.pictures]
-    assert rings == [255, 0], "the one that is seen has a dot"
     assert cell.rect.contains(choice.rect) and "Württemberg" in cell.label
     if by == "pointer":
         desk.mouse.click((choice.rect.right - 8, choice.rect.centery))
     else:
         press(desk, choice.key, by)
+    assert view.chosen == 1, "a province is a way of its own"
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
     assert "Baiern" in cell.label and view.ways[1].houses.bit_count() == 3
-    assert view.chosen is None, "it is only looked at"
     node = choice.accessible()
     assert node is not None and node.name == "Province"
     assert [(each.name, each.checked) for each in node.children] == [
         ("Württemberg +9", False),
         ("Baiern +7", True),
     ]
+    press(desk, "way-0", by)
     press(desk, "way-1", by)
     assert view.chosen == 1 and view.houses == view.ways[1].houses
 
@@ -671,44 +679,55 @@ def test_where_the_provinces_have_no_room_beside_each_other_one_goes_through_the
     metrics, rules = view.geometry.layout.metrics, desk.session.rules
 
     def choice_in(wide: int) -> Choice[Way]:
-        place = Rect(0, 0, wide, 30)
+        place = Rect(0, 0, wide, 44)
         return province_choice(metrics, ways, ways[0][0], rules, lambda way: None, "", place)
 
-    def says_or(choice: Choice[Way]) -> bool:
-        choice.rect = Rect(0, 0, 400, 30)
-        return "or" in [text.words_of(each.image) for each in choice.sprites()]
-
-    assert says_or(choice_in(400)) and not choice_in(400).cycling
-    least = next(wide for wide in range(400, 0, -1) if not says_or(choice_in(wide)))
-    assert not choice_in(least).cycling, "the provinces stay, the word between them goes"
-    assert choice_in(120).cycling
+    least = next(wide for wide in range(400, 0, -1) if choice_in(wide).cycling)
+    assert 100 < least < 200
+    assert choice_in(400).size > choice_in(least + 1).size, "first their letters are smaller"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
-def test_each_way_has_a_button_at_its_foot_until_one_is_chosen(
+def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     about_to_close: Callable[[Player], Desk], size: tuple[int, int]
 ) -> None:
-    """With two papers and no button in sight nobody knew what to press."""
+    """Red buttons on both papers and another one below them were a press too many; of three ways
+    on two papers the third was overlooked.
+    """
     desk = about_to_close(SEVERAL)
     desk.scene.resize(size)
     view = opened(desk)
 
-    def feet() -> list[str]:
-        cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
-        found = [(each, sprite) for each in cells for sprite in each.contents()]
+    def marks() -> list[str]:
+        """What stands before the names of one in each province and of both provinces."""
+        first, _other = (each for each in view.group.widgets if isinstance(each, WayCell))
+        (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
+        images = [each.image for each in [*first.contents(), *choice.sprites()]]
+        kinds = {"ring": highlights.tick_place, "tick": highlights.wax_tick}
         return [
-            text.words_of(sprite.image)
-            for cell, sprite in found
-            if text.words_of(sprite.image) and cell._places.choose.contains(sprite.rect)
+            kind
+            for image in images
+            if image.get_width() == image.get_height()
+            for kind, paint in kinds.items()
+            if _pixels(image) == _pixels(paint(image.get_width()))
         ]
 
-    assert feet() == ["Choose", "Choose"]
-    _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
-    desk.mouse.click(cell._places.choose.center)
-    assert view.chosen == 1 and feet() == ["Choose", "Chosen"]
+    def red() -> list[str]:
+        buttons = [each for each in view.group.widgets if isinstance(each, Button)]
+        return [each.key for each in buttons if each.primary and not each.locked]
+
+    assert marks() == ["ring"] * 3 and red() == []
+    (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
+    seen, other = choice._parts()
+    desk.mouse.click(seen.center)
+    assert view.chosen == 1 and marks() == ["ring", "tick", "ring"] and red() == ["close"]
+    desk.mouse.click(other.center)
+    assert marks() == ["ring", "ring", "tick"]
+    assert view.ways[1].province == "baiern"
+    view.choose(0)
+    assert marks() == ["tick", "ring", "ring"] and red() == ["close"]
+    assert desk.session.steps == [], "a card alone closes nothing"
 
 
-def test_the_only_way_has_no_button_of_its_own(about_to_close: Callable[[Player], Desk]) -> None:
-    view = opened(about_to_close(Player(hand="lodz", route="budweis linz passau")))
-    (cell,) = (each for each in view.group.widgets if isinstance(each, WayCell))
-    assert cell._places.choose.height == 0
+def _pixels(image: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(image, "RGBA")

@@ -26,6 +26,9 @@ LEAST_MAP = 37, 34
 map shows the houses, too.
 """
 
+FOR_CHOICE = 6
+"""Per cent of a cell's height that is added to this for a choice below the map."""
+
 LEAST_SIDE = 64
 """Pixels up to which large words do not make it lower."""
 
@@ -65,12 +68,7 @@ EDGE, OVER = 21, 4
 HEADING, HEADED = 3.4, 46
 """Units of height of a heading on the sheet itself, and of the sheet from which it has one."""
 
-CHOOSE, MOST_CHOOSE = 3.6, (22, 11)
-"""Units of height of the button at the foot of one of two ways, and per cent of the height that it
-has at most in a flat cell and in a tall one.
-"""
-
-TOTAL, TOTAL_ALONE, MOST_TOTAL = 3.5, 5.4, (22, 15)
+TOTAL, TOTAL_ALONE, MOST_TOTAL = 4.4, 5.4, (24, 15)
 """Units of height of the points in all, of one of two ways and of the only one, and per cent of the
 height that they have at most in a flat cell and in a tall one.
 """
@@ -96,15 +94,12 @@ class ClosingPlaces:
 
 @dataclass(frozen=True, slots=True)
 class CellPlaces:
-    """The parts of a cell: the name of the way, its map, what it brings, the sum, and the button
-    that chooses it, without height where there is nothing to choose.
-    """
+    """The parts of a cell: the name of the way, its map, what it brings, and the sum."""
 
     title: Rect
     map: Rect
     account: Rect
     total: Rect
-    choose: Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,10 +258,10 @@ def inside(sheet: Rect, metrics: Metrics) -> Rect:
 
 
 def cell_places(
-    cell: Rect, metrics: Metrics, wanted: int, alone: bool = False, choose: bool = False
+    cell: Rect, metrics: Metrics, wanted: int, alone: bool = False, choice: bool = False
 ) -> CellPlaces:
     """The parts of a cell: the map above what the way brings, or beside it in a flat cell, and the
-    sum below both, with the button to `choose` the way at the foot.
+    sum below both; from the map's place that of a `choice` is cut off where there is one.
 
     What it brings has `wanted` pixels of height, as far as the map stays large enough. The only way
     needs no title, and begins where the notes below it do, for it has no paper of its own.
@@ -280,17 +275,15 @@ def cell_places(
     larger = max(1.0, min(1.5, metrics.text_scale))
     units = TOTAL_ALONE if alone else TOTAL
     total = min(metrics.px(units * larger), room.height * MOST_TOTAL[not wide] // 100)
-    whole, high = room.height, 0
-    if choose:
-        high = min(metrics.px(CHOOSE * larger), room.height * MOST_CHOOSE[not wide] // 100)
-    button = take_bottom(room, high, gap if high else 0)
+    whole = room.height
     foot = take_bottom(room, total, gap)
     if wide:
         land = take_left(room, room.width * BESIDE // 100, metrics.unit)
         title = take_top(room, head, below)
-        return CellPlaces(title, land, room, foot, button)
+        return CellPlaces(title, land, room, foot)
     title = take_top(room, head, below)
-    usual, large = ((whole - head - below) * share // 100 for share in LEAST_MAP)
+    more = FOR_CHOICE if choice else 0
+    usual, large = ((whole - head - below) * (share + more) // 100 for share in LEAST_MAP)
     least = max(large, min(usual, LEAST_SIDE)) if metrics.text_scale >= LARGE_WORDS else usual
     tall = max(least, min(room.width, room.height - gap - wanted))
     land = take_top(room, tall, gap)
@@ -298,7 +291,7 @@ def cell_places(
         # The sum stands right below what it is of.
         room.height = min(room.height, wanted)
         foot.y = room.bottom + gap
-    return CellPlaces(title, land, room, foot, button)
+    return CellPlaces(title, land, room, foot)
 
 
 def button_row(layout: TableLayout) -> tuple[Rect, Rect]:

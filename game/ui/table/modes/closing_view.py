@@ -199,7 +199,7 @@ class ClosingView:
             captions(self._session.state, [*self._first, *self.ways])
             if self._captioned
             else NO_CAPTIONS,
-            offered=len(self.ways) > 1 and not self._led,
+            several=self._several,
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
         if cell.chosen and not self._led:
@@ -223,6 +223,11 @@ class ClosingView:
         ]
 
     @property
+    def _several(self) -> bool:
+        """True if a way has a choice of provinces."""
+        return len(self.ways) > 1 and len(self._in_one) > 1
+
+    @property
     def _captioned(self) -> bool:
         """True if something can be said below the small maps beside what their own names say."""
         if self._led or len(self.ways) == 1:
@@ -232,8 +237,7 @@ class ClosingView:
     def _provinces(self, number: int, cell: WayCell) -> list[Choice[Way]]:
         """The choice of a province for all houses of a way, where there are several."""
         way = self.ways[number]
-        several = len(self.ways) > 1 and len(self._in_one) > 1
-        if way.kind is not Kind.ALL or not several or not cell.has_caption:
+        if way.kind is not Kind.ALL or not self._several or not cell.has_caption:
             return []
         # What is moved by hand in the way seen counts there, too.
         ways = [way if each.province == way.province else each for each in self._in_one]
@@ -248,13 +252,14 @@ class ClosingView:
             lambda chosen: self._place_all_in(number, chosen),
             f"province-{number}",
             cell.choice_place,
+            number == self.chosen and not self._led,
         )
         cell.take_choice(choice)
         return [choice]
 
     def _place_all_in(self, number: int, way: Way) -> None:
-        """Let all houses of a way stand in another province; it is not chosen by that."""
-        self.ways[number], self._decided = way, True
+        """Choose a way with all its houses in this province."""
+        self.ways[number], self.chosen, self._decided = way, number, True
         self.build()
 
     def _below(self) -> tuple[CartwrightRow | None, tuple[str, int, int], int]:
@@ -313,8 +318,7 @@ class ClosingView:
         words = close_words(self._session.state, self._way)
         close = Button(m, words, self.close, key="close", size=size)
         if self.action is None:
-            # A dead button below live ones was pressed: a sentence says what is missing.
-            close = waiting_button(close, _("First choose one."), bare=True)
+            close = waiting_button(close, _("First choose one."))
             close.about = _("First choose one of the two ways.")
         back.rect, close.rect = self.places.buttons
         back.shortcut = (pygame.K_ESCAPE, 0)

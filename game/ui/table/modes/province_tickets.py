@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Hashable
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -10,60 +10,73 @@ from pygame import SRCALPHA, Rect, Surface
 from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import middle
 from game.ui.graphics.theme import Colour, palette
-from game.ui.language import _
+from game.ui.table.draw import highlights
 from game.ui.table.model.closing_ways import Way
 from game.ui.widgets import Choice
-from game.ui.widgets.choice import APART
 
-BESIDE_OR, CLOSE = 0.7, 0.4
-"""Units of width on either side of an “or”, and between two tickets without one."""
+BETWEEN = 0.9
+"""Units of width between two tickets."""
 
 DOT, LEAST_DOT, RIM, FINER = 36, 8, 12, 4
 """Per cent of the height of a choice of provinces that its dots have, the pixels of these at least,
 per cent of a dot that its rim is wide, and how much larger it is painted.
 """
 
-MARK, LEAST_MARK, FILLED = 78, 9, 52
-"""Per cent of the size of letters that the ring before a province has, the least pixels of this,
-and per cent of it that the dot has in that of the one which is seen.
+MARK, TICK, LEAST_MARK = 112, 150, 9
+"""Per cent of the size of letters that the ring before a province has, and the tick that comes into
+it, and the least pixels of the ring.
+"""
+
+AFTER_MARK, EDGE = 0.6, 0.9
+"""Units between a ring and the name after it, and before the ring and behind the name."""
+
+FIGURES, LEADING = 112, 84
+"""Per cent of the size of the name that the points below it have, and per cent of their usual
+height that both lines are high together.
 """
 
 
 class ProvinceTickets(Choice[Way]):
-    """Provinces as tickets beside each other, with an “or” between them if there is room for it.
+    """Provinces as tickets beside each other: ways of their own, each with a ring like those of
+    the other ways and its points below its name.
 
-    The one that is seen is of leather, the others are raised paper: ways of their own, to be
-    pressed.
+    The one that is seen has a dark line; once it is `taken`, a red one, and a tick in its ring.
     """
 
-    apart = True
-    """True if an “or” stands between them."""
+    taken = False
+    """True if the province that is seen is chosen."""
+    names: tuple[str, ...] = ()
+    """The names of the provinces, and `gains` what each of them brings."""
+    gains: tuple[str, ...] = ()
 
-    def take_marks(self) -> None:
-        """Put a ring before each province, filled before the one that is seen."""
-        side = max(LEAST_MARK, self.size * MARK // 100)
-        self.pictures = tuple(_mark(side, n == self.index) for n in range(len(self.options)))
+    def choose(self, index: int) -> None:
+        """Choose a province, that which is seen, too: before it was only looked at."""
+        self.value = self.options[index % len(self.options)][0]
+        self.changed(self.value)
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        found = (n for n, part in enumerate(self._parts()) if part.collidepoint(position))
+        index = next(found, None)
+        return None if index is None else (self.key, index)
 
     def preferred_width(self) -> int:
-        return sum(self._widths()) + self._gap() * (len(self.options) - 1)
+        return sum(self._widths()) + self.metrics.px(BETWEEN) * (len(self.options) - 1)
+
+    def _side(self) -> int:
+        return max(LEAST_MARK, self.size * MARK // 100)
+
+    def _before(self) -> int:
+        """The pixels before the name of a province."""
+        return self.metrics.px(EDGE) + self._side() + self.metrics.px(AFTER_MARK)
 
     def _widths(self) -> list[int]:
-        # The ring before the words of each leaves less room than usual beside them.
-        beside = max(self.metrics.px(0.8), self.size * APART // 100) + 2
-        return [
-            text.width_of(label, self.size, "semibold") + self._picture_width(index) + beside
-            for index, (_way, label) in enumerate(self.options)
-        ]
-
-    def _gap(self) -> int:
-        """The pixels between two tickets, in which the “or” stands."""
-        if not self.apart:
-            return self.metrics.px(CLOSE)
-        return text.width_of(_or(), self.size, "italic") + 2 * self.metrics.px(BESIDE_OR)
+        beside = self._before() + self.metrics.px(EDGE)
+        return [text.width_of(name, self.size, "semibold") + beside for name in self.names]
 
     def _parts(self) -> list[Rect]:
-        gap, widths = self._gap(), self._widths()
+        gap, widths = self.metrics.px(BETWEEN), self._widths()
         free = self.rect.width - gap * (len(widths) - 1)
         parts, used = list[Rect](), 0
         for number, width in enumerate(widths):
@@ -73,33 +86,45 @@ class ProvinceTickets(Choice[Way]):
             parts.append(Rect(self.rect.x + x + number * gap, self.rect.y, wide, self.rect.height))
         return parts
 
-    def _ground(self) -> list[Sprite]:
-        """A raised ticket below each province but the one that is seen, and the words between."""
-        result, parts, m = list[Sprite](), self._parts(), self.metrics
+    def sprites(self) -> list[Sprite]:
+        result = list[Sprite]()
+        for index, part in enumerate(self._parts()):
+            result += [*self._ticket(index, part), *self._said(index, part)]
+        return result + self.ring_sprites()
+
+    def _ticket(self, index: int, part: Rect) -> list[Sprite]:
+        """The paper of a province, raised."""
+        m, seen = self.metrics, index == self.index
+        lit = self.hovered and self._hover_at == index
+        ground = materials.POINTED_AT if lit else palette().parchment_light
+        ink, line = palette().sepia, m.line
+        if seen:
+            ink, line = palette().wax if self.taken else palette().walnut_dark, 2 * line
         radius, depth = self._radius(), max(2, m.px(0.4))
-        for index, part in enumerate(parts):
-            if index == self.index:
-                continue
-            lit = self.hovered and self._hover_at == index
-            ground = materials.POINTED_AT if lit else palette().parchment_light
-            ticket = materials.ticket(part.size, ground, palette().sepia, radius, m.line)
-            shadow = materials.ticket_shadow(part.size, radius, depth)
-            result += [
-                Sprite(shadow, *shadows.shadow_corner(part.x, part.y, depth)),
-                Sprite(ticket, *part.topleft),
-            ]
-        if not self.apart:
-            return result
-        words = text.render(_or(), self.size, palette().ink, "italic")
-        for one, other in pairwise(parts):
-            middle = (one.right + other.left) // 2, one.centery
-            result.append(Sprite(words, *words.get_rect(center=middle).topleft))
-        return result
+        paper = materials.ticket(part.size, ground, ink, radius, line, double=False)
+        shadow = materials.ticket_shadow(part.size, radius, depth)
+        return [
+            Sprite(shadow, *shadows.shadow_corner(part.x, part.y, depth)),
+            Sprite(paper, *part.topleft),
+        ]
 
-
-def _or() -> str:
-    # Translators: stands between two provinces of which one is chosen, as in “Baiern or Tyrol”.
-    return _("or")
+    def _said(self, index: int, part: Rect) -> list[Sprite]:
+        """The ring of a province, its name, and its points below that."""
+        side, chosen = self._side(), self.taken and index == self.index
+        mark = (
+            highlights.wax_tick(self.size * TICK // 100) if chosen else highlights.tick_place(side)
+        )
+        x, before = part.x + self.metrics.px(EDGE) + side // 2, self._before()
+        name = text.render(self.names[index], self.size, palette().ink, "semibold")
+        gain = text.render(self.gains[index], self.size * FIGURES // 100, palette().ink, "bold")
+        both = middle(part, (name.get_height() + gain.get_height()) * LEADING // 100)
+        upper = name.get_rect(topleft=(part.x + before, both.y))
+        lower = gain.get_rect(bottomleft=(part.x + before, both.bottom))
+        return [
+            Sprite(mark, *mark.get_rect(center=(x, part.centery)).topleft),
+            Sprite(name, *upper.topleft),
+            Sprite(gain, *lower.topleft),
+        ]
 
 
 class ProvinceChoice(Choice[Way]):
@@ -121,19 +146,6 @@ class ProvinceChoice(Choice[Way]):
             )
             for number in range(count)
         ]
-
-
-@cached(4)
-def _mark(side: int, chosen: bool) -> Surface:
-    """A ring, with a dot in it once its province is seen, painted large and made small."""
-    large = Surface((side * FINER,) * 2, SRCALPHA)
-    large.fill((*palette().sepia, 0))
-    middle = side * FINER / 2
-    wide = round(middle * 2 * RIM / 100)
-    pygame.draw.circle(large, palette().sepia, (middle, middle), middle, wide)
-    if chosen:
-        pygame.draw.circle(large, palette().sepia, (middle, middle), middle * FILLED / 100)
-    return pygame.transform.smoothscale(large, (side, side))
 
 
 @cached(8)

@@ -9,7 +9,6 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import middle, take_left
 from game.ui.graphics.theme import palette
-from game.ui.graphics.typeface import Style
 from game.ui.table.draw import highlights
 from game.ui.widgets import Button
 
@@ -32,8 +31,6 @@ class WaitingButton(Button):
     done = wanted = 0
     name = ""
     """The deed of it once nothing is missing."""
-    bare = False
-    """True if it is only a sentence on its paper: other buttons are to be pressed first."""
 
     def left_margin(self) -> int:
         return self._edge()
@@ -50,8 +47,6 @@ class WaitingButton(Button):
 
     def _paint(self) -> list[Sprite]:
         # Nothing is wrong yet, so that no word of it is red.
-        if self.bare:
-            return [*self._alone(self.rect, "italic"), *self.ring_sprites()]
         result = [Sprite(self._paint_body(), *self.rect.topleft)]
         room = self.rect.inflate(-2 * self._edge(), -self.metrics.px(0.4))
         marks = self._marks(room.height)
@@ -85,14 +80,13 @@ class WaitingButton(Button):
             large, fitted = large - 1, max(least, min(fitted, large - 1))
         return self._alone(room)
 
-    def _alone(self, room: Rect, style: Style = "regular") -> list[Sprite]:
+    def _alone(self, room: Rect) -> list[Sprite]:
         """What is missing alone, in as many lines as it takes."""
         block = text.render_block_fit(
             self.label,
             max(text.READABLE, self.metrics.body * SMALLER // 100),
             *room.size,
             palette().ink,
-            style,
             smallest=text.SMALLEST,
             align="center",
         )
@@ -106,11 +100,8 @@ class WaitingButton(Button):
         ]
 
 
-def waiting_button(button: Button, missing: str, bare: bool = False) -> WaitingButton:
-    """A button in the place of another one, which says what is `missing` for that; a `bare` one is
-    no more than that sentence.
-    """
+def waiting_button(button: Button, missing: str) -> WaitingButton:
+    """A button in the place of another one, which says what is `missing` for that."""
     waits = WaitingButton(button.metrics, missing, button.action, key=button.key, size=button.size)
     waits.name, waits.rect, waits.locked = button.label, button.rect, True
-    waits.bare = bare
     return waits

@@ -24,11 +24,10 @@ from game.ui.table.draw.closing.caption import (
     part_caption,
     size_of_choice,
 )
-from game.ui.table.draw.closing.choose_foot import choose_sprites
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.closing.rows import Row
 from game.ui.table.draw.closing.shown_route import SmallLands, route_picture
-from game.ui.table.draw.closing.total import total_sprites
+from game.ui.table.draw.closing.total import total_picture
 from game.ui.table.draw.closing.way_paper import State, title_mark, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import cell_places
@@ -67,11 +66,11 @@ class WayCell(Widget):
         apart: Row | None = None,
         captions: Captions = NO_CAPTIONS,
         *,
-        offered: bool = False,
+        several: bool = False,
     ) -> None:
         """`both` are the accounts of all ways, `titles` their names: set alike in each. Another
         widget has the row `apart`, in the place of that of the carriage. Below a small map there is
-        room for each of the `captions`, and at the foot a button where the way is `offered`.
+        room for each of the `captions`, and for a choice where there are `several` provinces.
         """
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
@@ -97,12 +96,14 @@ class WayCell(Widget):
             costs = ", " + " ".join(filter(None, (cost.words, names)))
         self.label, self.unnamed = self.label + costs, self.unnamed + costs
         wanted = wanted_height(both, self.metrics)
-        self._places = cell_places(cell, self.metrics, wanted, len(both) == 1, offered)
+        self._places = cell_places(cell, self.metrics, wanted, len(both) == 1, several)
         self._apart = apart
         self._captioned = True
         """True unless something else lies below the map."""
+        self._parted = False
+        """True if its provinces have a ring each."""
         land = self._places.map.copy()
-        self._caption = cut_caption(land, captions, self.metrics)
+        self._caption = cut_caption(land, captions, self.metrics, several)
         self._captions = captions
         self.part = lands.at(land, None if len(both) == 1 else way.houses)
 
@@ -127,7 +128,7 @@ class WayCell(Widget):
         self.title = way_title(self.way, None)
         choice.rect = self._caption
         choice.size = min(choice.size, size_of_choice(self._caption, self.metrics))
-        self._captioned = False
+        self._captioned, self._parted = False, not choice.cycling
 
     @property
     def accounts(self) -> Accounts:
@@ -169,15 +170,17 @@ class WayCell(Widget):
         return widget is not self and self.rect.contains(widget.rect)
 
     def sprites(self) -> list[Sprite]:
-        sign = [on_map_sign(self.rect, self.metrics)] if self.on_map else []
-        return [*self._paper(), *self.contents(), *sign, *self.ring_sprites()]
+        # Once a way is chosen its own line says so, and the sign that another one is looked at.
+        signed = self.on_map and not self.chosen
+        sign = [on_map_sign(self.rect, self.metrics)] if signed else []
+        return [*self._paper(), *self.contents(), *self.ring_sprites(), *sign]
 
     def _paper(self) -> list[Sprite]:
         """The paper of one of several ways: raised, and more so once it is chosen."""
         if len(self._both) == 1:
             return []
         looked_at = self.hovered, self.pressed
-        return way_paper(self.rect, self._state, *looked_at, self.metrics, shown=self.on_map)
+        return way_paper(self.rect, self._state, *looked_at, self.metrics)
 
     @property
     def _state(self) -> State:
@@ -202,28 +205,22 @@ class WayCell(Widget):
             Sprite(shown, *self.part.place.topleft),
             *self._caption_sprites(),
             *self._foot(places.total),
-            *self._button(places.choose),
             *account_sprites(self.account, self.accounts),
             *heads,
         ]
 
     def _foot(self, place: Rect) -> list[Sprite]:
-        """The sum, and a ribbon where it is more than that of any other way."""
-        return total_sprites(
-            place,
+        """The sum, in the green of what a way brings more where it is more than any other one."""
+        image = total_picture(
+            place.size,
             self.account.points,
             ending_words(self.account.ending),
-            self.metrics,
             pale=not (self.chosen or self.waits),
+            metrics=self.metrics,
             named=len(self._both) == 1,
             best=is_better(self.account, self._both),
         )
-
-    def _button(self, place: Rect) -> list[Sprite]:
-        """The button at the foot: all of the way is pressed as it is."""
-        if not place.height:
-            return []
-        return choose_sprites(place, self._state, self.hovered, self.pressed, self.metrics)
+        return [Sprite(image, *place.topleft)]
 
     def _caption_sprites(self) -> list[Sprite]:
         """How other houses are placed, or where those of this way stand."""
@@ -236,10 +233,12 @@ class WayCell(Widget):
         return part_caption(self.part, place, housed, self.choice, font, self.metrics)
 
     def _mark(self, title: Rect) -> list[Sprite]:
-        """Before the title a tick in wax once the way is chosen, or the quill of a hint."""
-        if len(self._both) == 1 or not (self.chosen or self.advised):
+        """Before the title of one of several ways a ring, which has a tick in wax once the way is
+        chosen, or the quill of a hint; each of its provinces may have a ring instead.
+        """
+        if len(self._both) == 1 or (self._parted and not self.advised):
             return []
-        return [title_mark(title, chosen=self.chosen)]
+        return [title_mark(title, chosen=self.chosen, advised=bool(self.advised))]
 
 
 class HouseSpot(Widget):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import product
 
 from pygame import Rect
 
@@ -15,7 +14,7 @@ from game.session import Session
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.language import _
+from game.ui.language import _, gained
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.caption import size_of_choice
 from game.ui.table.draw.closing.rows import Row, row_sprites
@@ -25,6 +24,7 @@ from game.ui.table.text.closing import (
     cartwright_words,
     helped_lines,
     helped_words,
+    province_name,
     province_words,
 )
 from game.ui.widgets import Choice, Toggle
@@ -117,20 +117,23 @@ def province_choice(
     changed: Callable[[Way], None],
     key: str,
     place: Rect,
+    taken: bool = False,
 ) -> Choice[Way]:
     """One of the `ways`, each with its points, that place several houses in one province, at first
-    that of `way`: the best one first, side by side in this `place` where there is room for all.
+    that of `way`, which may be `taken` by now: the best one first, side by side in this `place`
+    where there is room for all.
     """
     best_first = sorted(ways, key=lambda each: -each[1])
     options = [(each, province_words(each, points, rules)) for each, points in best_first]
     value = next(each for each, _points in ways if each.province == way.province)
     fonts = range(size_of_choice(place, metrics), text.READABLE - 1, -1)
-    for font, apart in product(fonts, (True, False)):
+    for font in fonts:
         tickets = ProvinceTickets(
             metrics, options, value, changed, key=key, size=font, name=_("Province")
         )
-        tickets.apart = apart
-        tickets.take_marks()
+        tickets.taken = taken
+        tickets.names = tuple(province_name(each, rules) for each, _points in best_first)
+        tickets.gains = tuple(gained(points) for _each, points in best_first)
         if tickets.preferred_width() <= place.width:
             return tickets
     return ProvinceChoice(

@@ -35,14 +35,14 @@ def way_title(way: Way, rules: Ruleset | None) -> str:
         return _("One in each province")
     if rules is None:
         return _("All in one province")
-    return _("All in {province}").format(province=_province(way, rules))
+    return _("All in {province}").format(province=province_name(way, rules))
 
 
 def province_words(way: Way, points: int, rules: Ruleset) -> str:
     """A province with the points that houses there bring, among others to choose from."""
     # Translators: a province among others, and the points that houses there bring, such as “+4”.
     words = _("{province} {gain}")
-    return words.format(province=_province(way, rules), gain=gained(points))
+    return words.format(province=province_name(way, rules), gain=gained(points))
 
 
 def houses_words(count: int) -> str:
@@ -338,5 +338,6 @@ def _open_free_cities(state: State) -> list[str]:
     return [board.cities[city].name for city in bits(open_cities(state) & board.free_cities)]
 
 
-def _province(way: Way, rules: Ruleset) -> str:
+def province_name(way: Way, rules: Ruleset) -> str:
+    """The name of the province in which all houses of a way stand."""
     return next(each.name for each in rules.board.provinces if each.id == way.province)

@@ -25,8 +25,10 @@ NEARLY = 84
 LEAST_MAP = 60
 """Pixels of height that a small map has at least above a caption."""
 
-CHOICE = 60
-"""Per cent of the height of its place that the font of a choice has."""
+CHOICE, TALL_CHOICE = 42, 230
+"""Per cent of the height of its place that the font of a choice has, which has a name above its
+points, and per cent of the usual font that its place is high.
+"""
 
 
 def caption_font(words: Sequence[str], size: tuple[int, int], metrics: Metrics) -> int:
@@ -36,15 +38,19 @@ def caption_font(words: Sequence[str], size: tuple[int, int], metrics: Metrics) 
     return _laid(words, size, metrics)[1]
 
 
-def cut_caption(land: Rect, kinds: Sequence[Sequence[str]], metrics: Metrics) -> Rect:
-    """The place of captions of these kinds, each as large as others of its kind, cut off from below
-    a map; without height where that would be too low above it.
+def cut_caption(
+    land: Rect, kinds: Sequence[Sequence[str]], metrics: Metrics, choice: bool = False
+) -> Rect:
+    """The place of captions of these kinds, each as large as others of its kind, and of a `choice`
+    beside them, cut off from below a map; without height where that would be too low above it.
     """
     most = land.height - LEAST_MAP
     tall = max((_height(each, (land.width, most), metrics) for each in kinds if each), default=0)
+    if choice:
+        tall = max(tall, min(most, metrics.body * TALL_CHOICE // 100))
     if not 0 < tall <= most:
         return Rect(land.bottomleft, (land.width, 0))
-    return take_bottom(land, tall, metrics.line)
+    return take_bottom(land, tall, metrics.unit // 2 if choice else metrics.line)
 
 
 def size_of_choice(place: Rect, metrics: Metrics) -> int:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Surface
 
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
-from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _, gained
-from game.ui.table.draw.closing.best_ribbon import best_ribbon
 from game.ui.table.text.closing import points_words
 
 SMALLEST = 11
@@ -24,24 +22,6 @@ NAMED = 56
 """Per cent of the width that the sum has at most beside words about the end of the game."""
 
 
-def total_sprites(
-    place: Rect,
-    points: int,
-    ending: str,
-    metrics: Metrics,
-    *,
-    pale: bool,
-    named: bool,
-    best: bool,
-) -> list[Sprite]:
-    """The picture of the sum in its place, with a ribbon before the `best` of several; see
-    `total_picture`.
-    """
-    image = total_picture(place.size, points, ending, pale, metrics, named)
-    free = _free_beside_sum(place.size, points, ending, metrics) if best else 0
-    return [Sprite(image, *place.topleft), *(best_ribbon(place, free, metrics) if best else ())]
-
-
 @cached(24)
 def total_picture(
     size: tuple[int, int],
@@ -50,13 +30,17 @@ def total_picture(
     pale: bool,
     metrics: Metrics,
     named: bool,
+    best: bool = False,
 ) -> Surface:
     """The points in all below a double line, with the words of what the closing ends before them;
-    `pale` for a way that is passed over. Where nothing ends it is `named` in words.
+    `pale` for a way that is passed over, green for the `best` of several. Where nothing ends it is
+    `named` in words.
     """
     width, height = size
     image = Surface(size, SRCALPHA)
-    line, ink = metrics.line, palette().faded if pale else palette().ink
+    line, ink = metrics.line, palette().green if best else palette().ink
+    if pale:
+        ink = palette().faded
     rule = mix(palette().parchment, palette().sepia, 0.75)
     for y in (0, 2 * line):
         image.fill(rule, (0, y, width, max(1, line // 2)))
@@ -80,15 +64,6 @@ def total_picture(
         image.blit(said, said.get_rect(midleft=(edge, middle)))
     image.blit(total, total.get_rect(midright=(width - edge, middle)))
     return image
-
-
-def _free_beside_sum(size: tuple[int, int], points: int, ending: str, metrics: Metrics) -> int:
-    """The width that is left before the sum, where no words on an end stand."""
-    if ending:
-        return 0
-    room = size[0] - metrics.px(EDGE)
-    total = _points(points, size[1], room - metrics.px(EDGE), palette().ink, named=True)
-    return room - total.get_width() - size[1] // 3
 
 
 def _points(points: int, height: int, room: int, ink: Colour, named: bool) -> Surface:

@@ -28,6 +28,9 @@ class State(StrEnum):
     PASSED_OVER = "passed over"
 
 
+RING = 112
+"""Per cent of the place of a mark before a title that its ring has."""
+
 DEPTHS = {State.WAITS: 0.8, State.CHOSEN: 1.5, State.PASSED_OVER: 0.35}
 """Units of the shadow of its paper."""
 
@@ -36,33 +39,24 @@ DEEPER = 0.4
 
 
 def way_paper(
-    place: Rect, state: State, hovered: bool, pressed: bool, metrics: Metrics, *, shown: bool
+    place: Rect, state: State, hovered: bool, pressed: bool, metrics: Metrics
 ) -> list[Sprite]:
-    """The paper of a way in a place, raised, and more so once it is chosen; in a dark line while it
-    is `shown` on the large map.
-    """
+    """The paper of a way in a place, raised, and more so once it is chosen."""
     lift = metrics.px(LIFTED) if state is State.CHOSEN else 0
     place = place.inflate(2 * lift, 2 * lift)
-    card = _card(place.size, state, hovered, shown, metrics)
+    card = _card(place.size, state, hovered, metrics)
     depth = metrics.px(DEPTHS[state] + (DEEPER if hovered and not pressed else 0.0))
     below = materials.ticket_shadow(place.size, _notch(metrics), depth)
     corner = shadows.shadow_corner(*place.topleft, depth)
     return shadows.over_shadow(Sprite(card, *place.topleft), Sprite(below, *corner))
 
 
-def _card(
-    size: tuple[int, int], state: State, hovered: bool, shown: bool, metrics: Metrics
-) -> Surface:
-    """The paper of a way: a ticket as buttons are, in a broad red line once it is chosen, and else
-    in one as dark as the sign above it while it is `shown`.
-    """
+def _card(size: tuple[int, int], state: State, hovered: bool, metrics: Metrics) -> Surface:
+    """The paper of a way: a ticket as buttons are, in a broad red line once it is chosen."""
     line, notch = metrics.line, _notch(metrics)
     ground = materials.POINTED_AT if hovered else palette().parchment_light
     if state is State.CHOSEN:
         return materials.ticket(size, ground, palette().wax, notch, 2 * line)
-    if shown:
-        dark = palette().walnut_dark
-        return materials.ticket(size, ground, dark, notch, 2 * line, double=False)
     if state is State.PASSED_OVER:
         pale = mix(palette().parchment_light, palette().parchment, 0.0 if hovered else 0.7)
         rim = mix(palette().parchment_dark, palette().faded, 0.25)
@@ -80,13 +74,15 @@ def mark_side(size: tuple[int, int]) -> int:
     return min(size[1] * 74 // 100, size[0] * 10 // 100)
 
 
-def title_mark(title: Rect, *, chosen: bool) -> Sprite:
-    """The mark before a title in its place: a tick in wax on a `chosen` way, or the quill of a
-    hint.
+def title_mark(title: Rect, *, chosen: bool, advised: bool) -> Sprite:
+    """The mark before a title in its place: a tick in wax on a `chosen` way, the quill of a hint on
+    one that is `advised`, or else the ring that a tick may come into.
     """
     side = mark_side(title.size)
-    image = highlights.wax_tick(side * 3 // 2)
-    if not chosen:
+    image = highlights.tick_place(side * RING // 100)
+    if chosen:
+        image = highlights.wax_tick(side * 3 // 2)
+    elif advised:
         image = svg.piece("icon-hint", (side * 3 // 2,) * 2, ink=palette().wax)
     middle = title.x + side // 2, title.centery
     return Sprite(image, *image.get_rect(center=middle).topleft)
@@ -96,7 +92,7 @@ def title_mark(title: Rect, *, chosen: bool) -> Sprite:
 def way_head(
     size: tuple[int, int], words: str, titles: tuple[str, ...], marked: bool, metrics: Metrics
 ) -> Surface:
-    """The name of a way, as large as all `titles`: after its mark, or else in the middle."""
+    """The name of a way, as large as all `titles`, after its mark if it has one."""
     width, height = size
     image = Surface(size, pygame.SRCALPHA)
     before = mark_side(size) * 3 // 2 if len(titles) > 1 else 0
@@ -107,8 +103,5 @@ def way_head(
     ):
         fitted -= 1
     label = text.render_fit(words, fitted, room, palette().ink, "semibold", SMALLEST)
-    at = label.get_rect(midleft=(before, height // 2))
-    if not marked:
-        at.centerx = width // 2
-    image.blit(label, at)
+    image.blit(label, label.get_rect(midleft=(before if marked else 0, height // 2)))
     return image
