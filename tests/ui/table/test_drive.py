@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterator
-from math import inf
+from math import hypot, inf
 from random import Random
 from typing import NamedTuple
 
@@ -595,7 +595,9 @@ def test_points_are_counted_at_one_place_beside_those_of_the_seat(words: str) ->
 
 
 def test_the_sum_stands_large_on_the_map_and_comes_to_the_points_of_its_seat() -> None:
-    """A closing had no last beat; then its sum hid towns for more than a second."""
+    """A closing had no last beat; then its sum hid towns for more than a second, or stood at an
+    edge of the map, far from the houses that it counts.
+    """
     closing = told(WITH_ENDS)
     rests = [each for each in closing.flights(TokenKind.GAIN) if token(each).key == SUM]
     (stands,) = (each for each in rests if each.start_rect == each.end_rect)
@@ -610,6 +612,10 @@ def test_the_sum_stands_large_on_the_map_and_comes_to_the_points_of_its_seat() -
     geometry = closing.before.geometry
     route = [part(city) for city in closing.cities for part in (geometry.label, geometry.marker)]
     assert covered(place, route) == 0, "one looks at the towns of the route"
+    last = Rect(geometry.marker(closing.cities[-1]))
+    assert last.collidepoint(Rect(*rests[0].start_rect).center), "it rises where the coach is"
+    away = hypot(place.centerx - last.centerx, place.centery - last.centery)
+    assert away < hypot(*land.size) / 4
 
 
 def test_the_panels_of_others_are_darker_while_a_closing_is_told() -> None:

@@ -30,16 +30,19 @@ COUNTED = 0.3
 READ = 0.3
 """Seconds in which the last points are read before the sum is pressed down."""
 
-TOTAL, STANDS, COMES = 8.4, 0.28, 0.16
+TOTAL, STANDS, COMES = 8.4, 0.28, 0.18
 """Units of height of the sum as it is seen large on the map, the seconds for which it stands there,
 and those in which it comes from there to the points of its seat.
 """
 
-GRID, AWAY, TRAVELLED = 16, 1.2, 8
+GRID, AWAY, TRAVELLED = 24, 6.0, 60
 """The places across and down the map that are tried for it, how many of its own sizes of names and
-cities it may cover rather than lie a whole diagonal of the map off these points, and how much more
-those of the route count, at which one looks.
+cities it may cover rather than lie a whole diagonal of the map off the last city of the route, and
+how much more those of the route count, at which one looks.
 """
+
+RISES = 0.3
+"""The size of the sum as it rises from that city, in that in which it stands."""
 
 SETTLES = 0.2
 """Seconds in which the map steps back behind a closing, and comes forward again."""
@@ -157,29 +160,31 @@ class TallyBeats(DriveBeats):
         self.summed = max(told, ends, self._show_total(seat, won, told))
 
     def _show_total(self, seat: int, won: list[tuple[float, int]], told: float) -> float:
-        """Let the sum of several gains stand large on the map, and come to the points of its seat
-        as it is `told`; return the moment at which it is there.
+        """Let the sum of several gains rise from the last city of the route, where the coach is,
+        stand large on the map, and come to the points of its seat as it is `told`; return the
+        moment at which it is there.
         """
         if len(won) < 2 or self.timeline.fades:
             return told
         goal, land = self.after.panels[seat].name, self.after.layout.land
         height = min(self.after.layout.metrics.px(TOTAL), land.height // 4)
-        place = self._open_place((height * 3 // 2, height), goal)
-        large, small = place.scale_by(LARGE_TAG).clamp(land), place.scale_by(0.4)
-        small.center = goal.center
+        here = self.after.marker([*self.halts][-1]) if self.halts else goal
+        place = self._open_place((height * 3 // 2, height), here)
+        first, small = place.scale_by(RISES), place.scale_by(0.4)
+        first.center, small.center = here.center, goal.center
         token = Token(SUM, TokenKind.GAIN, sum(each for _, each in won), seat)
         sets_out = told - COMES * self.factor
         stands = sets_out - STANDS * self.factor
         pops = stands - POP * self.factor
-        self.timeline.fly(self.flight(token, large, place, pops, POP, 0.0, settle))
+        self.timeline.fly(self.flight(token, first, place, pops, POP, 0.0, settle))
         self.timeline.fly(self.flight(token, place, place, stands, STANDS))
         comes = self.flight(token, place, small, sets_out, COMES, 0.0, ease_in)
         self.timeline.fly(comes)
         return comes.end
 
-    def _open_place(self, size: tuple[int, int], goal: Rect) -> Rect:
+    def _open_place(self, size: tuple[int, int], last: Rect) -> Rect:
         """The place on the map that covers few names and cities, least of all those of the route,
-        and is not far from a `goal`.
+        and is not far from the `last` of these.
         """
         land, kept = self.after.layout.land, [*self._names, *self._cities, *self._stacks]
         seen = (self.after.marker, self.after.sockets, self.after.label)
@@ -187,7 +192,7 @@ class TallyBeats(DriveBeats):
         reach, whole = hypot(*land.size), size[0] * size[1]
 
         def cost(place: Rect) -> float:
-            away = hypot(place.centerx - goal.centerx, place.centery - goal.centery)
+            away = hypot(place.centerx - last.centerx, place.centery - last.centery)
             hidden = covered(place, kept) + TRAVELLED * covered(place, route)
             return hidden / whole + AWAY * away / reach
 

@@ -12,9 +12,10 @@ from game.ui.clock import ManualClock
 from game.ui.graphics.timeline import Timeline
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
+from game.ui.table.draw.moving.gains import gain_sprites
 from game.ui.table.draw.sprites import scaled
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.tokens import Gain, GainSize
+from game.ui.table.model.tokens import Counted, Gain, GainSize
 from tests.rules.builders import Player, position
 from tests.ui.table import desk as desks
 from tests.ui.table.desk import Desk
@@ -55,6 +56,27 @@ def test_figures_and_name_of_a_panel_stay_in_sight(
     if size == (1920, 1080):
         unit = desk.scene.position.layout.metrics.unit
         assert 0 <= points.x - plate.right <= unit, "it stands right before what it is added to"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)])
+def test_points_that_are_lit_cover_nothing_of_what_is_added_to_them(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """With their word they were wider than their place, and hid half of “+12”."""
+    monkeypatch.setattr(desks, "NAMES", ("Charlotte", *desks.NAMES[1:]))
+    clock = ManualClock()
+    app = offscreen_app(size, Settings(), clock)
+    rules = Ruleset(find_board("south"))
+    state = position(rules, Player(hand="ulm"), Player(hand="linz"), supply="basel", display="")
+    seen = Desk(app, clock, state).scene.position
+    timeline, names = Timeline(), seen.renderer._panels.names
+    timeline.add(0.0, 0.0, Gain(0), 12.0, 12.0)
+    timeline.add(0.0, 0.0, Counted(0), 1.0, 1.0)
+    factory = seen.renderer.factory
+    won, lit = gain_sprites(seen.geometry, factory, names, timeline, clock.now())
+    assert not won.rect.colliderect(lit.rect)
+    assert lit.rect.contains(names.number_place(0).inflate(0, -names.number_place(0).height // 2))
 
 
 @pytest.mark.slow

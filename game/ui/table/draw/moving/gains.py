@@ -7,6 +7,7 @@ from pygame import Rect
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
+from game.ui.language import signed
 from game.ui.table.draw.moving.gain_picture import gain_picture, points_picture
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.sprites import SpriteFactory, scaled
@@ -17,6 +18,9 @@ HEIGHT, LIGHT = 78, 84
 """Per cent of the ribbon's height that the figures of what was won have, and those of points that
 are lit as they count up.
 """
+
+EDGE = 0.3
+"""Units on both sides of points by which they are lit: less than there are to what is added."""
 
 
 def gain_sprites(
@@ -41,13 +45,18 @@ def gain_sprites(
 def _counted(
     geometry: TableGeometry, factory: SpriteFactory, names: PanelNames, seat: int
 ) -> Sprite:
-    """The points of a seat as they count up, on a plate over those in its row."""
+    """The points of a seat as they count up, on a plate over those in its row and over nothing
+    else: with their word where that has room, or else the figure alone.
+    """
     height = geometry.panels[seat].name.height * LIGHT // 100
-    said = names.counted_words(seat)
     fill, ink = palette().gold_light, factory.colour(seat).ink
-    image = points_picture(said, height, fill, ink)
-    if image.get_width() > (room := names.counted_room(seat)):
-        image = points_picture(said, height * room // image.get_width(), fill, ink)
+    room = names.number_place(seat).width + 2 * geometry.layout.metrics.px(EDGE)
+    image = points_picture(names.counted_words(seat), height, fill, ink, room)
+    if image.get_width() > room:
+        figure = signed(geometry.view.told_points(seat))
+        image = points_picture(figure, height, fill, ink, room)
+        if image.get_width() > room:
+            image = points_picture(figure, height * room // image.get_width(), fill, ink)
     return Sprite(image, *names.counted_place(seat, image.get_size()).topleft)
 
 

@@ -130,11 +130,6 @@ class PanelNames:
         place.left = max(place.left, self._free[seat][0])
         return place
 
-    def counted_room(self, seat: int) -> int:
-        """The width for that beside points that are won, if their place is after the number."""
-        end = self.number_place(seat).right + self._metrics.px(0.5)
-        return max(self.number_place(seat).width, end - self._free[seat][0])
-
     def number_place(self, seat: int) -> Rect:
         """The place of a seat's points with the words after them."""
         return self.points_place(seat).copy()
