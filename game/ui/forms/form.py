@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ui.accessibility.node import Act, Live, Node, Path, Role
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.heard import reading_order
+from game.ui.forms.heard import reading_order, value_with_head
 from game.ui.graphics import materials, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -210,7 +210,9 @@ class FormScene(Scene):
         """The widgets with all words of the page between them, in reading order."""
         known = {each.key: each for each in widgets}
         found = [
-            known.pop(each.key) if each.key in known else HeardWords(self.metrics, each)
+            known.pop(each.key)
+            if each.key in known
+            else HeardWords(self.metrics, each, value_with_head)
             for each in self._in_reading_order(widgets)
         ]
         return [*found, *known.values()]

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.ui.accessibility.node import Node, Role, walk
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.language import _
 
 ROW_LINES = 3
 """Lines of words that a widget may be high to be in a row with one of them; a list is higher."""
@@ -106,3 +107,11 @@ def _place_of(
     below = (n for n, y, _end in column if middle < y)
     others = (n for n, (_x, y, _, _) in places if middle < y)
     return next(chain(inside, beside, above, below, others), len(nodes))
+
+
+def value_with_head(head: str, value: str) -> str:
+    """The head of a column and a value in it; one of them alone where the other is empty."""
+    if not (head and value):
+        return head or value
+    # Translators: read out of a table: the head of a column and what stands there, "Points: 85".
+    return _("{head}: {value}").format(head=head, value=value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -29,15 +29,18 @@ WHOLE = -1
 class HeardWords(Widget):
     """A place for the focus on the words of `heard`, a node of the page; draws the ring alone.
 
-    Of a table it reads a row at a time, each value before the head of its column. Up and down go
-    from row to row and out of the table at its ends, right and left to single values.
+    Of a table it reads a row at a time, each value after the head of its column: before it, a value
+    would run into a head such as “4 players”. Up and down go from row to row and out of the table
+    at its ends, right and left to single values.
     """
 
     takes_pointer = False
 
-    def __init__(self, metrics: Metrics, heard: Node) -> None:
+    def __init__(self, metrics: Metrics, heard: Node, with_head: Callable[[str, str], str]) -> None:
+        """`with_head` says the head of a column and a value in it."""
         super().__init__(metrics, heard.key)
         self.heard = heard
+        self._with_head = with_head
         self.rect = Rect(heard.box or (0, 0, 0, 0))
         self.row, self.column = 1, WHOLE
 
@@ -75,7 +78,7 @@ class HeardWords(Widget):
         """The cells of the row that is read, each with the head of its column."""
         heads, cells = self.heard.children[0].children, self.heard.children[self.row].children
         return [
-            " ".join(filter(None, (cell.name, "" if cell.role is Role.ROW_HEADER else head.name)))
+            cell.name if cell.role is Role.ROW_HEADER else self._with_head(head.name, cell.name)
             for head, cell in zip(heads, cells, strict=True)
         ]
 

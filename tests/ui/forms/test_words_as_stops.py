@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from game.ui.accessibility.node import table
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -72,3 +73,28 @@ def test_what_is_to_have_the_focus_next_gets_it(app: App) -> None:
     page.rebuild("back")
     steps(app)
     assert ear.focused.name == "Back"
+
+
+class Maps(FormScene):
+    """A table with a head that begins with a number, and an empty one."""
+
+    def build(self) -> None:
+        heads = ("", "2 players", "4 players", "")
+        rows = [("South Germany", "–", "1 of 2", "last week"), ("North Germany", "3 of 4", "–", "")]
+        self.described = [table("maps", "Maps", heads, rows, (20, 20, 300, 90))]
+        back = Button(self.metrics, "Back", self.escape, key="back", primary=True)
+        back.rect = Rect(20, 300, 200, 40)
+        self.arrange([back], back)
+
+
+def test_a_row_of_a_table_is_read_with_the_head_of_each_column_before_its_value(app: App) -> None:
+    """“1 of 2 4 players” was heard when the value came first."""
+    ear = listen(app)
+    app.push(Maps(app))
+    steps(app)
+    press(app, pygame.K_TAB)
+    assert ear.focused.name == "South Germany, 2 players: –, 4 players: 1 of 2, last week"
+    press(app, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert ear.focused.name == "4 players: 1 of 2"
+    press(app, pygame.K_DOWN)
+    assert ear.focused.name == "North Germany, 2 players: 3 of 4, 4 players: –"
