@@ -148,6 +148,9 @@ class News:
     def again(self) -> str:
         """What was read out last, with what is to be done, also where that was only a refusal."""
         asked = self._question() if self._table.timeline is None else ""
+        if self._closing and self._chosen and asked == self._asked_first:
+            # A way is chosen: that question has its answer.
+            asked = ""
         return self.last if asked in self.last else in_a_row([self.last, asked])
 
     @property

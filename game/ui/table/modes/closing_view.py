@@ -446,8 +446,10 @@ class ClosingView:
 
         The way that has the focus is heard for that already.
         """
-        ways = [each for each in self.group.widgets if isinstance(each, WayCell)]
-        said = [_("{way}.").format(way=each.label) for each in ways if not each.focused]
+        ways = self._cells
+        # Translators: said of a way to place the houses, after the one that has the focus.
+        other = _("Another way: {way}.") if any(each.focused for each in ways) else _("{way}.")
+        said = [other.format(way=each.label) for each in ways if not each.focused]
         loss = discard_words(self._session.state)
         return [*said, *self._notes_on_all(), loss, *self._confirming()]
 

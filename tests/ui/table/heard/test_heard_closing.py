@@ -70,7 +70,7 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     hearing.wait()
     told = hearing.press(pygame.K_c)
     asked = "* Close route: where do the houses go?"
-    assert told[0].startswith(f"{asked} All in Baiern, 2 houses")
+    assert told[0].startswith(f"{asked} Another way: All in Baiern, 2 houses")
     assert "One in each province" not in told[0], "it has the focus"
     assert told[1].startswith("Ways to close the route: One in each province, 2 houses")
     assert "2 houses, Ingolstadt and Ulm," in told[1], "its cities are told before it is chosen"
@@ -85,6 +85,8 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
         f"* Chosen: {way}. Houses: Ingolstadt and Ulm.",
         "Ulm, Württemberg. | check_box | checked",
     ]
+    again = hearing.press(pygame.K_F8)
+    assert again[-1].endswith("Houses: Ingolstadt and Ulm."), "where they go has been answered"
     hearing.press(RIGHT)
     moved = ["* Houses: Augsburg and Ulm.", "Augsburg, Baiern. | check_box | checked"]
     assert hearing.press(pygame.K_RETURN) == moved
