@@ -6,6 +6,8 @@ All turns of a summary have their cards and their towns in the same columns.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
@@ -144,8 +146,9 @@ class TurnPictures:
             self._beside = Flow(board, chart, (), size, room, alone, LARGER)
             if self._beside.high > self.tall:
                 self._beside = Flow(board, chart, (), size, room, alone)
-            ways = (told_closings if closed else told_below)(summary, turn, size, width, official)
-            self._below, self.official = ways[0]
+            below: Sequence[tuple[Stacked | Flow, Official | None]]
+            below = (told_closings if closed else told_below)(summary, turn, size, width, official)
+            self._below, self.official = below[0]
             self.worth = TORN if towns else 1.0
         self._gap = round(size * BELOW)
         self._closed = closed

@@ -249,7 +249,9 @@ def test_the_make_is_known_by_the_name(name: str, make: Make) -> None:
 def test_words_that_are_heard_have_no_sign_for_they_cannot_be_pressed() -> None:
     metrics = Metrics((1280, 800), 1.0)
     heading = HeardWords(
-        metrics, Node("heading", Role.HEADING, "Who plays?", box=(10, 10, 200, 40))
+        metrics,
+        Node("heading", Role.HEADING, "Who plays?", box=(10, 10, 200, 40)),
+        "{0} {1}".format,
     )
     pressed = Button(metrics, "Play", lambda: None, key="play")
     group = FocusGroup()
