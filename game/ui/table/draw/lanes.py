@@ -115,13 +115,8 @@ def _freer_side(key: MapKey, road: Road, used: frozenset[Road]) -> int:
     return max((1, -1), key=room)
 
 
-def beside_routes(
-    geometry: TableGeometry, road: Road, width: float, start: tuple[int, int] | None = None
-) -> Points:
-    """The points of a line of this width in world units, on the road or beside all routes on it.
-
-    Beside them it comes from `start` if that is given, a place at one of the road's towns.
-    """
+def beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
+    """The points of a line of this width in world units, on the road or beside all routes on it."""
     scale, lanes = geometry.layout.scale, lanes_of(geometry)
     reach = {1: 0.0, -1: 0.0}
     for (seat, used), aside in lanes.items():
@@ -136,17 +131,14 @@ def beside_routes(
     }
     others = [geometry.layout.road(each) for each in {used for _, used in lanes} - {road}]
 
-    def is_crowded(side: int) -> tuple[float, float, float]:
-        """How far that side reaches, how far from the start it ends, and how near other routes
-        come to it.
-        """
+    def is_crowded(side: int) -> tuple[float, float]:
+        """How far that side reaches, and how near other routes come to it."""
         line = lines[side]
-        far = min(math.dist(start, line[end]) for end in (0, -1)) if start else 0.0
         near = (math.dist(one, other) for way in others for one in way[1:-1] for other in line)
-        return reach[side], far, -min(near, default=0.0)
+        return reach[side], -min(near, default=0.0)
 
     line = lines[min(reach, key=is_crowded)]
-    return _to_towns(line, geometry.layout.road(road), BEND * scale, start)
+    return _to_towns(line, geometry.layout.road(road), BEND * scale)
 
 
 def half_of(geometry: TableGeometry, seat: int) -> float:
@@ -165,20 +157,12 @@ def lane(geometry: TableGeometry, road: Road, aside: float) -> Points:
     return _to_towns(points, geometry.layout.road(road), least)
 
 
-def _to_towns(
-    line: Points, road: Points, least: float, start: tuple[int, int] | None = None
-) -> Points:
-    """A line beside a road that comes nearer to it close to both towns, on `least` so many pixels;
-    at the town next to `start` it begins there, if that is given.
-    """
+def _to_towns(line: Points, road: Points, least: float) -> Points:
+    """A line beside a road that comes nearer to it close to both towns, on `least` pixels."""
     ends, ways = list[tuple[int, int]](), list[float]()
     for (x, y), (left, top) in ((line[0], road[0]), (line[-1], road[-1])):
         ends.append((round(left + (x - left) * BESIDE_TOWN), round(top + (y - top) * BESIDE_TOWN)))
         ways.append(max(least, CLOSING_IN * math.dist((x, y), (left, top))))
-    if start:
-        far = [math.dist(start, town) for town in (road[0], road[-1])]
-        at = far.index(min(far))
-        ends[at], ways[at] = start, max(ways[at], far[at])
     length = length_of(line)
     before, after = (min(each, length / 3) for each in ways)
     middle = ((round(x), round(y)) for x, y in part_of(line, before, length - after))

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
 
 from game.rules.board import Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.table.draw.lanes import beside_routes
-from game.ui.table.draw.strokes import EDGE, Points, Stroke, dashed
+from game.ui.table.draw.map.town_rings import is_inside
+from game.ui.table.draw.strokes import (
+    EDGE,
+    Points,
+    Stroke,
+    along,
+    dashed,
+    length_of,
+    part_of,
+)
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.way import smooth
 
 WIDTH = 9.0
 """World units across the dashes."""
@@ -28,15 +40,27 @@ BRIGHT: Colour = (26, 146, 74)
 """The colour of dashes where contrast is usual: the dark green of signs was taken for ink."""
 
 
-def road_in_reach(
-    geometry: TableGeometry, road: Road, start: tuple[int, int] | None = None
-) -> Sprite:
-    """Broad green dashes all along a road, beside the routes on it: from `start` there, the knob
-    of an own route of one city, which they seemed not to belong to.
+def road_in_reach(geometry: TableGeometry, road: Road, ring: Rect | None = None) -> Sprite:
+    """Broad green dashes all along a road, beside the routes on it: they end at the `ring` around
+    an own route of one city, as if they were tied to that.
     """
-    way = beside_routes(geometry, road, WIDTH * (1 + EDGE), start)
-    line = _dashes(way, WIDTH * geometry.layout.scale)
+    way = beside_routes(geometry, road, WIDTH * (1 + EDGE))
+    line = _dashes(_outside(way, ring) if ring else way, WIDTH * geometry.layout.scale)
     return Sprite(line.image, line.x, line.y)
+
+
+def _outside(way: Points, ring: Rect) -> Points:
+    """The part of a way that lies outside of a ring around one of its towns."""
+    line = smooth(way)
+    hidden = [is_inside(ring, place) for place, _direction in along(line, 1.0)]
+    before, after = _first_seen(hidden), _first_seen(hidden[::-1])
+    rest = part_of(line, before, length_of(line) - after)
+    return tuple(dict.fromkeys((round(x), round(y)) for x, y in rest)) or way
+
+
+def _first_seen(hidden: Sequence[bool]) -> int:
+    """The number of places up to the first one that is seen."""
+    return next((number for number, each in enumerate(hidden) if not each), len(hidden))
 
 
 def sample_in_reach(length: int, width: float) -> Surface:

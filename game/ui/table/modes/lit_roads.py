@@ -51,9 +51,9 @@ class LitRoads:
         swell and fade for a while: marks on all other roads as well were a net of their own.
         """
         position = self._table.position
-        start = position.renderer.map.knob_alone(position.view.own)
+        ring = position.renderer.map.ring_of(position.view.own)
         return [
-            road_in_reach(position.geometry, road, start) for road in roads_in_reach(position.view)
+            road_in_reach(position.geometry, road, ring) for road in roads_in_reach(position.view)
         ]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:

@@ -21,6 +21,7 @@ from game.ui.table.draw.map.painter import MapPainter
 from game.ui.table.draw.map.plates import drawn_town
 from game.ui.table.draw.map.route_ends import end_sprites, has_knobs, knob, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.draw.map.town_rings import is_inside
 from game.ui.table.draw.prompt import DASH, ROAD
 from game.ui.table.draw.roads_in_reach import road_in_reach, sample_in_reach
 from game.ui.table.draw.routes import full_route, road_line, route_sprites
@@ -80,7 +81,7 @@ def test_knobs_stand_at_the_ends_and_cover_no_name(app: App, board: str) -> None
     for geometry in geometries(board):
         names = [geometry.label(city) for city in range(len(geometry.board.cities))]
         ends = end_sprites(geometry)
-        wanted = sum(min(2, len(each.route)) for each in geometry.view.observation.seats)
+        wanted = sum(2 * (len(each.route) > 1) for each in geometry.view.observation.seats)
         assert len(ends) == wanted
         for one in ends:
             shape = pygame.mask.from_surface(one.image)
@@ -99,12 +100,8 @@ def test_knobs_lie_on_their_lines_close_to_their_towns(app: App, board: str) -> 
     """Above a town one was taken for the house of a second owner."""
     for geometry in geometries(board):
         lanes = lanes_of(geometry)
-        for seat, city, drawn in route_ends(geometry):
-            if len(geometry.view.observation.seats[seat].route) < 2:
-                town, (left, top) = drawn_town(geometry, city)
-                near = pygame.mask.Mask(drawn.rect.inflate(4, 4).size, fill=True)
-                at = drawn.rect.x - 2 - left, drawn.rect.y - 2 - top
-                assert town.overlap(near, at) or drawn.rect.colliderect(geometry.label(city))
+        for seat, city, drawn, is_ring in route_ends(geometry):
+            if is_ring:
                 continue
             names = {geometry.board.cities[city].id}
             roads = [each for each in roads_of(geometry, seat) if names & {each.a, each.b}]
@@ -210,9 +207,9 @@ def test_a_lit_road_lies_beside_the_routes_on_it(app: App, rivals: int) -> None:
                 assert hidden <= ribbon.count() // 20, (rival, lit.index(each))
 
 
-def test_dashes_come_from_the_own_knob_beside_a_line_all_of_which_is_seen(app: App) -> None:
-    """Those from Frankfurt to Coblenz ended above its roofs, away from the knob, and were thought
-    to lie on the rival's line.
+def test_dashes_end_at_the_own_ring_beside_a_line_all_of_which_is_seen(app: App) -> None:
+    """Those from Frankfurt to Coblenz ended above its roofs, and were thought to lie on the rival's
+    line.
     """
     loaded = find_loaded("north")
     rival = Player(route="coblenz frankfurt darmstadt")
@@ -222,15 +219,19 @@ def test_dashes_come_from_the_own_knob_beside_a_line_all_of_which_is_seen(app: A
     for size in (*SIZES, (3840, 2160)):
         renderer = stage(view, Metrics(size), loaded.chart)
         geometry, road = renderer.geometry, Road.between("coblenz", "frankfurt")
-        start = renderer.map.knob_alone(0)
-        assert start is not None
-        assert renderer.map.knob_alone(1) is None
-        marked = road_in_reach(geometry, road, start)
+        ring = renderer.map.ring_of(0)
+        assert ring is not None
+        assert renderer.map.ring_of(1) is None
+        marked = road_in_reach(geometry, road, ring)
         seen = pygame.mask.from_surface(marked.image, 200)
-        (knob,) = [each.knob.rect for each in route_ends(geometry) if each.seat == 0]
-        near = pygame.mask.Mask(knob.inflate(knob.width, knob.width).size, fill=True)
-        at = knob.x - knob.width // 2 - marked.x, knob.y - knob.width // 2 - marked.y
-        assert seen.overlap(near, at), size
+        width, height = marked.image.get_size()
+        dash = LINE * geometry.layout.scale
+        inner = ring.inflate(-2 * dash, -2 * dash)
+        places = [(marked.x + x, marked.y + y) for x in range(width) for y in range(height)]
+        green = [at for at in places if seen.get_at((at[0] - marked.x, at[1] - marked.y))]
+        assert not [at for at in green if is_inside(inner, at)], size
+        outer = ring.inflate(5 * dash, 5 * dash)
+        assert [at for at in green if is_inside(outer, at)], size
         # The soft light of dashes may touch it, and not more.
         for each in route_sprites(geometry, renderer.factory):
             line = pygame.mask.from_surface(each.image, 160)
@@ -391,7 +392,7 @@ def test_a_knob_is_close_to_its_own_town(app: App, map_id: str) -> None:
         header = scenario.header(("Anna", "Bert", "Cora", "Dora"), loaded.board)
         view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
         geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
-        for _seat, city, drawn in route_ends(geometry):
+        for _seat, city, drawn, _is_ring in route_ends(geometry):
             reach = drawn.rect.inflate(2 * drawn.rect.width, 2 * drawn.rect.width)
             parts = [geometry.city(city)]
             # The tile of a free city is a part of it, and no knob lies below that.
@@ -405,21 +406,28 @@ def test_a_knob_is_close_to_its_own_town(app: App, map_id: str) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("map_id", ["south", "north"])
-def test_every_city_has_room_for_a_knob(app: App, map_id: str, size: tuple[int, int]) -> None:
-    """Where a city is all of a route, its knob lies beside its drawing or its name."""
+def test_a_route_of_one_city_rings_its_town(app: App, map_id: str, size: tuple[int, int]) -> None:
+    """A knob beside the town was read as a part of a road."""
     loaded = find_loaded(map_id)
     for city in loaded.board.cities:
-        players = Player(route=city.id, houses=city.id), Player(houses=city.id)
-        scenario = Scenario(map_id, seats=players)
+        route = Player(route=city.id)
+        scenario = Scenario(map_id, seats=(route, route))
         header = scenario.header(("Anna", "Bert"), loaded.board)
         view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
         geometry = stage(view, Metrics(size), loaded.chart).geometry
-        ((_seat, number, drawn),) = route_ends(geometry)
-        reach = drawn.rect.inflate(drawn.rect.width // 4, drawn.rect.width // 4)
-        assert reach.colliderect(geometry.plate(number)), city.id
-        names = [geometry.label(other) for other in range(len(loaded.board.cities))]
-        inner = drawn.rect.inflate(*[-3 * drawn.rect.width // 5] * 2)
-        assert inner.collidelist(names) < 0, city.id
+        own, other = route_ends(geometry)
+        assert own.is_ring and other.is_ring
+        drawn, (left, top) = drawn_town(geometry, own.city)
+        for end, inner in ((own, None), (other, own)):
+            ring = pygame.mask.from_surface(end.knob.image)
+            assert ring.count()
+            assert not ring.overlap(drawn, (left - end.knob.x, top - end.knob.y)), city.id
+            for name in map(geometry.label, range(len(loaded.board.cities))):
+                at = name.x - end.knob.x, name.y - end.knob.y
+                assert not ring.overlap(pygame.mask.Mask(name.size, fill=True), at), city.id
+            if inner is not None:
+                at = inner.knob.x - end.knob.x, inner.knob.y - end.knob.y
+                assert not ring.overlap(pygame.mask.from_surface(inner.knob.image), at), city.id
 
 
 def test_the_own_knob_has_a_pale_core_and_others_the_marks_of_their_houses(app: App) -> None:

@@ -82,10 +82,9 @@ class MapPainter:
     def _ends(self) -> list[RouteEnd]:
         return route_ends(self.geometry)
 
-    def knob_alone(self, seat: int) -> tuple[int, int] | None:
-        """The middle of the knob of a seat's route of one city; None if it has none or two."""
-        middles = [each.knob.rect.center for each in self._ends if each.seat == seat]
-        return middles[0] if len(middles) == 1 else None
+    def ring_of(self, seat: int) -> Rect | None:
+        """The place of the ring around the town that is all of a seat's route, if that is one."""
+        return next((e.knob.rect for e in self._ends if e.seat == seat and e.is_ring), None)
 
     def _knobs(self, closing: Shown | None, pointed: int | None) -> list[Sprite]:
         """The knobs at the ends of routes; with a `closing` those of the others are pale."""

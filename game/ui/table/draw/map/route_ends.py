@@ -1,10 +1,8 @@
-"""Knobs at the ends of routes on the map, with the seats' colours and marks."""
+"""Marks at the ends of routes on the map: knobs in the seats' colours, and rings around towns."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
 from typing import NamedTuple
 
 import pygame
@@ -13,21 +11,18 @@ from pygame import Mask, Rect, Surface
 from game.rules.board import CityIndex, Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import covered
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import palette, route_casing, seat_colour
 from game.ui.table.draw.lanes import half_of, lane, lanes_of, roads_of, steps_back
-from game.ui.table.draw.map.plates import drawn_town
+from game.ui.table.draw.map.plates import PlatePictures, drawn_town
 from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.draw.map.town_rings import town_ring
 from game.ui.table.draw.strokes import Points, along
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.way import smooth
 
 ACROSS = 1.5
 """The width of a knob, in widths of its line with its dark edges."""
-
-ALONE, OWN_ALONE = 26.0, 28.0
-"""The least width in world units of a knob at a city that is all of a rival's or the own route."""
 
 LEAST = 9
 """Pixels across a knob at least."""
@@ -50,7 +45,7 @@ OFF = 0.75
 """
 
 BELOW_NAME = 0.2
-"""The part of a knob on a line, across, that may lie below the name of its city besides."""
+"""The part of a knob, across, that may lie below the name of its city besides."""
 
 FARTHEST = 0.7
 """The share of its road up to which a knob looks for a place at most."""
@@ -61,49 +56,50 @@ NEAR = 3.5
 AWAY = 3
 """Pixels that it moves on rather than lie on one place of another road."""
 
-AROUND = 24
-"""Directions from a town in which the knob of a route without a line looks for a place."""
-
-OFF_TILES = 4
-"""The cost of covering a tile with a knob of perhaps its colours, in that of anything else."""
-
-STEP, ON_ROAD = 4, 1
-"""Pixels between the places at which such a knob looks for roads, and what each of them costs it,
-in pixels of what else it covers, by its width.
-"""
+STEP = 4
+"""Pixels between the places on roads that a knob is kept off."""
 
 
 class RouteEnd(NamedTuple):
-    """An end of a seat's route, and its knob."""
+    """An end of a seat's route, and its knob, or the ring around a town that is all of it."""
 
     seat: int
     city: CityIndex
     knob: Sprite
+    is_ring: bool = False
 
 
 def end_sprites(geometry: TableGeometry) -> list[Sprite]:
-    """A knob at both ends of each route."""
-    return [each.knob for each in route_ends(geometry)]
+    """A knob at both ends of each route of two or more cities."""
+    return [each.knob for each in route_ends(geometry) if not each.is_ring]
 
 
 def route_ends(geometry: TableGeometry) -> list[RouteEnd]:
-    """Both ends of each route: where its line comes out from below a town, or beside a town that is
-    all of it. On towns they were taken for houses of second owners.
+    """Both ends of each route: where its line comes out from below a town, or around a town that is
+    all of it. On towns knobs were taken for houses of second owners, and beside them one alone for
+    a piece of a road. Rings come first.
     """
-    result, taken, lanes = list[RouteEnd](), _Taken(geometry), lanes_of(geometry)
+    taken, lanes = _Taken(geometry), lanes_of(geometry)
+    rings, knobs = list[RouteEnd](), list[RouteEnd]()
     for seat, each in enumerate(geometry.view.observation.seats):
         route = [geometry.board.city_of[card] for card in each.route]
-        others = [end.knob.rect for end in result]
         if len(route) == 1:
-            knob = _alone(geometry, seat, route[0], [*taken.beside(route[0]), *others])
-            result.append(RouteEnd(seat, route[0], knob))
+            rings.append(RouteEnd(seat, route[0], _ring(geometry, seat, route[0], rings), True))
             continue
+        others = [end.knob.rect for end in knobs]
         roads = list(roads_of(geometry, seat))
         for city, road in zip(route[:1] + route[-1:], roads[:1] + roads[-1:], strict=True):
             line = lane(geometry, road, lanes[seat, road])
             knob = _on_line(geometry, seat, city, road, line, [*taken.beside(city), *others])
-            result.append(RouteEnd(seat, city, knob))
-    return result
+            knobs.append(RouteEnd(seat, city, knob))
+    return [*rings, *knobs]
+
+
+def _ring(geometry: TableGeometry, seat: int, city: CityIndex, rings: Sequence[RouteEnd]) -> Sprite:
+    """The ring of a seat around a town and those `rings` that it has already, below all towns."""
+    there = [each.knob.rect for each in rings if each.city == city]
+    ring = town_ring(geometry, seat, there[-1] if there else geometry.marker(city))
+    return PlatePictures(geometry).seen_of([ring])[0]
 
 
 def has_knobs(geometry: TableGeometry, seat: int) -> bool:
@@ -131,7 +127,7 @@ def _on_line(
         line = line[::-1]
     places = _along(line)
     places = places[: max(1, round(len(places) * FARTHEST))]
-    town = _Town(geometry, city, image.get_width(), BELOW_NAME)
+    town = _Town(geometry, city, image.get_width())
     # A line may come out of a drawing and run below its name after that.
     below = [number for number, place in enumerate(places) if town.touches(place)]
     first = min(below[-1] + 1 if below else 0, len(places) - 1)
@@ -173,43 +169,12 @@ def _along(line: Points) -> list[tuple[int, int]]:
     return [(left + round(x), top + round(y)) for (x, y), _way in along(way, 1.0)]
 
 
-def _alone(geometry: TableGeometry, seat: int, city: CityIndex, taken: Sequence[Rect]) -> Sprite:
-    """A knob beside a town, where it covers least of what is `taken`, and of the roads."""
-    own = seat == geometry.view.own
-    wide = max(OWN_ALONE if own else ALONE, ACROSS * 2 * half_of(geometry, seat))
-    image = _knob_of(geometry, seat, wide)
-    town, side = _Town(geometry, city, image.get_width()), image.get_width()
-    (x, y), reach = geometry.marker(city).center, range(0, town.reach, 2)
-    near = Rect(x - town.reach, y - town.reach, 2 * town.reach, 2 * town.reach)
-    roads = list(filter(near.collidepoint, _roadsides(geometry, city)))
-    taken = [each for each in taken if each.colliderect(near)]
-
-    def inward(direction: int) -> Sprite:
-        """The knob where it meets the town from a direction."""
-        turn = 2 * math.pi * direction / AROUND
-        across, up = math.cos(turn), math.sin(turn)
-        way = ((x + round(far * across), y - round(far * up)) for far in reversed(reach))
-        beside = list(takewhile(lambda place: not town.touches(place), way))
-        return _at(image, beside[-1])
-
-    def cost(knob: Sprite) -> float:
-        around = knob.rect.inflate(side // 3, side // 3)
-        on_roads = sum(around.collidepoint(each) for each in roads)
-        way = math.dist(knob.rect.center, (x, y))
-        return covered(around, taken) + ON_ROAD * side * on_roads + way
-
-    return min(map(inward, range(AROUND)), key=cost)
-
-
 class _Town:
     """The drawing and the name of a city with its houses, off which most of a knob lies."""
 
-    def __init__(
-        self, geometry: TableGeometry, city: CityIndex, knob: int, below: float = 0.0
-    ) -> None:
-        """A knob so many pixels wide may lie `below` the name by this share of it."""
+    def __init__(self, geometry: TableGeometry, city: CityIndex, knob: int) -> None:
         drawn, (left, top) = drawn_town(geometry, city)
-        parts = [geometry.label(city).inflate(*[-2 * round(below * knob)] * 2)]
+        parts = [geometry.label(city).inflate(*[-2 * round(BELOW_NAME * knob)] * 2)]
         parts += [rect for _seat, there, rect in geometry.houses() if there == city]
         box = drawn.get_rect(topleft=(left, top)).unionall(parts)
         self._corner, self._mask = box.topleft, Mask(box.size)
@@ -220,10 +185,6 @@ class _Town:
         disc = Surface((2 * self._core + 1, 2 * self._core + 1), pygame.SRCALPHA)
         pygame.draw.circle(disc, (255, 255, 255), (self._core, self._core), self._core)
         self._disc = pygame.mask.from_surface(disc)
-        middle = geometry.marker(city).center
-        corners = box.topleft, box.topright, box.bottomleft, box.bottomright
-        self.reach = knob + math.ceil(max(math.dist(middle, each) for each in corners))
-        """Pixels from its drawing's middle within which all of it lies, and a knob beside it."""
 
     def touches(self, place: tuple[int, int]) -> bool:
         """True if too much of a knob at a place would lie on it."""
@@ -240,7 +201,7 @@ class _Taken:
         tiles = [geometry.stack(stack) for stack in _stacks_seen(geometry)]
         tiles += [tag.rect for tag in stack_tags(geometry).values()]
         # Not empty places for houses: off these, a knob of Berlin was halfway to Dresden.
-        self._things = [each for _seat, _city, each in geometry.houses()] + tiles * OFF_TILES
+        self._things = [each for _seat, _city, each in geometry.houses()] + tiles
         self._names = [geometry.label(city) for city in cities]
         self._drawings = [geometry.marker(city) for city in cities]
 
@@ -259,7 +220,7 @@ def _stacks_seen(geometry: TableGeometry) -> Iterator[int]:
 
 
 def _roadsides(
-    geometry: TableGeometry, city: CityIndex, but: Road | None = None
+    geometry: TableGeometry, city: CityIndex, but: Road
 ) -> Iterator[tuple[float, float]]:
     """Places along the roads of a city, but for one of them, `STEP` pixels apart."""
     name = geometry.board.cities[city].id
