@@ -20,7 +20,7 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.language import N_, _
 from game.ui.table.guides.gentle import GentleGuide
 from game.ui.table.guides.guide import Guide
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, Laid
 from game.ui.table.model.scaling import at_the_table
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.modes.mode import Mode
@@ -67,6 +67,7 @@ class TableContext:
         self.idle_mode: Mode = Mode()
         """The mode of the table whenever nothing moves."""
         self._message_until = 0.0
+        self._laid: Laid | None = None
         self._while_waiting = False
         self._refused = False
         self.refusals = 0
@@ -163,7 +164,9 @@ class TableContext:
         self.metrics = at_the_table(metrics or self.metrics)
         here = self.metrics, self.chart, self.zoom, self.guide.callout_room
         withholds = self.guide.withholds
-        self.actual = Position.of(self.session, self.viewer, *here, withholds=withholds)
+        self.actual = Position.of(
+            self.session, self.viewer, *here, withholds=withholds, laid=self._laid
+        )
         if self._told is not None:
             # It is told from the same beginning, for this viewer and size.
             self.pending, self._told = self._told.pending.anew, None
@@ -173,6 +176,12 @@ class TableContext:
         """Show the map so much larger."""
         if zoom != self.zoom:
             self.zoom = zoom
+            self.update_position()
+
+    def lay(self, laid: Laid | None) -> None:
+        """Show where a card would be laid on the own route; None for nowhere."""
+        if laid != self._laid:
+            self._laid = laid
             self.update_position()
 
     def set_viewer(self, seat: int | None) -> None:

@@ -21,7 +21,7 @@ from game.ui.table.model.card_signs import Sign, card_signs
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import hit_targets, tooltip_targets
 from game.ui.table.model.layout import CalloutRoom, TableLayout
-from game.ui.table.model.move_index import Key, KeyKind, MoveIndex, city_key
+from game.ui.table.model.move_index import Key, KeyKind, Laid, MoveIndex, city_key
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.text import prompts
@@ -49,9 +49,10 @@ class Position:
         zoom: Zoom = WHOLE,
         callout: CalloutRoom = CalloutRoom.NONE,
         withholds: Callable[[Action], bool] = lambda _action: False,
+        laid: Laid | None = None,
     ) -> Position:
         view = View.of(session.state, session.header.seats, viewer)
-        renderer = stage(view, metrics, chart, zoom=zoom, callout=callout)
+        renderer = stage(view, metrics, chart, zoom=zoom, callout=callout, laid=laid)
         actions = session.legal_actions() if view.may_act else []
         offered, withheld = list[Action](), list[Action]()
         for action in actions:

@@ -35,7 +35,7 @@ from game.ui.settings import ForcedSteps
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter, is_raised
 from game.ui.table.draw.map.open_cards_rim import open_cards_rim
-from game.ui.table.draw.own import card_signs, zones
+from game.ui.table.draw.own import card_signs
 from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.prompt import prompt_sprites
@@ -294,6 +294,7 @@ def test_only_what_would_cost_the_route_has_a_sign_and_only_what_is_lost_is_torn
 def with_hint(desk: Desk, action: Action) -> Highlight:
     """The table with a hint to do this, and its highlight."""
     desk.scene.hints.hint = Hint(action, (action,), ())
+    desk.scene.table.lay(desk.scene.hints.laid)
     desk.scene.table.refresh()
     desk.scene.update()
     return desk.scene.picture.highlight()
@@ -531,17 +532,31 @@ def test_a_hint_shows_the_card_at_the_end_where_it_would_lie(
 ) -> None:
     desk = sit("kempten-2 lodz-2", route, taken=1)
     with_hint(desk, ExtendRoute(card("kempten-2", desk.session.rules.board), side))
-    ring, _arrow, ghost = desk.scene.hints.ghosts()
+    ring, _arrow = desk.scene.hints.ghosts()
     position = desk.scene.position
     kempten = position.view.rules.city_of[card("kempten-2", position.view.rules.board)]
     assert ring.rect.contains(position.geometry.marker(kempten))
-    end = position.layout.route_end(side is Side.LEFT, len(route.split()))
-    assert end.contains(ghost.rect) and ghost.rect.width == end.width
-    whole = position.layout.route_cards(len(route.split()))[0].width
-    if end.width < whole // 2:
-        # No sliver of a card: the end shines as it does while a card is chosen.
-        assert ghost.image is zones.card_place(end, True, position.layout.metrics).image
-    assert ghost.rect.collidelist([rect for _, rect in position.geometry.route_cards]) == -1
+    laid = position.geometry.laid_card
+    assert laid is not None
+    place, others = laid[1], [rect for _, rect in position.geometry.route_cards]
+    assert place.size == others[0].size, "a sliver is no place for a card"
+    inward = [each.x - place.x if side is Side.LEFT else place.x - each.x for each in others]
+    assert min(inward) >= place.width // 5, "all are to be told apart"
+    assert position.geometry.route_end(side is Side.LEFT) == place
+    tray = position.layout.route
+    assert tray.contains(place.unionall(others))
+
+
+def test_where_a_card_would_be_laid_is_shown_no_longer_than_its_hint(
+    sit: Callable[..., Desk],
+) -> None:
+    desk = sit("kempten-2 lodz-2", "augsburg", taken=1)
+    rows = [rect for _, rect in desk.scene.position.geometry.route_cards]
+    with_hint(desk, ExtendRoute(card("kempten-2", desk.session.rules.board), Side.LEFT))
+    assert [rect for _, rect in desk.scene.position.geometry.route_cards] != rows
+    desk.scene.hints.put_away()
+    assert desk.scene.position.geometry.laid_card is None
+    assert [rect for _, rect in desk.scene.position.geometry.route_cards] == rows
 
 
 def test_a_card_that_a_hint_would_begin_with_lies_on_an_empty_road(

@@ -179,8 +179,7 @@ def places(action: Action, position: Position) -> Sequence[Rect]:
         case StartRoute(card):
             return [things[card_key(card)], _town(card, position)]
         case ExtendRoute(card, side):
-            count = len(position.geometry.route_cards)
-            end = layout.route_end(side is Side.LEFT, count)
+            end = position.geometry.route_end(side is Side.LEFT)
             return [things[card_key(card)], end, _town(card, position)]
         case KeepCards(cards):
             return [things[card_key(card)] for card in cards]

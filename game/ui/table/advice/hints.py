@@ -28,7 +28,7 @@ from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.grounds import ghost_card
 from game.ui.table.model.aims import Aim, aims
-from game.ui.table.model.move_index import SUPPLY, Key, card_key, slot_key
+from game.ui.table.model.move_index import SUPPLY, Key, Laid, card_key, slot_key
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.position import Position
 from game.ui.widgets import IconButton, Widget
@@ -141,6 +141,7 @@ class Hints:
         self._start = self._next = 0
         # What it speaks of is to be in sight.
         self._table.set_zoom(WHOLE)
+        self._table.lay(self.laid)
         self.make_room()
         # What is advised is the plan, not the closing that was asked about too early.
         self._told = (len(self._table.session.steps), (found.rather or found).line)
@@ -152,6 +153,7 @@ class Hints:
             self._ai.cancel()
         self.thinking, self.hint, self.callout = False, None, None
         self._start = self._next = 0
+        self._table.lay(None)
 
     def _go_on(self) -> bool:
         """Show the next page of the hint; False if there is none."""
@@ -228,19 +230,33 @@ class Hints:
         """The things that the hint would take up."""
         return () if self.hint is None else things(self.hint.action, self._table.position)
 
+    @property
+    def laid(self) -> Laid | None:
+        """The card that the hint would lay at an end of the route."""
+        action = None if self.hint is None else self.hint.action
+        if not isinstance(action, ExtendRoute):
+            return None
+        return Laid(action.card, action.side is Side.LEFT)
+
     def ghosts(self) -> list[Sprite]:
-        """The houses that the hint would place, or the card that it would lay."""
+        """The houses that the hint would place, the town that it is about, or the card that it
+        would begin a route with.
+        """
         action = None if self.hint is None else self.hint.action
         position, result = self._table.position, list[Sprite]()
         if isinstance(action, (StartRoute, ExtendRoute)):
-            left = isinstance(action, ExtendRoute) and action.side is Side.LEFT
-            new = isinstance(action, StartRoute)
-            geometry, factory = position.geometry, position.renderer.factory
+            geometry = position.geometry
             city = position.view.rules.city_of[action.card]
             aimed = highlights.aimed_town(
                 geometry.marker(city), geometry.label(city), geometry.layout.metrics
             )
-            return [*aimed, *ghost_card(geometry, factory, action.card, left, new)]
+            if isinstance(action, StartRoute) and not geometry.route_cards:
+                (place,) = geometry.layout.route_cards(1)
+                face = position.renderer.factory.own_card(
+                    action.card, place.size, 0, None, laid=True
+                )
+                aimed += ghost_card(face, place, 0, False)
+            return aimed
         if not isinstance(action, CloseRoute):
             return []
         seat = position.view.observation.turn

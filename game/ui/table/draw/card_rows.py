@@ -21,7 +21,7 @@ from game.ui.table.draw.own import card_signs, grounds, zones
 from game.ui.table.draw.own.signpost import signpost
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import Sign
-from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.geometry import LaidCard, TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import strips_of
 from game.ui.table.model.move_index import (
@@ -84,6 +84,8 @@ class CardPainter:
         """The own route on its road, and the places where it can be begun or go on."""
         layout = self._geometry.layout
         metrics, cards = layout.metrics, self._geometry.route_cards
+        lettering, lost = self._geometry.route_lettering, highlight.ready == NEW_ROUTE
+        laid = self._geometry.laid_card
         colour = self._factory.colour(self._geometry.view.own)
         result = list[Sprite]()
         if ROAD not in absent:
@@ -97,8 +99,11 @@ class CardPainter:
                 ready = highlight.ready == NEW_ROUTE
                 result.append(zones.zone(layout.route, ready, metrics, _("New route")))
             return result
-        lettering, lost = self._geometry.route_lettering, highlight.ready == NEW_ROUTE
+        if laid is not None and laid.left:
+            result += self._ghost(laid, cards[0][1].x, highlight)
         strips = strips_of([rect for _, rect in cards])
+        if laid is not None and not laid.left:
+            strips = strips_of([*(rect for _, rect in cards), laid.place])[:-1]
         for number, (card, rect) in enumerate(cards):
             if card_key(card) not in absent:
                 image = self._factory.own_card(
@@ -111,13 +116,26 @@ class CardPainter:
                     result += shadows.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
                 clear = self._factory.bears_horses(card)
                 result.append(grounds.milestone(rect, number + 1, colour.ink, clear))
+        if laid is not None and not laid.left:
+            result += self._ghost(laid, laid.place.right, highlight)
         for key, left in ((LEFT_END, True), (RIGHT_END, False)):
-            end = layout.route_end(left, len(cards))
+            end = self._geometry.route_end(left)
+            if laid is not None and laid.left == left:
+                continue
             if key in highlight.targets:
                 result.append(zones.card_place(end, highlight.ready == key, metrics))
             elif key in highlight.refused:
                 result.append(zones.refused_zone(end, metrics))
         return result + self._beside_route(absent, highlight)
+
+    def _ghost(self, laid: LaidCard, right: int, highlight: Highlight) -> list[Sprite]:
+        """A card that would be laid at an end of the route, in sight up to the pixel `right`."""
+        card, place, left = laid
+        seen = right - place.x if right < place.right else 0
+        lettering = self._geometry.route_lettering
+        face = self._factory.own_card(card, place.size, seen, lettering, laid=True)
+        ready = highlight.ready == (LEFT_END if left else RIGHT_END)
+        return grounds.ghost_card(face, place, seen, ready)
 
     def _beside_route(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
         """The needs of the next carriage; the place to give the route up while that is offered."""

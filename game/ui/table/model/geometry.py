@@ -18,7 +18,7 @@ from game.tiled.plates import RIBBON, Plate, at_plate, house_of
 from game.ui.graphics.card_names import SMALLEST_NAME, Lettering, fan
 from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.layout import TableLayout
-from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.move_index import Key, KeyKind, Laid
 from game.ui.table.model.panels.all_panels import panels_of
 from game.ui.table.model.panels.panel import Panel, tile_places
 from game.ui.table.model.route_goal import RouteGoal, route_goal
@@ -36,17 +36,32 @@ class _Row(NamedTuple):
     lettering: Lettering
 
 
+class LaidCard(NamedTuple):
+    """A card that would be laid at an end of the own route, in its place."""
+
+    card: CardIndex
+    place: Rect
+    left: bool
+
+
 class TableGeometry:
     """The places of everything in `view` on the table `layout`."""
 
     def __init__(
-        self, view: View, layout: TableLayout, laid_out: TableGeometry | None = None
+        self,
+        view: View,
+        layout: TableLayout,
+        laid_out: TableGeometry | None = None,
+        laid: Laid | None = None,
     ) -> None:
-        """With `laid_out` the own cards keep the places that they have there."""
+        """With `laid_out` the own cards keep the places that they have there. A card that would be
+        `laid` has a place on the own route.
+        """
         self.view = view
         self.layout = layout
         self.board = view.rules.board
         self._laid_out = laid_out
+        self._laid = laid
 
     def showing(
         self,
@@ -68,7 +83,7 @@ class TableGeometry:
         """The same table with the whole map in sight."""
         if self.layout.zoom == WHOLE:
             return self
-        return TableGeometry(self.view, replace(self.layout, zoom=WHOLE))
+        return TableGeometry(self.view, replace(self.layout, zoom=WHOLE), laid=self._laid)
 
     @cached_property
     def panels(self) -> tuple[Panel, ...]:
@@ -79,7 +94,24 @@ class TableGeometry:
         route = self.view.own_seat.route
         if self._laid_out is not None:
             return [each for each in self._laid_out.route_cards if each[0] in route]
-        return list(zip(route, self._route_row.places, strict=True))
+        places = self._route_row.places
+        if self._laid is not None:
+            places = places[1:] if self._laid.left else places[:-1]
+        return list(zip(route, places, strict=True))
+
+    @property
+    def laid_card(self) -> LaidCard | None:
+        """A card that would be laid at an end of the own route."""
+        if self._laid is None:
+            return None
+        card, left = self._laid
+        return LaidCard(card, self._route_row.places[0 if left else -1], left)
+
+    def route_end(self, left: bool) -> Rect:
+        """The place at an end of the own route, where a card is laid."""
+        if self._laid is not None and self._laid.left == left:
+            return self._route_row.places[0 if left else -1].copy()
+        return self.layout.route_end(left, len(self._route_row.places))
 
     @cached_property
     def hand_cards(self) -> list[tuple[CardIndex | None, Rect]]:
@@ -101,6 +133,9 @@ class TableGeometry:
     @cached_property
     def _route_row(self) -> _Row:
         route = self.view.own_seat.route
+        if self._laid is not None:
+            card, left = self._laid
+            route = (card, *route) if left else (*route, card)
         return self._row(self.layout.route_cards(len(route)), route)
 
     @cached_property

@@ -20,6 +20,7 @@ from game.rules.actions import (
     StartRoute,
     TakeCard,
 )
+from game.rules.board import CardIndex
 from game.rules.ruleset import Ruleset
 
 
@@ -121,6 +122,13 @@ def card_key(card: int) -> Key:
 
 def city_key(city: int) -> Key:
     return Key(KeyKind.CITY, city)
+
+
+class Laid(NamedTuple):
+    """A card that would be laid at an end of the own route, the left one or the right one."""
+
+    card: CardIndex
+    left: bool
 
 
 class MoveIndex:

@@ -38,7 +38,7 @@ def target_spots(position: Position, source: Key, tap: Callable[[Key], None]) ->
 def _place(position: Position, source: Key, target: Key) -> Rect:
     layout = position.layout
     if target.kind == KeyKind.ROUTE_END:
-        return layout.route_end(target.number == 0, len(position.geometry.route_cards))
+        return position.geometry.route_end(target.number == 0)
     if target == VARIANT_PLACE:
         gives_up = NEW_ROUTE in position.moves.targets(source)
         return layout.variant_place if gives_up else layout.variant_sign

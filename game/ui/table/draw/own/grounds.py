@@ -5,28 +5,20 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.board import CardIndex
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.card_names import standing
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.table.draw.highlights import no_route
-from game.ui.table.draw.own import zones
 from game.ui.table.draw.own.card_signs import FOOT
 from game.ui.table.draw.own.road import road_rect, road_sprite
 from game.ui.table.draw.own.wood import wood
-from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.geometry import TableGeometry
 
 LEDGE = 0.055
 """Height of the ledge before the cards of a rack, as a share of their height."""
 
 PALE = 130
 """Of 255: how much paper lies over a ghost card."""
-
-LEAST_GHOST = 60
-"""Per cent of its width that a ghost card shows at least."""
 
 
 def own_road(place: Rect, metrics: Metrics, empty: bool) -> list[Sprite]:
@@ -71,39 +63,22 @@ def ledge(place: Rect, height: int) -> Sprite:
     return Sprite(wood((place.width, tall), False), place.x, place.bottom - tall)
 
 
-def ghost_card(
-    geometry: TableGeometry, factory: SpriteFactory, card: CardIndex, left: bool, new: bool
-) -> list[Sprite]:
-    """A pale card at an end of the route, or on the empty road; where a sliver of it would be seen
-    that nobody knows as a card, the end is lit up as a place for one.
-
-    One that would begin a `new` route instead of the present one has no place there.
+def ghost_card(face: Surface, place: Rect, seen: int, ready: bool) -> list[Sprite]:
+    """A pale card in the place where it would be laid, `seen` pixels of it beside the next card, in
+    a golden frame, or in a green one where the card in hand is `ready` to be laid.
     """
-    layout, cards = geometry.layout, geometry.route_cards
-    if cards and new:
-        return []
-    whole = layout.route_cards(max(1, len(cards)))[0]
-    end = layout.route_end(left, len(cards)) if cards else whole
-    if end.width * 100 < whole.width * LEAST_GHOST:
-        return [zones.card_place(end, True, layout.metrics)]
-    strip = end.width if end.width < whole.width else 0
-    if standing(whole.size, strip):
-        # Rather no name than one on end: the card itself lies in the hand.
-        face = factory.card(card, whole.size, named=False)
-    else:
-        face = factory.card(card, whole.size, strip)
-    image = _ghost(face, min(end.width, whole.width))
-    return [Sprite(image, *end.topleft)]
+    return [Sprite(_ghost(face, seen or place.width, ready), *place.topleft)]
 
 
 @cached(8)
-def _ghost(card: Surface, width: int) -> Surface:
-    """A pale card, `width` pixels of it, in a golden frame; nothing is seen through it."""
+def _ghost(card: Surface, width: int, ready: bool) -> Surface:
+    """A pale card, `width` pixels of it; nothing is seen through it."""
     image = card.subsurface((0, 0, width, card.get_height())).copy()
     veil = image.copy()
     veil.fill((*palette().parchment_light, 0), special_flags=pygame.BLEND_RGBA_MAX)
     veil.set_alpha(PALE)
     image.blit(veil, (0, 0))
-    wide = max(2, card.get_width() // 40)
-    pygame.draw.rect(image, palette().gold, image.get_rect(), wide, border_radius=2 * wide)
+    wide = max(2, card.get_width() // 28)
+    rim = palette().green if ready else palette().gold
+    pygame.draw.rect(image, rim, image.get_rect(), wide, border_radius=2 * wide)
     return image
