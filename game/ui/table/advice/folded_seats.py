@@ -12,6 +12,9 @@ from game.ui.table.model.layout import TableLayout
 LINE, HIGHEST_LINE = 2.8, 4.2
 """Units of height that a seat's line has at least, and at most."""
 
+STACKED, HIGHEST_STACKED = 5.2, 6.6
+"""The same of one whose figures stand below the name, as large as in a panel."""
+
 ROUTE = 2.4
 """Units of height of the route below a seat's line, where there is room for those of all."""
 
@@ -30,13 +33,14 @@ PIN = 0.7
 
 class FoldedSeats(NamedTuple):
     """The place of a paper over the panels of `seats`, and of their lines at its head, with their
-    `routes` below each where there is room.
+    `routes` below each where there is room. In `stacked` lines the figures stand below the name.
     """
 
     seats: tuple[int, ...]
     lines: tuple[Rect, ...]
     paper: Rect
     routes: tuple[Rect, ...] = ()
+    stacked: bool = False
 
     @property
     def head(self) -> int:
@@ -55,12 +59,14 @@ def folded_seats(
     kept: Sequence[Rect],
     most: int,
     active: int,
+    *,
     routes: bool = False,
+    stacked: bool = False,
 ) -> FoldedSeats | None:
     """The place for a paper with words so many pixels high over as few panels as can be, at `most`
     so many, clear of what is `kept`; None where there is none, or where the panels are in no
     column. Behind the name of the `active` seat there is a ribbon. The `routes` are shown if that
-    leaves the lines their height.
+    leaves the lines their height; without them none are `stacked`.
     """
     m, panels, places = layout.metrics, layout.panels, layout.seats
     if any(each.x != panels.x or each.width != panels.width for each in places):
@@ -76,10 +82,13 @@ def folded_seats(
         if spare < m.px(LINE) or paper.collidelist(kept) >= 0:
             continue
         below = m.px(ROUTE) if routes and spare >= m.px(LINE) + m.px(ROUTE) else 0
-        high, edge = min(spare - below, m.px(HIGHEST_LINE)), ends + m.px(BESIDE)
+        if stacked and (not below or spare - below < m.px(STACKED)):
+            continue
+        highest = m.px(HIGHEST_STACKED if stacked else HIGHEST_LINE)
+        high, edge = min(spare - below, highest), ends + m.px(BESIDE)
         x, wide = paper.x + edge, paper.width - 2 * edge
         tops = [top + margin + number * (high + below) for number in range(count)]
         lines = tuple(Rect(x, y, wide, high) for y in tops)
         under = tuple(Rect(x, y + high, wide, below) for y in tops) if below else ()
-        return FoldedSeats(tuple(range(first, len(places))), lines, paper, under)
+        return FoldedSeats(tuple(range(first, len(places))), lines, paper, under, stacked)
     return None

@@ -41,8 +41,13 @@ from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot
 from game.ui.table.position import Position
 from game.ui.table.text.hint import advice_words, hint_words
 
-ROOMY = 1.16, 1.08, 1.01
-"""Scales of the text that are tried where the panels below a hint leave it more room."""
+ROOMY, STACKED_ROOMY = (1.16, 1.08, 1.01), (0.86, 0.83)
+"""Scales of the text that are tried where the panels below a hint leave it more room; and where
+figures of seats need that, too.
+"""
+
+STACKED_SHARE = 0.81
+"""Scale of the text below seats whose figures are as large as in a panel."""
 
 LEAST_LINE = 3.5
 """Units of height that the lines of seats above such a hint still have."""
@@ -143,15 +148,21 @@ def _over_panels(
         return None
     # Rather smaller words than that no panel is left.
     count, active = len(layout.seats), position.view.observation.turn
-    routes = has_pictures(m)
-    for most, slip in product(range(1, count) if spares else (count - 1, count), slips):
-        kept = [*subjects, *clear]
-        folded = folded_seats(layout, slip.rect.height, kept, most, active, routes)
+    routes, kept = has_pictures(m), [*subjects, *clear]
+    forms = [(False, slip) for slip in slips]
+    if routes:
+        forms = [(True, make((STACKED_SHARE, layout.panels.width / m.px(USUAL_WIDTH)))), *forms]
+    choices = product(range(1, count) if spares else (count - 1, count), forms)
+    for most, (stacked, slip) in choices:
+        high = slip.rect.height
+        folded = folded_seats(layout, high, kept, most, active, routes=routes, stacked=stacked)
         if folded is not None:
             # What is left of the panels below would only be bare: larger letters are in it.
-            for share in ROOMY:
+            for share in STACKED_ROOMY if stacked else ROOMY:
                 larger = make((share, layout.panels.width / m.px(USUAL_WIDTH)))
-                room = folded_seats(layout, larger.rect.height, kept, most, active, routes)
+                room = folded_seats(
+                    layout, larger.rect.height, kept, most, active, routes=routes, stacked=stacked
+                )
                 least = min(folded.lines[0].height, m.px(LEAST_LINE))
                 if room is None or room.seats != folded.seats:
                     continue

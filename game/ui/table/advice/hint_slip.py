@@ -149,7 +149,7 @@ class HintSlip(Callout):
         below = [*folded.ends[:-1], folded.paper.y + folded.head]
         line = _rule(width, self.metrics.line)
         self._lines = [Sprite(line, x, y) for y in below]
-        self._lines += position.renderer.strips(folded.lines, folded.seats)
+        self._lines += position.renderer.strips(folded.lines, folded.seats, folded.stacked)
         if folded.routes:
             gap = self.metrics.px(0.4)
             for seat, rect in zip(folded.seats, folded.routes, strict=True):

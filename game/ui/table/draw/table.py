@@ -60,9 +60,13 @@ class TableRenderer:
     def _panels(self) -> PanelPainter:
         return PanelPainter(self.geometry, self.factory)
 
-    def strips(self, places: Sequence[Rect], seats: Sequence[int] = ()) -> list[Sprite]:
-        """Name and figures of these seats, or of every one, in one line each."""
-        return self._panels.strips(places, seats)
+    def strips(
+        self, places: Sequence[Rect], seats: Sequence[int] = (), stacked: bool = False
+    ) -> list[Sprite]:
+        """Name and figures of these seats, or of every one, in one line each, or in two with the
+        goals.
+        """
+        return self._panels.strips(places, seats, stacked)
 
     def route_in(self, seat: int, place: Rect) -> list[Sprite]:
         """A seat's route as tags in a place."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from pygame import Rect
 
@@ -10,6 +12,8 @@ from game.rules import Ruleset
 from game.rules.options import Options
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
+from game.ui.table.model.panels.goal_cells import FEW
+from game.ui.table.model.panels.goals import wishes_of
 from game.ui.table.model.panels.panel import Panel
 from tests.rules.builders import Player, position
 from tests.ui.table.model.test_layout_of_games import laid_out
@@ -67,3 +71,23 @@ def test_what_counts_up_while_a_closing_is_told_is_the_sum() -> None:
     assert large.counted_words(0) == "−18 points"
     small = laid_out(state, "south", Metrics((640, 400))).renderer._panels.names
     assert small.counted_words(0) == "−18", "where its word has no room"
+
+
+def test_stacked_lines_have_figures_as_large_as_a_panel_and_all_goals() -> None:
+    """Beside the name on one line figures were tiny, and nothing told how near a rival was."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    one, two = "kempten augsburg muenchen", "zuerich innsbruck passau"
+    players = Player(), Player(houses=one, carriage=3), Player(houses=two, carriage=3)
+    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
+    places = [Rect(10, 10, 460, 86), Rect(10, 130, 460, 86)]
+    panels = found.renderer._panels
+    narrow, stacked = panels.strips(places, (1, 2)), panels.strips(places, (1, 2), stacked=True)
+    assert all(any(place.contains(each.rect) for place in places) for each in stacked)
+    assert all(not a.rect.colliderect(b.rect) for a, b in combinations(stacked, 2))
+    left = [
+        next(each for each in sprites if text.words_of(each.image).endswith("\nleft"))
+        for sprites in (narrow, stacked)
+    ]
+    assert left[1].rect.height > left[0].rect.height
+    goals = sum(min(FEW, len(wishes_of(found.view, seat))) for seat in (1, 2))
+    assert goals and len(stacked) == len(narrow) + 2 * goals, "a seal each, and its dots"

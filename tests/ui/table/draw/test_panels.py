@@ -111,7 +111,7 @@ def test_goals_are_named_in_full_in_letters_of_one_size_or_not_at_all(
         for wish, lines in zip(wishes, cells.lines, strict=False):
             assert not lines or " ".join(lines).replace(" · ", " ") == " ".join(wish.names)
         fonts |= {cells.size} if cells.named else set()
-        for sprite in goal_sprites(geometry, renderer.factory, seat):
+        for sprite in goal_sprites(geometry, renderer.factory, seat, cells):
             assert panel.rect.contains(sprite.rect)
     assert len(fonts) <= 1
     assert fonts or size == (1024, 600)

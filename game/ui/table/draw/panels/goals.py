@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import product
+
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
@@ -13,18 +16,24 @@ from game.ui.table.draw.panels.goal_dots import dots_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goal_cells import (
+    FEW,
     PITCH,
+    GoalCells,
+    bare_cells,
     columns_of,
     gap_of,
     name_height,
     name_width,
+    sizes_of,
 )
-from game.ui.table.model.panels.goals import built, goals
+from game.ui.table.model.panels.goals import built, goals, wishes_of
 
 
-def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
-    """The nearest goals of a seat, as many as its panel has cells for."""
-    cells, result = geometry.panels[seat].goals, list[Sprite]()
+def goal_sprites(
+    geometry: TableGeometry, factory: SpriteFactory, seat: int, cells: GoalCells
+) -> list[Sprite]:
+    """The nearest goals of a seat, as many as there are cells for."""
+    result = list[Sprite]()
     gap, colour = gap_of(cells.size), factory.colour(seat).main
     widest: dict[int, int] = {}
     for place, lines in zip(cells.places, cells.lines, strict=True):
@@ -53,6 +62,26 @@ def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
             x += widest[place.x]
             result.append(Sprite(dots, x, place.centery - dots.get_height() // 2))
     return result
+
+
+def bare_goals(
+    geometry: TableGeometry, factory: SpriteFactory, rooms: Mapping[int, Rect]
+) -> list[Sprite]:
+    """The nearest goals of seats in these rooms, in one size: a seal each, and a dot for each
+    house.
+    """
+    wishes = {seat: wishes_of(geometry.view, seat)[:FEW] for seat in rooms}
+    least, most = sizes_of(geometry.layout.metrics)
+    for count, size in product(range(FEW, 0, -1), range(most, least - 1, -1)):
+        cells = {seat: bare_cells(wishes[seat][:count], room, size) for seat, room in rooms.items()}
+        found = [(seat, each) for seat, each in cells.items() if each is not None]
+        if len(found) == len(rooms):
+            return [
+                sprite
+                for seat, each in found
+                for sprite in goal_sprites(geometry, factory, seat, each)
+            ]
+    return []
 
 
 @cached(64)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 
 from pygame import Rect
@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of
-from game.ui.table.draw.panels.goals import goal_sprites
+from game.ui.table.draw.panels.goals import bare_goals, goal_sprites
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.panels.won_strip import strip_sprites
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
@@ -43,7 +43,10 @@ class PanelPainter:
         self._figures = PanelFigures(geometry, factory)
         seats = range(len(geometry.panels))
         self._fixed = [self._panel(seat, self.names.active(seat)) for seat in seats]
-        self._goals = [goal_sprites(geometry, factory, seat) for seat in seats]
+        self._goals = [
+            goal_sprites(geometry, factory, seat, panel.goals)
+            for seat, panel in enumerate(geometry.panels)
+        ]
         self._stats = [self.stats(seat) for seat in seats]
 
     def sprites(
@@ -126,25 +129,48 @@ class PanelPainter:
         image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)
         return Sprite(image, panel.rect.x - fold, panel.name.y)
 
-    def strips(self, places: Sequence[Rect], seats: Sequence[int] = ()) -> list[Sprite]:
-        """Name and figures of these seats in one line each, or of every one, such as above the log.
+    def strips(
+        self, places: Sequence[Rect], seats: Sequence[int] = (), stacked: bool = False
+    ) -> list[Sprite]:
+        """Name and figures of these seats in one line each, or of every one, such as above the log;
+        in two where they are `stacked`, with the goals beside the name.
 
         All lines have one size and say points in one form: they are compared.
         """
         large = self._metrics.text_scale >= LARGE_WORDS
         shown = seats or range(len(places))
-        panels = {seat: Panel.strip(rect, large) for seat, rect in zip(shown, places, strict=True)}
+        panels = {
+            seat: Panel.strip(rect, large, stacked)
+            for seat, rect in zip(shown, places, strict=True)
+        }
         if not panels:
             return []
         line, result = self.names.line(panels), list[Sprite]()
         lines = self._figures.in_lines(panels)
         columns = zip(*(each.pictures for each in lines), strict=True)
         wide = [max(figure.image.get_width() for figure in column) for column in columns]
+        rows = dict[int, list[Sprite]]()
         for (seat, panel), figures_of in zip(panels.items(), lines, strict=True):
-            result += self.names.row(seat, panel, False, line)
+            rows[seat] = self.names.row(seat, panel, False, line)
+            result += rows[seat]
             for index, figure in enumerate(figures_of.pictures):
                 result += _in_column(panel.figures[index], wide[index], figure, figures_of.digits)
-        return result
+        return [*result, *(self._goals_between(panels, rows) if stacked else [])]
+
+    def _goals_between(
+        self, panels: Mapping[int, Panel], rows: Mapping[int, Sequence[Sprite]]
+    ) -> list[Sprite]:
+        """The goals of seats in the rows of their names, between these and the points: all begin
+        at one place, in one size.
+        """
+        gap = 2 * self._metrics.unit
+        left = max(row[-1].rect.right for row in rows.values()) + gap
+        rooms = dict[int, Rect]()
+        for seat, row in rows.items():
+            name = panels[seat].name
+            right = min((each.x for each in row[:-1]), default=name.right)
+            rooms[seat] = Rect(left, name.y, max(0, right - gap // 2 - left), name.height)
+        return bare_goals(self._geometry, self._factory, rooms)
 
     def stats(self, seat: int) -> list[Sprite]:
         """Cards, houses, carriage or coach, each a picture and its number.

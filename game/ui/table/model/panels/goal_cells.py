@@ -47,6 +47,9 @@ FEW, FEWEST = 3, 2
 names rather than with more that have none.
 """
 
+APART = 70
+"""The gap between two cells without names in a line, in per cent of the font."""
+
 SPREAD = 3
 """The widest gap between two cells, in fonts of the names."""
 
@@ -150,6 +153,20 @@ def goal_cells(
         sizes = sizes[0], max(sizes[0], min(sizes[1], style.size))
     letters = current_language(), in_easy_letters()
     return _kept(tuple(wishes), tuple(room), sizes, bare, style, *letters)
+
+
+def bare_cells(wishes: Sequence[Wish], room: Rect, size: int) -> GoalCells | None:
+    """Cells without names from the left of `room`, in the size of letters of this font; None where
+    they have no room.
+    """
+    side, dot, places, x = min(room.height, round(size * SIDE)), size * BESIDE // 100, [], room.x
+    for wish in wishes:
+        dots = dots_size(wish.houses, dot, False)[0]
+        places.append(Rect(x, room.centery - side // 2, side + gap_of(size) + dots, side))
+        x = places[-1].right + size * APART // 100
+    if places and places[-1].right > room.right:
+        return None
+    return GoalCells(tuple(places), ((),) * len(places), size, side, dot)
 
 
 @lru_cache(maxsize=512)

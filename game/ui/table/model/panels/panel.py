@@ -26,6 +26,15 @@ STRIP_NAME = 48
 """Per cent of a strip's width that the name has."""
 
 
+STACKED_NAME, STACKED_LETTERS, STACKED_FIGURE = 46, 70, 94
+"""The row of the name in a strip of two, in per cent of its height, the font of the name and the
+height of the figures, by their rows.
+"""
+
+STACKED_STATS = 49
+"""The row of the figures there, in per cent of the strip's height: a gap is below it."""
+
+
 IN_STRIP = (62, 70), (70, 86)
 """Font of the name and height of the figures in a strip, in per cent of its height: usual, and
 where words are large.
@@ -61,11 +70,22 @@ class Panel:
     face: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     @classmethod
-    def strip(cls, rect: Rect, large: bool = False) -> Panel:
-        """Name and figures of a seat in one line, without its route and tiles.
+    def strip(cls, rect: Rect, large: bool = False, stacked: bool = False) -> Panel:
+        """Name and figures of a seat in one line, without its route and tiles, or in two where
+        these are `stacked`.
 
         They have more of its height where words are `large`.
         """
+        if stacked:
+            name = Rect(rect.x, rect.y, rect.width, rect.height * STACKED_NAME // 100)
+            stats = Rect(rect.x, name.bottom, rect.width, rect.height * STACKED_STATS // 100)
+            size, figure = (
+                name.height * STACKED_LETTERS // 100,
+                stats.height * STACKED_FIGURE // 100,
+            )
+            nothing = Rect(rect.bottomright, (0, 0))
+            figures, number = in_a_row(stats), figure * 78 // 100
+            return cls(rect, name, figures, nothing, nothing, size, figure, number)
         wide = rect.width * STRIP_NAME // 100
         name = Rect(rect.x, rect.y, wide, rect.height)
         stats = Rect(name.right, rect.y, rect.width - wide, rect.height)
