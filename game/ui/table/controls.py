@@ -71,7 +71,7 @@ class Controls:
         if rests:
             # What is to be done next is said once all that has happened was seen.
             papers += guide.widgets(
-                position, table.refresh, mode.confirm, mode.papers, mode.seat_lines
+                position, table.refresh, mode.confirm, mode.papers, mode.note_place
             )
             if guide.callout is not None and self.history.log_panel is not None:
                 guide.callout.hide_rings(self.history.log_panel.rect)

@@ -28,6 +28,7 @@ from game.rules.variants.horses import PlayHorses
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.engine.app import App
+from game.ui.table.guides.guide import Guide
 from game.ui.table.model.hit_targets import tap_rect, target_at, target_rect
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
@@ -65,14 +66,22 @@ class Gestures:
     """The gestures of the seat to act in one position. `ways` notes how often each was used."""
 
     def __init__(
-        self, app: App, session: Session, chart: Chart, mouse: Mouse, ways: dict[str, int]
+        self,
+        app: App,
+        session: Session,
+        chart: Chart,
+        mouse: Mouse,
+        ways: dict[str, int],
+        guide: Guide | None = None,
     ) -> None:
+        guide = guide or Guide()
+        self._guide = guide
         self._app = app
         self._session = session
         self._mouse = mouse
         self._ways = ways
         seat = session.state.turn
-        self.position = Position.of(session, seat, app.metrics(), chart)
+        self.position = Position.of(session, seat, app.metrics(), chart, callout=guide.callout_room)
         self.geometry = self.position.geometry
         self.layout = self.position.layout
 
@@ -174,7 +183,13 @@ class Gestures:
     # Parts of both
 
     def _close(self, action: CloseRoute) -> None:
-        view = ClosingView(self._session, self.geometry, lambda action: None, lambda: None)
+        view = ClosingView(
+            self._session,
+            self.geometry,
+            lambda action: None,
+            lambda: None,
+            allowed=lambda action: not self._guide.why_not(action),
+        )
         board = self._session.rules.board
         number = way_wanted(view, action, board)
         if view.chosen != number:
@@ -197,8 +212,11 @@ class Gestures:
         self._mouse.click(_widget(view.group.widgets, "close").rect.center)
 
     def _press_house(self, view: ClosingView, number: int, city: int) -> None:
-        """Press a city on the small map or on the large one, in turn."""
-        if self._turn_to("house toggled", "house toggled on the map"):
+        """Press a city on the small map or on the large one, in turn; where a teacher has chosen
+        there is only that.
+        """
+        small = any(each.key == f"way-{number}-{city}" for each in view.group.widgets)
+        if not small or self._turn_to("house toggled", "house toggled on the map"):
             self._note("house toggled on the map")
             rect = self.geometry.city(city)
             place = next(p for p in _points(rect) if view.city_at(p) == city)

@@ -96,7 +96,10 @@ class Keyboard(Player):
             self.go_to(view.group, f"way-{number}")
             self.press(pygame.K_RETURN)
         while (city := next_press(view, action, board)) is not None:
-            self.go_to(view.group, f"way-{number}-{city}")
+            # Where a teacher has chosen there are no small maps.
+            small = f"way-{number}-{city}"
+            there = any(each.key == small for each in view.group.widgets)
+            self.go_to(view.group, small if there else f"city-{city}")
             self.press(pygame.K_SPACE)
         if view.cartwright != action.cartwright:
             self.go_to(view.group, "cartwright")

@@ -103,7 +103,9 @@ class Pupil(Keyboard):
         if self.tapping is None:
             self.do(action)
             return
-        hands = Gestures(self.app, scene.session, scene.table.chart, self.mouse, self.ways)
+        hands = Gestures(
+            self.app, scene.session, scene.table.chart, self.mouse, self.ways, guide(scene)
+        )
         (hands.tap if self.tapping else hands.drag)(action)
 
     def look(self, scene: TableScene) -> None:

@@ -12,7 +12,9 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import AnimationSpeed, Settings
+from game.ui.table.draw.closing.account import laid_rows
 from game.ui.table.model.move_index import KeyKind
+from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.light import Around
 from game.ui.tutorial.note import LessonNote
@@ -91,6 +93,30 @@ def test_beside_the_closing_view_the_note_lies_where_nothing_is_chosen(
     assert view is not None
     (back,) = [each.rect for each in view.group.widgets if each.key == "back"]
     assert place.collidelist([back, *note.parts]) < 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+def test_the_teacher_stays_at_the_top_right_when_a_route_is_closed(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    """He went to the lower corner there alone, far from what he speaks of."""
+    scene = lesson(offscreen_app(size, Settings(), clock), *CLOSING)
+    before = guide(scene).callout
+    scene.interaction.open_closing()
+    scene.update()
+    view, note, mode = closing_view(scene), guide(scene).callout, scene.table.mode
+    assert view is not None and note is not None and before is not None
+    assert note.rect.right == before.rect.right
+    assert abs(note.rect.top - before.rect.top) < size[1] // 50
+    assert note.rect.bottom < view.places.sheet.top, "right above what he speaks of"
+    lines = mode.seat_lines
+    assert lines is not None and not note.rect.colliderect(lines), "the points stay in sight"
+    assert isinstance(note, LessonNote) and note.look.road
+    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    rows = [len(laid_rows(each.account, each.accounts).rows) for each in cells]
+    assert rows[0] == 6, "each reason has a line of its own"
+    assert not any(each.spots() for each in cells), "the large map shows the houses"
 
 
 @pytest.mark.slow

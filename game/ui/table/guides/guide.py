@@ -138,7 +138,7 @@ class Guide:
 
         `confirm` is the place of the button that closes the route, while the closing view is open;
         `papers` are those of the sheets over the table, which stay in sight, but for that with the
-        `lines` of the seats.
+        `lines` of the seats; these are another place for its words where there is one.
         """
         return ()
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.ui.graphics.layout import take_bottom, take_left, take_top
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.layout import CalloutRoom, TableLayout
 from game.ui.table.model.regions import LARGE_WORDS
 
 TALL = 1.6
@@ -65,6 +65,9 @@ LARGEST_HEADING = 1.2
 EDGE, OVER = 21, 4
 """World units of the right edge of a map with its lines, and of these over the land."""
 
+NOTE, BELOW_NOTE = 17, 30
+"""Units of height of a teacher's words above the sheet, and of the sheet below them at least."""
+
 HEADING, HEADED = 3.4, 46
 """Units of height of a heading on the sheet itself, and of the sheet from which it has one."""
 
@@ -112,7 +115,23 @@ class SeatLines:
 
 def sheet_place(layout: TableLayout) -> Rect:
     """The place of the sheet, from its heading to its foot: the same for one way and for two."""
-    return _division(layout)[0]
+    sheet, note = _division(layout)[0], note_place(layout)
+    if note is not None:
+        take_top(sheet, note.height, layout.metrics.unit)
+    return sheet
+
+
+def note_place(layout: TableLayout) -> Rect | None:
+    """The place of a teacher's words above the sheet, where they lie in every lesson; None where
+    nobody teaches, or where the sheet would have too little room below them.
+    """
+    sheet, lines = _division(layout)
+    m, above = layout.metrics, lines is not None and lines.paper.y < sheet.y
+    if layout.callout is not CalloutRoom.ABOVE or above or m.text_scale >= LARGE_WORDS:
+        return None
+    if sheet.height < m.px(NOTE) + m.unit + m.px(BELOW_NOTE):
+        return None
+    return Rect(sheet.topleft, (sheet.width, m.px(NOTE)))
 
 
 def words_beside_tools(layout: TableLayout) -> Rect:
@@ -134,12 +153,11 @@ def _division(layout: TableLayout) -> tuple[Rect, SeatLines | None]:
     The open cards are not needed while a route is closed; where the window has room for no other
     place, the panels of the seats are covered too, and a line for each lies below or above.
     """
-    sheet = max(_free_places(layout), key=lambda room: _worth(room, layout))
+    sheet = max(_free_places(layout), key=lambda room: _worth(room, layout)).copy()
     panels, count, gap = layout.panels, len(layout.seats), layout.metrics.unit
     if not sheet.colliderect(panels):
         return sheet, None
     low, high = (layout.metrics.px(units) for units in LINE)
-    sheet = sheet.copy()
     # The lines lie on a paper of their own, as far from the sheet as other papers on the table.
     top = max(sheet.bottom + gap, layout.own.y)
     below = Rect(panels.x, top, panels.width, panels.bottom - top)
@@ -154,7 +172,7 @@ def _division(layout: TableLayout) -> tuple[Rect, SeatLines | None]:
     beside = not large and sheet.width >= TWO_COLUMNS * layout.metrics.unit
     columns = min(count, 2 if beside else 1)
     tall = -(-count // columns) * (low + high) // 2 + gap
-    above, sheet = Rect(sheet.topleft, (sheet.width, tall)), sheet.copy()
+    above = Rect(sheet.topleft, (sheet.width, tall))
     take_top(sheet, tall)
     return sheet, SeatLines(above, _lines(above, count, columns, gap))
 
@@ -258,10 +276,17 @@ def inside(sheet: Rect, metrics: Metrics) -> Rect:
 
 
 def cell_places(
-    cell: Rect, metrics: Metrics, wanted: int, alone: bool = False, choice: bool = False
+    cell: Rect,
+    metrics: Metrics,
+    wanted: int,
+    alone: bool = False,
+    choice: bool = False,
+    *,
+    mapped: bool = True,
 ) -> CellPlaces:
     """The parts of a cell: the map above what the way brings, or beside it in a flat cell, and the
-    sum below both; from the map's place that of a `choice` is cut off where there is one.
+    sum below both; from the map's place that of a `choice` is cut off where there is one. The map
+    has no height unless it is `mapped`.
 
     What it brings has `wanted` pixels of height, as far as the map stays large enough. The only way
     needs no title, and begins where the notes below it do, for it has no paper of its own.
@@ -277,6 +302,9 @@ def cell_places(
     total = min(metrics.px(units * larger), room.height * MOST_TOTAL[not wide] // 100)
     whole = room.height
     foot = take_bottom(room, total, gap)
+    if not mapped:
+        title = take_top(room, head, below)
+        return CellPlaces(title, Rect(room.topleft, (room.width, 0)), room, foot)
     if wide:
         land = take_left(room, room.width * BESIDE // 100, metrics.unit)
         title = take_top(room, head, below)

@@ -15,23 +15,31 @@ ABOVE_NOTES = 0.6
 """Units between the cards and the notes below them."""
 
 
-def below_height(geometry: TableGeometry, words: str, size: int, width: int) -> int:
-    """The height of the lines on cards below the ways, and of notes in a font."""
-    tall = cards_height(geometry, closing_cost(geometry), width)
+def below_height(
+    geometry: TableGeometry, words: str, size: int, width: int, *, cards: bool = True
+) -> int:
+    """The height of the lines on cards below the ways, if there are any, and of notes in a font."""
+    tall = cards_height(geometry, closing_cost(geometry), width) if cards else 0
     gap = geometry.layout.metrics.px(ABOVE_NOTES) if words else 0
     return tall + gap + notes_height(words, size, width)
 
 
 def sheet_sprites(
-    geometry: TableGeometry, places: ClosingPlaces, said: tuple[str, int, int]
+    geometry: TableGeometry,
+    places: ClosingPlaces,
+    said: tuple[str, int, int],
+    *,
+    cards: bool = True,
 ) -> list[Sprite]:
-    """The sheet below the ways, with the cards at the top of its room for notes, and below them
-    what is `said` by these.
+    """The sheet below the ways, with lines on the `cards`, if there are any, at the top of its room
+    for notes, and below them what is `said` by these.
     """
-    metrics, room, cost = geometry.layout.metrics, places.notes.copy(), closing_cost(geometry)
-    line = take_top(room, cards_height(geometry, cost, room.width))
+    metrics, room = geometry.layout.metrics, places.notes.copy()
     result = [*materials.sheet(places.sheet, metrics.px(1.2))]
-    result += cards_sprites(geometry, cost, line)
+    if cards:
+        cost = closing_cost(geometry)
+        line = take_top(room, cards_height(geometry, cost, room.width))
+        result += cards_sprites(geometry, cost, line)
     if said[0]:
         take_top(room, metrics.px(ABOVE_NOTES))
     if (notes := notes_place(room, *said)).height:

@@ -25,7 +25,7 @@ from game.ui.table.draw.closing.papers import (
     map_edge,
 )
 from game.ui.table.draw.prompt import prompt_sprites
-from game.ui.table.model.closing_places import SeatLines, map_end, seat_lines
+from game.ui.table.model.closing_places import SeatLines, map_end, note_place, seat_lines
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.modes.closing_view import ClosingView
@@ -97,6 +97,10 @@ class Closing(Mode):
     @property
     def seat_lines(self) -> Rect | None:
         return None if self._seat_lines is None else self._seat_lines.paper
+
+    @property
+    def note_place(self) -> Rect | None:
+        return note_place(self._table.position.layout) or self.seat_lines
 
     @property
     def papers(self) -> Sequence[Rect]:

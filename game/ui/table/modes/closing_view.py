@@ -154,7 +154,7 @@ class ClosingView:
         above = toggle.rect.height if toggle else 0
         self.places = closing_places(layout, len(self.ways), tall, above)
         self._notes = said, self.places.notes
-        self._sheet = sheet_sprites(self.geometry, self.places, said)
+        self._sheet = sheet_sprites(self.geometry, self.places, said, cards=not self._led)
         widgets: list[Widget] = []
         both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
         for number, cell in enumerate(self.places.cells):
@@ -200,6 +200,8 @@ class ClosingView:
             if self._captioned
             else NO_CAPTIONS,
             several=self._several,
+            # Where a teacher has chosen, one looks at the large map and at what he speaks of.
+            mapped=not self._led,
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
         if cell.chosen and not self._led:
@@ -279,13 +281,17 @@ class ClosingView:
         size = round(m.body * min(1.0, LARGEST_NOTES[ways > 1] / m.text_scale))
         # The line of the cards takes nothing from the notes.
         most = round(sheet.height * MOST_NOTES[ways > 1])
-        most += below_height(self.geometry, "", size, width)
-        tall = below_height(self.geometry, words, size, width)
+        most += self._below_height("", size, width)
+        tall = self._below_height(words, size, width)
         self._toggle_height(toggle, size, width)
         while size > SMALLEST and self._toggle_height(toggle, size, width) + tall > most:
             size -= 1
-            tall = below_height(self.geometry, words, size, width)
+            tall = self._below_height(words, size, width)
         return toggle, (words, size, width), tall
+
+    def _below_height(self, words: str, size: int, width: int) -> int:
+        # A teacher speaks of what the ways bring: what becomes of the cards was told before.
+        return below_height(self.geometry, words, size, width, cards=not self._led)
 
     def _notes_on_all(self) -> list[str]:
         """What concerns all ways, and of the only one what it brings nearer."""

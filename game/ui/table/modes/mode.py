@@ -71,6 +71,13 @@ class Mode:
         return None
 
     @property
+    def note_place(self) -> Rect | None:
+        """The place for a guide's words beside its papers: over the lines of the seats if there is
+        no other one.
+        """
+        return self.seat_lines
+
+    @property
     def explains(self) -> bool:
         """True if a tooltip may come up."""
         return False

@@ -26,7 +26,7 @@ from game.ui.table.draw.closing.caption import (
 )
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.closing.rows import Row
-from game.ui.table.draw.closing.shown_route import SmallLands, route_picture
+from game.ui.table.draw.closing.shown_route import SmallLands, no_map, route_picture
 from game.ui.table.draw.closing.total import total_picture
 from game.ui.table.draw.closing.way_paper import State, title_mark, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
@@ -67,10 +67,12 @@ class WayCell(Widget):
         captions: Captions = NO_CAPTIONS,
         *,
         several: bool = False,
+        mapped: bool = True,
     ) -> None:
         """`both` are the accounts of all ways, `titles` their names: set alike in each. Another
         widget has the row `apart`, in the place of that of the carriage. Below a small map there is
-        room for each of the `captions`, and for a choice where there are `several` provinces.
+        room for each of the `captions`, and for a choice where there are `several` provinces. There
+        is no map unless it is `mapped`.
         """
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
@@ -96,7 +98,9 @@ class WayCell(Widget):
             costs = ", " + " ".join(filter(None, (cost.words, names)))
         self.label, self.unnamed = self.label + costs, self.unnamed + costs
         wanted = wanted_height(both, self.metrics)
-        self._places = cell_places(cell, self.metrics, wanted, len(both) == 1, several)
+        self._places = cell_places(
+            cell, self.metrics, wanted, len(both) == 1, several, mapped=mapped
+        )
         self._apart = apart
         self._captioned = True
         """True unless something else lies below the map."""
@@ -105,7 +109,10 @@ class WayCell(Widget):
         land = self._places.map.copy()
         self._caption = cut_caption(land, captions, self.metrics, several)
         self._captions = captions
-        self.part = lands.at(land, None if len(both) == 1 else way.houses)
+        if mapped:
+            self.part = lands.at(land, None if len(both) == 1 else way.houses)
+        else:
+            self.part = no_map(geometry, land)
 
     def take_line(self, row: CartwrightRow) -> None:
         """Let a widget lie in the place of the row of the carriage."""
@@ -198,16 +205,22 @@ class WayCell(Widget):
             mark = self._mark(places.title)
             image = way_head(places.title.size, self.title, self._titles, bool(mark), m)
             heads = [Sprite(image, *places.title.topleft), *mark]
-        # Where else houses could stand is shown with the sentence that says how they get there.
-        others = self.open_here if self.chosen else 0
-        shown = route_picture(self._geometry, self.part, self.way.houses, others, self.account)
         return [
-            Sprite(shown, *self.part.place.topleft),
+            *self._picture(),
             *self._caption_sprites(),
             *self._foot(places.total),
             *account_sprites(self.account, self.accounts),
             *heads,
         ]
+
+    def _picture(self) -> list[Sprite]:
+        """The route, if it is shown here."""
+        if not self.part.place.height:
+            return []
+        # Where else houses could stand is shown with the sentence that says how they get there.
+        others = self.open_here if self.chosen else 0
+        shown = route_picture(self._geometry, self.part, self.way.houses, others, self.account)
+        return [Sprite(shown, *self.part.place.topleft)]
 
     def _foot(self, place: Rect) -> list[Sprite]:
         """The sum, in the green of what a way brings more where it is more than any other one."""

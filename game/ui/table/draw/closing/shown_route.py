@@ -46,6 +46,12 @@ class SmallLands:
         return self._found[key]
 
 
+def no_map(geometry: TableGeometry, place: Rect) -> ClosingMap:
+    """A map of nothing, for a way whose houses the large map shows well enough."""
+    seat = geometry.view.observation.turn
+    return ClosingMap(seat, place, place, (), {}, {}, 0, {})
+
+
 def route_picture(
     geometry: TableGeometry, part: Part, chosen: CityMask, open_here: CityMask, account: Account
 ) -> Surface:
