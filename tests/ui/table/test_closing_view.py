@@ -248,9 +248,7 @@ def test_where_no_house_can_stand_nobody_is_asked_where_they_go(
         view = opened(desk)
         asks = "where do the houses go" in desk.scene.table.mode.question
         assert asks == (not houses)
-        assert view.asked == (
-            "Close this route: +2 points" if houses else "Close this route: +5 points"
-        )
+        assert view.asked == "What this route brings", "the sum stands large below it"
 
 
 def test_a_carriage_says_why_it_brings_what_it_does(

@@ -58,7 +58,7 @@ from game.ui.widgets.focus import FocusGroup
 MOST_NOTES = 0.42, 0.2
 """The share of the sheet's height that the notes take at most, below one way and below two."""
 
-LARGEST_NOTES = 0.95, 0.83
+LARGEST_NOTES = 1.0, 0.83
 """The largest font of the notes in sizes of usual words, below one way and below two."""
 
 SMALLEST = 11
@@ -127,9 +127,13 @@ class ClosingView:
 
     @property
     def asked(self) -> str:
-        """The question where houses go; once a way is chosen, the points of this closing."""
+        """The question where houses go; once a way is chosen, the points of this closing. The sum
+        of the only way stands large below it and is not said twice.
+        """
         if self.action is None:
             return _("Close route: where do the houses go?")
+        if len(self.ways) == 1:
+            return _("What this route brings")
         return headline(account(self._session, self.action).points)
 
     @property

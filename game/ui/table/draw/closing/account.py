@@ -37,7 +37,7 @@ COLUMN = 16, 10
 RIBBON = 24
 """The side of a tile in pixels from which its ribbon leaves its value to be read."""
 
-TALL = 3.5, 4.6
+TALL = 3.5, 5.4
 """Units of height of a row at most, of one of two ways, and of one."""
 
 LOW, LOW_READ = (2.5, 2.1), 30
@@ -45,7 +45,7 @@ LOW, LOW_READ = (2.5, 2.1), 30
 where that is less.
 """
 
-LARGER_ALONE = 118
+LARGER_ALONE = 127
 """Per cent of the usual font that the words for the only way have."""
 
 GAIN = (148, 178, 112)

@@ -21,6 +21,9 @@ SMALLEST = 11
 NEARLY = 66
 """Per cent of the font of a row in which words are still rather said than shorter ones."""
 
+WHOLE = 86
+"""Per cent of the font of a row in which words rather stand in one line than larger in two."""
+
 LEADING = 108
 """Per cent of a row's height that two lines have with the air above and below them."""
 
@@ -54,6 +57,10 @@ def common_font(
     largest = _font(most or metrics.body, size[1])
     said = [row for row in rows if row.points is not None and row.words]
     rooms = [_words_room(row, metrics, size, column, most) for row in said]
+    for font in range(largest, max(SMALLEST, largest * WHOLE // 100) - 1, -1):
+        widths = [text.width_of(row.words[0], font) for row in said]
+        if all(width <= room for width, room in zip(widths, rooms, strict=True)):
+            return font
     for shorter in (False, True):
         for font in range(largest, max(SMALLEST, largest * NEARLY // 100) - 1, -1):
             if all(
