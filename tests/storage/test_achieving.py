@@ -16,6 +16,7 @@ from game.storage.album.achieving import (
     earned_of,
     new_in,
     note_earned,
+    progress_of,
     reached_by,
     unread_games,
 )
@@ -190,3 +191,16 @@ def test_what_is_no_entry_is_left_out_with_a_notice(entry: object, tmp_path: Pat
     loaded, (notice,) = file.load()
     assert loaded.earned == ()
     assert "damaged or changed" in notice.text()
+
+
+def test_what_was_reached_on_the_way_counts_towards_what_is_to_come() -> None:
+    games = tuple(result(day, "Anna", "Ben") for day in (1, 2))
+    album = Album(PEOPLE, games)
+    assert Achievement.CARRIAGE_6 not in progress_of(album, "Anna")
+    album = note_earned(album, [earned(games[0], "carriage-5 three-provinces", "")])
+    found = progress_of(album, "Anna")
+    assert found[Achievement.FOUR_PROVINCES] == (3, 4)
+    assert found[Achievement.CARRIAGE_6] == (5, 6) and found[Achievement.CARRIAGE_7] == (5, 7)
+    album = note_earned(album, [earned(games[1], "carriage-6", "")])
+    assert progress_of(album, "Anna")[Achievement.CARRIAGE_7] == (6, 7)
+    assert Achievement.FOUR_PROVINCES not in progress_of(album, "Ben")

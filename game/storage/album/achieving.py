@@ -23,6 +23,14 @@ MAPS = frozenset({"south", "north", "italy", "spain"})
 PROBLEMS = 10
 """Problems to be solved for an achievement."""
 
+ON_THE_WAY = (
+    (Achievement.THREE_PROVINCES, Achievement.FOUR_PROVINCES, (3, 4)),
+    (Achievement.CARRIAGE_5, Achievement.CARRIAGE_6, (5, 6)),
+    (Achievement.CARRIAGE_5, Achievement.CARRIAGE_7, (5, 7)),
+    (Achievement.CARRIAGE_6, Achievement.CARRIAGE_7, (6, 7)),
+)
+"""What was reached on the way to what else, and how many of how many that is: the furthest last."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reached:
@@ -91,12 +99,16 @@ def reached_by(album: Album, name: str) -> dict[Achievement, Reached]:
 
 
 def progress_of(album: Album, name: str) -> dict[Achievement, tuple[int, int]]:
-    """How many of how many a person has of what is counted over several games, if any."""
+    """How many of how many a person has of what is counted over several games, if any, and of what
+    something else that was reached lies on the way to.
+    """
     maps = {played.game.map_id for played in played_by(album.games, name)} & MAPS
     counts = {
         Achievement.TEN_PROBLEMS: (len(solved_times(album, name)), PROBLEMS),
         Achievement.EVERY_MAP: (len(maps), len(MAPS)),
     }
+    reached = reached_by(album, name)
+    counts |= {later: count for earlier, later, count in ON_THE_WAY if earlier in reached}
     return {each: (min(done, most), most) for each, (done, most) in counts.items() if done}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.storage.album.entries import Album, GameResult
 from game.storage.album.tally import Opponent, PlayerGame, Tally, by_opponent, played_by
@@ -15,16 +15,24 @@ def stamps_of(album: Album, name: str) -> dict[str, dict[str, GameResult]]:
     """The cities by map, as far as the records of the games have been read, each with the game in
     which the person's first house was built there, in that order.
     """
-    known = {entry.save: entry for entry in album.earned}
     found: dict[str, dict[str, GameResult]] = {}
+    for game, cities in houses_of(album, name):
+        of_map = found.setdefault(game.map_id, {})
+        for city in cities:
+            of_map.setdefault(city, game)
+    return found
+
+
+def houses_of(album: Album, name: str) -> Iterator[tuple[GameResult, tuple[str, ...]]]:
+    """The games of a person, as far as their records have been read, in the order of their ends,
+    each with the cities in which this person had houses at its end.
+    """
+    known = {entry.save: entry for entry in album.earned}
     for each in played_by(album.games, name):
         game, entry = each.game, known.get(each.game.save)
         if entry is None or entry.finished != game.finished or each.seat >= len(entry.cities):
             continue
-        of_map = found.setdefault(game.map_id, {})
-        for city in entry.cities[each.seat]:
-            of_map.setdefault(city, game)
-    return found
+        yield game, entry.cities[each.seat]
 
 
 def closest_rival(games: Sequence[PlayerGame]) -> tuple[str, Tally] | None:

@@ -9,8 +9,9 @@ from typing import NamedTuple, TypeAlias
 from pygame import Rect
 
 from game.achievements.catalogue import Achievement
-from game.storage.album.achieving import Reached, progress_of, reached_by
+from game.storage.album.achieving import Reached, reached_by
 from game.storage.album.entries import Album, GameResult
+from game.ui.album.milestones.progress import progress_in_all
 from game.ui.album.milestones.sheet import StampSheet
 from game.ui.album.milestones.stamp import (
     AchievementStamp,
@@ -30,7 +31,7 @@ from game.ui.widgets.more_tab import tab_height
 
 Stamps: TypeAlias = Sequence[AchievementStamp]
 
-PAGES = 3
+PAGES = 2
 """Pages of all stamps, if that many have room for them."""
 
 ACROSS = (9, 8, 7, 6, 5, 4, 3, 2)
@@ -42,7 +43,7 @@ SIZES = (1.2, 1.1, 1.0, 0.95, 0.9, 0.85, 0.8, 0.76)
 TAB_GAP = 0.5
 """Units between the words of the last row and the tab."""
 
-LEAST, SMALLEST = (8.0, 7.0, 5.6), 5.0
+LEAST, SMALLEST = (9.6, 9.0, 8.0, 7.0, 5.6), 5.0
 """Units of height of the smallest stamp that are tried where all fill two pages: for larger ones
 letters are rather smaller. That of one on more pages.
 """
@@ -80,7 +81,7 @@ def achievements_section(
     if reading:
         words = _("{count} of {total} reached. Older games are being looked through …")
     words = words.format(count=len(reached), total=len(Achievement))
-    counts = progress_of(album, name)
+    counts = progress_in_all(album, name)
     all_ = [_stamp(each, reached, counts) for each in Achievement]
     half = -(-len(all_) // PAGES)
     groups = [all_[start : start + half] for start in range(0, len(all_), half)]

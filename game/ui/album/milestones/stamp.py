@@ -33,7 +33,7 @@ ASPECT = 1.4
 GAP = 1.6
 """Units between the words of two stamps."""
 
-ABOVE, BETWEEN = 0.5, 0.25
+ABOVE, BETWEEN = 0.8, 0.25
 """Units above a stamp, and between it and the words."""
 
 LINES = 2
@@ -46,6 +46,9 @@ MARK, OVER = 0.34, 0.14
 """Width of the postmark, in heights of a stamp, and the share of it that lies beyond the picture:
 in the corner, so that this is seen.
 """
+
+WAY = 0.9
+"""Letters of how it is reached, in those of its name."""
 
 TRACE = 0.8
 """The opacity of what is seen of the picture of a missing stamp."""
@@ -111,11 +114,11 @@ class AchievementStamp(ListLine):
 
     @property
     def _so_far(self) -> str:
-        """How many of how many there are, "" for nothing that is counted."""
+        """How many of how many there are, "" where nothing is counted."""
         if self.progress is None:
             return ""
         count, total = self.progress
-        # Translators: of a milestone that takes several games, such as “3 of 4 so far.”
+        # Translators: of a milestone that is counted, such as “3 of 4 so far.”
         return _("{count} of {total} so far.").format(count=count, total=total)
 
     def paint(self, m: Metrics, width: int) -> Surface:
@@ -133,7 +136,7 @@ class AchievementStamp(ListLine):
         block.blit(name, name.get_rect(midtop=(width // 2, y)))
         y += lines_height(self.called, self.size, room, "semibold")
         # The picture alone is pale while it is missing: words are read as well as any others.
-        how = text.render_block(self.how, self.size, room, ink, align="center")
+        how = text.render_block(self.how, way_size(self.size), room, ink, align="center")
         block.blit(how, how.get_rect(midtop=(width // 2, y)))
         if self.progress is not None and not self.reached:
             count, total = self.progress
@@ -148,6 +151,11 @@ class AchievementStamp(ListLine):
         return achievement_way(self.achievement)
 
 
+def way_size(size: int) -> int:
+    """The size of letters of how it is reached below a name in letters of a size."""
+    return max(text.READABLE, round(WAY * size))
+
+
 def lines_height(words: str, size: int, room: int, style: Style) -> int:
     """The height of words without the space below them."""
     return text.block_height(words, size, room, style) - round(size * 0.2)
@@ -157,7 +165,7 @@ def words_height(m: Metrics, width: int, stamp: AchievementStamp, size: int) -> 
     """The height of the name below a stamp, and of how it is reached, in a cell."""
     room = width - m.px(GAP)
     name = lines_height(stamp.called, size, room, "semibold")
-    return name + text.block_height(stamp.how, size, room)
+    return name + text.block_height(stamp.how, way_size(size), room)
 
 
 def around_height(m: Metrics) -> int:
@@ -200,14 +208,14 @@ def stamp_name(achievement: Achievement) -> str:
 def words_fit(m: Metrics, stamp: AchievementStamp, width: int, size: int) -> bool:
     """True if both words below a stamp take few lines, without a broken word, in a cell."""
     room = width - m.px(GAP)
-    both: tuple[tuple[str, Style], ...] = (
-        (stamp.called, "semibold"),
-        (stamp.how, "regular"),
+    both: tuple[tuple[str, int, Style], ...] = (
+        (stamp.called, size, "semibold"),
+        (stamp.how, way_size(size), "regular"),
     )
     return all(
-        text.size_of_whole_words(words, size, room, style) == size
-        and text.block_height(words, size, room, style) <= _most(size)
-        for words, style in both
+        text.size_of_whole_words(words, each, room, style) == each
+        and text.block_height(words, each, room, style) <= _most(each)
+        for words, each, style in both
     )
 
 
