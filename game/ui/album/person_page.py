@@ -102,7 +102,7 @@ class PersonPage:
             return heading
         if not games:
             words = _("No game has been played to its end yet.")
-            page.write(words, room, m.large, palette().sepia, "italic", gap=m.px(1.4))
+            page.write(words, room, m.large, palette().small_ink, gap=m.px(1.4))
             page.write(_("Milestones"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
             return [self._achievement_list(album, profile, room), *heading]
         take_top(room, m.px(0.8))

@@ -57,7 +57,7 @@ def empty_album(page: FormScene, stage: Rect) -> None:
     y = page.centre(heading, room.centerx, y + heading.get_height() / 2).bottom + m.px(1)
     take_top(room, y - room.y)
     page.write(words, room, m.large, align="center", gap=m.px(1))
-    page.write(note, room, m.body, palette().sepia, "italic", "center")
+    page.write(note, room, m.body, palette().small_ink, align="center")
     x = room.centerx - 2 * size
     for index, colour in enumerate(SEAT_COLOURS):
         page.put(figures.house(colour, size), x + index * size * 1.08, foot - size)
