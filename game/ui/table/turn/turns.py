@@ -28,6 +28,11 @@ from game.ui.table.turn.hurry import Hurry
 from game.ui.table.turn.turn_end import TurnEnd
 from game.ui.widgets import Button, Widget
 
+LAST_TURN_SECONDS = 6.0
+"""Seconds for which who listens hears the last turn of another seat before the results come: they
+would be read first.
+"""
+
 READ_SECONDS = 6.0
 """Seconds for which what a closing has brought stays to be read where nothing is animated."""
 
@@ -60,6 +65,8 @@ class Turns:
         self._not_before = 0.0
         self._grown_at = -1
         """After how many steps it was last noted how far the game has come; -1 for never."""
+        self._over = False
+        """True once it was noted that the game is over."""
         self._read: tuple[float, int] | None = None
         """Until when what a closing has brought is shown and nothing happens, and after how many
         steps.
@@ -69,7 +76,7 @@ class Turns:
         """Start over after a change of the game, on or back."""
         if self._asked:
             self.leave()
-        self._finished = False
+        self._finished = self._over = False
         self.end.reset()
 
     def leave(self) -> None:
@@ -87,6 +94,10 @@ class Turns:
         """True if an event only hurries a rival, or ends the reading of what was won; `pressed` is
         the widget that it would press.
         """
+        if self._over and not self._finished and event.type in PRESSES:
+            # A press on the button for the results would open them once more.
+            self._cut_pause()
+            return True
         if self._reads and event.type in PRESSES:
             self._stop_reading()
             # Who has cards to choose sees the table as it is, and chooses with the first press.
@@ -168,9 +179,7 @@ class Turns:
             if now >= self._read[0]:
                 self._stop_reading()
         elif session.over:
-            if not self._finished and now >= self._not_before:
-                self._finished = True
-                self._finish(session)
+            self._end(now)
         elif session.to_act.kind == "ai":
             self._let_ai_play(now)
         elif viewer != session.state.turn:
@@ -181,6 +190,18 @@ class Turns:
             not isinstance(forced, EndTurn) or self.end.over(now)
         ):
             self._table.submit(forced)
+
+    def _end(self, now: float) -> None:
+        """End the game once; who only hears it hears the last turn of another seat first."""
+        table, session = self._table, self._table.session
+        if not self._over:
+            self._over = True
+            last = session.header.seats[session.steps[-1].seat] if session.steps else None
+            if table.app.screen_reader.listening and last is not None and last.kind == "ai":
+                self.wait(LAST_TURN_SECONDS)
+        if not self._finished and now >= self._not_before:
+            self._finished = True
+            self._finish(session)
 
     def _note_growth(self) -> None:
         """Let the music grow with the game."""

@@ -14,13 +14,14 @@ from game.rules.events import Official
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.settings import ForcedSteps, Hands, Speech
+from game.ui.settings import AnimationSpeed, ForcedSteps, Hands, Speech
 from game.ui.table.model.move_index import card_key
 from game.ui.table.text.heard.cities import city_words
 from game.ui.table.text.heard.seats import seat_words
 from game.ui.table.turn.turn_end import LONG_BEAT_SECONDS
+from game.ui.table.turn.turns import LAST_TURN_SECONDS
 from tests.rules.builders import Player, card, position
-from tests.ui.table.desk import Desk
+from tests.ui.table.desk import Desk, recorded
 from tests.ui.table.heard.hearing import FRAME, Hearing
 from tests.ui.table.test_keeping import keeping
 
@@ -162,6 +163,31 @@ def test_a_listener_hears_that_the_turn_ends_before_it_does_and_that_it_goes_on(
     assert "* Your turn goes on." in hearing.press(TAB)
     hearing.wait(100)
     assert desk.session.state.turn == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pressed", [False, True])
+def test_the_last_turn_of_another_seat_is_heard_before_the_results(
+    app: App, clock: ManualClock, pressed: bool
+) -> None:
+    """It was read behind the winner's name, as if the game went on."""
+    app.settings.animation_speed = AnimationSpeed.OFF
+    state, action = recorded("last-house-of-four.jsonl")[-1]
+    kinds = ["human"] * len(state.seats)
+    kinds[state.turn] = "ai"
+    hearing = Hearing(app, clock)
+    desk = Desk(app, clock, state, " ".join(kinds))
+    hearing.wait()
+    desk.submit(action)
+    told = hearing.wait(round(LAST_TURN_SECONDS / 2 / FRAME))
+    assert desk.session.over and not desk.finished
+    name = desk.session.header.seats[state.turn].name
+    assert any(words.startswith(f"* {name}") for words in told), told
+    if pressed:
+        hearing.press(pygame.K_RETURN)
+    else:
+        hearing.wait(round(LAST_TURN_SECONDS / FRAME))
+    assert desk.finished
 
 
 @pytest.mark.parametrize(("hands", "told"), [(Hands.PAGE, False), (Hands.PEEK, True)])
