@@ -18,6 +18,7 @@ from game.ui.setup.map_tile import map_tile
 from game.ui.setup.model import MapChoice
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.model.city_plates import MapKey
+from game.ui.table.variants import variant_ui
 from game.ui.widgets import Choice, Widget
 from game.ui.widgets.choice import NARROWED
 
@@ -47,6 +48,12 @@ SMALLER = 0.88
 
 TITLE_BELOW = 0.5
 """Units from a picture to the first line of its title."""
+
+SIGN = " · "
+"""What stands between two ways of playing."""
+
+WAYS = 0.9
+"""The font of the ways of playing below a title, in that of small letters."""
 
 
 class MapGallery(Choice[str]):
@@ -83,8 +90,11 @@ class MapGallery(Choice[str]):
         self._words = max(_title_height(each, self.size, self._title_room) for each in names)
         count = min(IN_SIGHT, len(maps))
         wide = count * tile + (count - 1) * metrics.px(GAP)
+        self._told = _ways_told(maps, max(text.READABLE, round(metrics.small * WAYS)), self._inner)
+        """The ways of playing each map, in words."""
+        below = max(each.get_height() for each in self._told.values())
         self.rect = Rect(
-            0, 0, wide, self._picture + self._words + pad + metrics.px(TITLE_BELOW + 0.3)
+            0, 0, wide, self._picture + self._words + below + pad + metrics.px(TITLE_BELOW + 0.3)
         )
         self._shown = Kept[list[Sprite]]()
         self._keys: dict[str, MapKey] = {}
@@ -185,6 +195,9 @@ class MapGallery(Choice[str]):
         words = _title(title, self.size, room, ink)
         spot = words.get_rect(midtop=(rect.centerx, place.bottom + m.px(TITLE_BELOW)))
         result.append(Sprite(words, *spot.topleft))
+        ways = self._told[map_id]
+        below = ways.get_rect(midtop=(rect.centerx, spot.bottom))
+        result.append(Sprite(ways, *below.topleft))
         return result
 
     def _medals(self, map_id: str, picture: Rect) -> list[Sprite]:
@@ -216,6 +229,25 @@ class MapGallery(Choice[str]):
         aspect = map_thumbnail.aspect_of(key)
         width = min(room[0], round(room[1] * aspect))
         return map_tile(key, (width, max(1, round(width / aspect))))
+
+
+def _ways_told(maps: Sequence[MapChoice], size: int, width: int) -> dict[str, Surface]:
+    """The ways of playing each map, side by side in a font; where these are too long for a `width`,
+    of several the one that only some maps have.
+    """
+    names = {
+        each.id: [
+            # The usual one comes first.
+            variant_ui(way).short_name()
+            for way in sorted(each.variants, key=lambda way: way != "base")
+        ]
+        for each in maps
+    }
+    found = {each: SIGN.join(ways) for each, ways in names.items()}
+    if any(text.width_of(each, size, "italic") > width for each in found.values()):
+        found = {each: ways[-1] for each, ways in names.items()}
+    ink = mix(palette().sepia, palette().ink, 0.4)
+    return {each: text.render_fit(ways, size, width, ink, "italic") for each, ways in found.items()}
 
 
 def _plate(tile: Rect, m: Metrics) -> list[Sprite]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.forms.picture_choice import PictureChoice
+from game.ui.graphics import text
 from game.ui.setup.map_gallery import MapGallery
 from tests.ui.setup.setup_pages import SetupPage
 
@@ -46,3 +47,19 @@ def test_maps_on_which_horses_can_be_played_show_one(page: SetupPage) -> None:
             assert all(picture.contains(each.rect) for each in found)
             medals[map_id] = len(found)
     assert (medals["south"], medals["north"]) == (0, 1)
+
+
+def test_the_ways_of_playing_are_told_in_words_below_the_names(sized: SetupPage) -> None:
+    """A horse without a word was a riddle."""
+    (gallery,) = (each for each in sized.scene.group.widgets if isinstance(each, MapGallery))
+    sprites = {text.words_of(each.image): each for each in gallery.sprites()}
+    horses = next(words for words in sprites if "Horses" in words)
+    assert sprites.keys() >= {"Carriages", horses}
+    for words in ("Carriages", horses):
+        assert gallery.rect.contains(sprites[words].rect)
+    titles = [sprites[title] for _id, title in gallery.options if title in sprites]
+    told = [
+        each for each in gallery.sprites() if text.words_of(each.image) in ("Carriages", horses)
+    ]
+    assert len(told) == len(gallery.options)
+    assert all(each.rect.collidelist([other.rect for other in titles]) < 0 for each in told)
