@@ -252,7 +252,7 @@ class TitleScene(FormScene):
         # Translators: positions of a game in which one move is clearly best.
         problems = _("Puzzles")
         # Translators: a button, as short as can be: the deal of the day, and that of the family.
-        deals = _("Today’s deal")
+        deals = _("Today’s game")
         rest: list[Entry] = [
             ("rules", _("Rules"), actions.rules),
             ("problems", problems, actions.problems),
@@ -362,7 +362,7 @@ class TitleScene(FormScene):
         return {
             # Translators: below “Learn to play”: how long that takes.
             "learn": _("about ten minutes"),
-            # Translators: below “Today’s deal”: all over the world everybody has the same cards.
+            # Translators: below “Today’s game”: all over the world everybody has the same cards.
             "deals": _("one a day for everybody"),
         }
 
