@@ -14,9 +14,10 @@ from game.ui.results.sheet.score_line import ScoreLine
 LEAVES = 0.12
 """The share of the time for which it stays over its stack: one sees what is taken."""
 
-ARC = 0.28
-"""The share of its length by which its way bends downwards: it comes to its place from below, where
-nothing is counted yet, and covers none of the seals before it.
+ARC = 0.12
+"""The share of its length by which its way bends downwards: it comes to its place a little from
+below, where nothing is counted yet, but passes neither below the map nor through rows far from its
+own.
 """
 
 RING = 0.035

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import hypot
 
 import pygame
 import pytest
@@ -442,6 +443,27 @@ def test_a_seal_flies_from_its_stack_to_its_line_and_is_large(app: App, clock: M
         assert way[0].centerx < scene._final._place.right < place.left  # type: ignore[union-attr]
         if len(way) > 2:
             assert abs(way[-1].centerx - place.centerx) < abs(way[0].centerx - place.centerx)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_seal_flies_nearly_straight_and_never_below_the_map(
+    app: App, clock: ManualClock, name: str
+) -> None:
+    """It sank below the map's frame, and crossed the rows of others on its way up."""
+    scene, seen = counting(app, name), 0
+    assert scene._final is not None
+    for _ in frames(scene, clock):
+        scene.sprites(clock.now())
+        for key, seal in zip(scene.count.flying, scene._seals(), strict=True):
+            stack = scene._final._everybodys.geometry.stack(scene.count.flying[key].stacks[0])  # type: ignore[union-attr]
+            end = lines(scene)[key].images[0].rect
+            lowest = max(stack.centery, end.centery)
+            way = hypot(end.centerx - stack.centerx, end.centery - stack.centery)
+            assert seal.rect.centery <= lowest + way / 6
+            assert seal.rect.centery < scene._final.place.bottom
+            seen += 1
+    assert seen > 5
 
 
 @pytest.mark.parametrize("name", RECORDS)
