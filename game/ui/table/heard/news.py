@@ -10,6 +10,7 @@ from game.rules.records.history import Step
 from game.ui.language import _, in_a_row
 from game.ui.settings import Hands, Speech
 from game.ui.table.context import RESHUFFLED, TableContext
+from game.ui.table.model.move_index import Key
 from game.ui.table.text.clauses import city_name
 from game.ui.table.text.commentary import closing_result, own_closing_result
 from game.ui.table.text.log import turn_lines
@@ -48,6 +49,8 @@ class News:
         self._messages = table.messages
         self._closing = False
         self._chosen: Sequence[str] = ()
+        self._picked: tuple[Key, int] | None = None
+        """The thing that is chosen, and the version of the table at which it was."""
         self._asked = self._asked_first = ""
         self._own = self._shown = ""
         """The deed of the player, as it is said, and as the table may show it."""
@@ -78,6 +81,8 @@ class News:
         hinted, self._hinted = self._hinted, self._hint()
         if self._hinted != hinted:
             found.append(self._hinted)
+        put_back = self._put_back()
+        found = found or put_back
         if table.mode.closing is not self._closing:
             self._closing = table.mode.closing
             found += table.mode.heard()
@@ -93,6 +98,19 @@ class News:
             self.last = in_a_row([self.last if now < self._breath_ends else "", words])
             self._breath_ends = now + BREATH
             table.app.announce(words)
+
+    def _put_back(self) -> list[str]:
+        """That what was chosen is no longer, though nothing was done with it."""
+        table, picked = self._table, self._picked
+        thing = table.mode.selected
+        if thing is None:
+            self._picked = None
+        elif picked is None or picked[0] != thing:
+            self._picked = (thing, table.version)
+        if thing is not None or picked is None or picked[1] != table.version or table.mode.closing:
+            return []
+        # Translators: a card was chosen, and Escape or a click beside the cards has put it back.
+        return [_("No longer chosen.")]
 
     def _tells(self, message: str) -> bool:
         """True if the sentence about a step, or that about the turn of another seat, says this."""

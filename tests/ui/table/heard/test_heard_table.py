@@ -54,6 +54,17 @@ def test_a_whole_turn_is_told(hearing: Hearing, sit: Callable[..., Desk]) -> Non
     assert hearing.wait()[0] == "* Bert takes Linz and starts a route in Lodz."
 
 
+def test_a_card_that_is_put_back_is_told(hearing: Hearing, sit: Callable[..., Desk]) -> None:
+    """After Escape a second Escape pauses the game: one must know which it will be."""
+    sit("augsburg lodz-2", "ingolstadt", taken=1)
+    hearing.wait()
+    hearing.press(pygame.K_RETURN)
+    assert "Chosen. L: left end." in hearing.ear.focused.description
+    assert hearing.press(pygame.K_ESCAPE)[0] == "* No longer chosen."
+    hearing.press(pygame.K_RETURN)
+    assert not any("No longer" in words for words in hearing.press(pygame.K_l)), "it is played"
+
+
 def test_keys_tell_wherever_the_focus_is(hearing: Hearing, sit: Callable[..., Desk]) -> None:
     sit("augsburg lodz-2", "ingolstadt")
     hearing.wait()
