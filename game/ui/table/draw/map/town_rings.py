@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from itertools import accumulate
 from math import cos, sin, tau
@@ -55,7 +56,7 @@ def town_ring(geometry: TableGeometry, seat: int, inside: Rect) -> Sprite:
 def is_inside(ring: Rect, place: tuple[float, float]) -> bool:
     """True if a place is on the land that a ring encloses, or on the ring."""
     across, down = ((p - m) / s * 2 for p, m, s in zip(place, ring.center, ring.size, strict=True))
-    return abs(across) ** SHAPE + abs(down) ** SHAPE <= 1
+    return math.pow(abs(across), SHAPE) + math.pow(abs(down), SHAPE) <= 1
 
 
 def _bands(geometry: TableGeometry, seat: int) -> Bands:
