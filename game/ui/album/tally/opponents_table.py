@@ -86,7 +86,8 @@ def _put_row(page: FormScene, line: Rect, row: TallyRow, size: int, ink: Colour)
     top = line.centery - (words + gap + tall) // 2
     games = text.render(won_of(row.tally), size, palette().ink, "semibold")
     games_place = games.get_rect(midright=(line.right, top + words // 2))
-    page.put(games, *games_place.topleft)
+    # The table tells the numbers to a screen reader, so a copy is not heard.
+    page.put(games.copy(), *games_place.topleft)
     marks = strength_marks(strength(row.level), STRONGEST, max(4, round(m.small * MARKS)))
     aside = 0 if marks is None else marks.get_width() + m.px(AFTER)
     shade = palette().sepia if row.rest else palette().ink
