@@ -19,13 +19,16 @@ from game.ui.album.points.chart import AVERAGED, NEAR_NONE, PointsChart, average
 from game.ui.album.points.marks import LEAST, marks_of
 from game.ui.album.points.picture import broken_axis
 from game.ui.album.scene import AlbumActions, AlbumScene
+from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette, seat_colour
-from game.ui.language import written_day
+from game.ui.language import set_language, written_day
+from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.album import sample_album
+from game.ui.settings import Settings
 from game.ui.widgets import Choice
 from tests.ui.conftest import Hands
 
@@ -142,6 +145,23 @@ def test_the_record_has_a_seal_and_the_first_win_a_crown(app: App) -> None:
         assert chart.rect.contains(each.rect) and each.rect.collidelist(dots) < 0
     assert "Record" in chart.words(best) and "First win" in chart.words(first)
     assert "Record" not in chart.words(first)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("code", ["en", "de", "pl"])
+def test_no_words_in_the_chart_lie_on_dots(clock: ManualClock, scale: float, code: str) -> None:
+    """Large letters have no room for days: these are in the note of a dot, too."""
+    app = offscreen_app((1024, 600), Settings(text_scale=scale, language=code), clock)
+    set_language(code)
+    _scene, chart = opened(app, [])
+    radius = round(chart._radius)
+    dots = [Rect(x - radius, y - radius, 2 * radius, 2 * radius) for x, y in chart.spots]
+    words = [each for each in chart._marked() if text.words_of(each.image)]
+    set_language("en")
+    assert len(words) >= 2
+    for each in words:
+        box = each.image.get_bounding_rect().move(each.rect.topleft)
+        assert chart.rect.contains(box) and box.collidelist(dots) < 0, text.words_of(each.image)
 
 
 def test_a_few_games_have_no_record_yet(app: App) -> None:

@@ -316,7 +316,10 @@ class PointsChart(Widget):
             own = self.spots[mark.number]
             around = self._radius * (RIM + HALO)
             shown = self.games[mark.number]
-            result += mark_sprites(self.metrics, mark, shown, own, around, dots, room)
+            found = mark_sprites(self.metrics, mark, shown, own, around, dots, room)
+            # The next one keeps clear of these, too.
+            dots += [each.rect for each in found]
+            result += found
         return result
 
     def _note(self, number: int) -> list[Sprite]:

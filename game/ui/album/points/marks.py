@@ -64,7 +64,7 @@ def mark_sprites(
     room: Rect,
 ) -> list[Sprite]:
     """The picture of a mark at the `spot` of its game, and beside it its words over the date, clear
-    of the `dots`.
+    of the `dots`; without the date where only that has room.
     """
     x, y = map(round, spot)
     if mark.record:
@@ -73,14 +73,16 @@ def mark_sprites(
     else:
         picture = figures.crown((m.px(CROWN), m.px(CROWN * 0.75)))
         place = picture.get_rect(midbottom=(x, y - round(radius)))
-    words = (
-        text.render(mark.called, m.body, palette().ink, "semibold"),
-        text.render(written_day(played.game.when), m.small, palette().small_ink),
-    )
-    wide = max(each.get_width() for each in words)
-    step = text.line_height(m.body) * 9 // 10
-    block = Rect(0, 0, wide, step + text.line_height(m.small))
-    block = _clear_place(block, place, m.px(GAP), dots, room)
+    day = text.render(written_day(played.game.when), m.small, palette().small_ink)
+    # The note of a dot tells its day, too.
+    for size, dated in ((m.body, True), (m.body, False), (m.small, False)):
+        words = [text.render(mark.called, size, palette().ink, "semibold"), *[day][:dated]]
+        step = text.line_height(size) * 9 // 10
+        wide = max(each.get_width() for each in words)
+        tall = step + text.line_height(m.small) * dated
+        block = _clear_place((wide, tall), place, m.px(GAP), dots, room)
+        if not covered(block, dots):
+            break
     result = [Sprite(picture, *place.topleft)]
     for number, image in enumerate(words):
         line = image.get_rect(midtop=(block.centerx, block.y + number * step))
@@ -92,8 +94,10 @@ def mark_sprites(
     return result
 
 
-def _clear_place(block: Rect, thing: Rect, gap: int, dots: Sequence[Rect], room: Rect) -> Rect:
-    """Where a block of words beside a thing covers the fewest dots within a room."""
+def _clear_place(
+    size: tuple[int, int], thing: Rect, gap: int, dots: Sequence[Rect], room: Rect
+) -> Rect:
+    """Where a block of words of a size covers the fewest dots beside a thing within a room."""
     sides = [
         ("midleft", (thing.right + gap, thing.centery)),
         ("midright", (thing.left - gap, thing.centery)),
@@ -102,7 +106,7 @@ def _clear_place(block: Rect, thing: Rect, gap: int, dots: Sequence[Rect], room:
         y = thing.top - rise * gap
         sides += [("midbottom", (thing.centerx, y)), ("bottomleft", (thing.left, y))]
         sides.append(("bottomright", (thing.right, y)))
-    offers = [block.copy() for _side in sides]
+    offers = [Rect((0, 0), size) for _side in sides]
     for offer, (anchor, place) in zip(offers, sides, strict=True):
         setattr(offer, anchor, place)
     within = [each for each in offers if room.contains(each)] or [offers[2].clamp(room)]
