@@ -43,8 +43,8 @@ QUALITY = 91
 TERRAIN = 0.62
 """How strong hills and woods are: the pieces of the game stand on them."""
 
-LEAST = 0.83
-"""How much smaller a province's name may be for the knobs of routes."""
+LEAST = 0.7
+"""How much smaller a province's name may be for the rings around towns."""
 
 FONTS = Path(font_package).parent / "files"
 
@@ -104,7 +104,7 @@ def _nature(
         lands = [part for other, part in parts if other == name]
         for part in lands if len(lands) > 1 else ():
             inside = mask_of([path_of(np.array(part), True)], size)
-            clear = room.clearance(~inside | beyond | room.knobs)
+            clear = room.clearance(~inside | beyond | room.rings)
             found = across(capitals(tops[name]), face("SemiBold"), clear, inside)
             if found is not None:
                 # Lands of one name are spelled alike, as the smallest of them can be.
@@ -113,15 +113,15 @@ def _nature(
     for name, part in sorted(parts, key=lambda entry: -len(entry[1])):
         inside = mask_of([path_of(np.array(part), True)], size)
         title = None
-        # Knobs hide a name only at times: it rather lies there than be much smaller.
-        for spared in (room.knobs, np.zeros_like(inside)):
+        # Rings hide a name only at times: it rather lies there than be much smaller.
+        for spared in (room.rings, np.zeros_like(inside)):
             clear = room.clearance(~inside | beyond | spared)
             like = lettering.get(name)
             found = across(capitals(tops[name]), face("SemiBold"), clear, inside, like)
             parts_of = broken.get(name)
             if parts_of:
                 found = divided(parts_of, face("SemiBold"), clear, inside)
-            # One in lines is small anyway, and one knob hides most of it.
+            # One in lines is small anyway, and one ring hides most of it.
             small = found and title and title.font.getSize() < LEAST * found.font.getSize()
             if title is None or (small and not parts_of):
                 title = found

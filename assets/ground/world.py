@@ -38,8 +38,8 @@ ASIDE = 6.0
 a little over their places, and nothing that is half covered is read.
 """
 
-KNOB_REACH, KNOB_HIGH = 68.0, 48.0
-"""World units from a city's middle to the knobs of routes at its sides, and how high these lie."""
+RING = 116.0, 98.0
+"""The size in world units of a ring around a town that is all of the own route."""
 
 
 def _geography() -> dict[str, Any]:
@@ -113,13 +113,13 @@ def _tags(loaded: LoadedMap) -> list[Rect]:
 class Room:
     """How far every spot of the sheet is from what the table draws there, for all seats.
 
-    `knobs` are the spots beside the cities where routes may have their knobs.
+    `rings` are the spots around the cities where routes of one city may have their rings.
     """
 
     def __init__(self, loaded: LoadedMap) -> None:
         width, height = loaded.chart.size
         self.taken = np.zeros((height, width), bool)
-        self.knobs = np.zeros((height, width), bool)
+        self.rings = np.zeros((height, width), bool)
         chart = loaded.chart
         for seats in SEATS:
             plates = city_plates(MapKey(chart, loaded.board), seats=seats)
@@ -128,11 +128,7 @@ class Room:
                 for rect in (plate.label, plate.board):
                     self.take(grown(rect, ASIDE))
         for city in chart.cities.values():
-            x, y = city.position
-            self._mark(
-                self.knobs,
-                Rect(x - KNOB_REACH, y - KNOB_HIGH, 2 * KNOB_REACH, KNOB_HIGH),
-            )
+            self._mark(self.rings, Rect.around(city.position, *RING))
         for point in chart.stacks.values():
             side = SEAL_SIZE + FLAG
             self.take(Rect.around(point, side, side))
