@@ -40,7 +40,7 @@ board's corner, and units of width that it takes from the heading.
 NUMBER = 1.25
 """The largest font of the numbers, by that of other words."""
 
-WIDEST = 6.6
+WIDEST = 8.0
 """Units of width of the place of a city where there are few."""
 
 LEAST_ABOVE = 3.6
