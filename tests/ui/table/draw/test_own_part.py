@@ -56,13 +56,14 @@ def begun(rules: Ruleset, **more: object) -> State:
 def test_an_official_is_lit_stamped_or_quiet(
     south_rules: Ruleset, viewer: int, helped: Official | None
 ) -> None:
-    """Portrait and words say the same: nobody is half off. Only who cannot help at all is pale, and
-    nobody wears a number: beside “take 2” it looked like a price.
+    """Portrait and words say the same: nobody is half off. Who can help later stands back behind
+    who can help now, who cannot help at all is pale, and nobody wears a number: beside “take 2” it
+    looked like a price.
     """
     state = begun(south_rules, taken=2 if helped else 0, official=helped)
     drawn = table(state, viewer, Metrics((1920, 1080)))
     geometry = drawn.geometry
-    shown = {id(sprite.image) for sprite in official_sprites(geometry, Highlight())}
+    shown = {id(each.image): each.alpha for each in official_sprites(geometry, Highlight())}
     for number, (official, parts) in enumerate(official_parts(geometry.layout).items()):
         help = help_of(official, geometry.view)
         used, lit = help is Help.USED, viewer == 0 and help is Help.NOW
@@ -71,6 +72,7 @@ def test_an_official_is_lit_stamped_or_quiet(
         high, quiet = parts.portrait.height, not (used or lit or later)
         wanted = portraits.official(official.value, high, quiet, lit, mood)
         assert id(wanted) in shown, (official, help)
+        assert (shown[id(wanted)] < 255) == later
         ink = words_ink(lit, quiet)
         assert sum(ink) <= sum(palette().sepia), "those of the last were too pale"
         name = ("Postmaster", "Postal Carrier", "Administrator", "Cartwright")[number]

@@ -1,5 +1,5 @@
-"""Drawing of the officials: on bright paper who can help now, in gold who is advised, in ink who
-can help in a later step, stamped who helps or has, quiet who can help no more.
+"""Drawing of the officials: on bright paper who can help now, in gold who is advised, further
+back who can help in a later step, stamped who helps or has, quiet who can help no more.
 """
 
 from __future__ import annotations
@@ -36,8 +36,10 @@ FIGURES = {
 STAMP = 54
 """The side of the stamp on who has helped, in per cent of the portrait's height."""
 
-LATER = 0.3
-"""The share of sepia in the ink of words about who can help in a later step."""
+LATER, PALE = 0.6, 165
+"""The share of sepia in the ink of words about who can help in a later step, and the opacity of
+that portrait, of 255: it steps back behind who can help now.
+"""
 
 SOFT = 0.4
 """The share of paper in the line around who can help."""
@@ -69,7 +71,8 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         quiet = not (lit or used or later)
         mood = Mood.PLEASED if used else Mood.CALM
         image = portraits.official(official.value, parts.portrait.height, quiet, lit, mood)
-        result.append(Sprite(image, *image.get_rect(center=parts.portrait.center).topleft))
+        at = image.get_rect(center=parts.portrait.center)
+        result.append(Sprite(image, *at.topleft, PALE if later else 255))
         result += _sign(parts.portrait) if used else []
         ink = words_ink(lit, quiet)
         if parts.name:
