@@ -15,6 +15,7 @@ from game.rules.board import bits
 from game.rules.events import Official
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.language import set_language
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
@@ -29,7 +30,7 @@ from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.modes.way_choices import province_choice
 from game.ui.table.text.closing import choice_words
 from game.ui.table.tooltips import DELAY
-from game.ui.widgets import Button, Choice, Toggle
+from game.ui.widgets import Button, Choice, Toggle, Widget
 from tests.rules.builders import Player
 from tests.ui.input.fake_gamepads import button as pad_button
 from tests.ui.samples.faults import PageWords
@@ -416,8 +417,29 @@ def test_the_large_map_shows_the_way_that_is_looked_at(
     assert chosen.rect.contains(said) and said.top >= chosen.part.place.bottom, (
         "it is said where the houses are"
     )
-    offered = [each for each in chosen.spots() if chosen.open_here & ~houses >> each.city & 1]
-    assert all(each.sprites() for each in offered), "they are ringed"
+    ringed = {each.city for each in chosen.spots() if each.sprites()}
+    offered = {*bits(chosen.open_here & ~houses)}
+    assert offered and ringed == offered, "these are ringed, and nothing else"
+
+
+def test_the_house_in_focus_is_told_from_those_that_are_offered(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    """Its ring was as golden as theirs."""
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    view.choose(0)
+    spots = [each for each in view.group.widgets if each.key.startswith("way-0-")]
+    offered = [each for each in spots if each.sprites()]
+    view.group.focus_key(offered[0].key)
+    view.group.show_focus()
+
+    def is_red(widget: Widget) -> bool:
+        images = [each.image for each in widget.sprites()]
+        near = (20, 20, 20, 255)
+        return any(pygame.mask.from_threshold(each, palette().wax, near).count() for each in images)
+
+    assert [each for each in spots if is_red(each)] == offered[:1]
 
 
 def test_the_official_who_helps_with_the_closing_is_stamped_and_no_other_lit(

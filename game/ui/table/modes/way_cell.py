@@ -45,6 +45,9 @@ from game.ui.table.text.closing import (
 )
 from game.ui.widgets import Choice, Widget
 
+AROUND = 0.6
+"""Units between a place for a house that has the focus and a ring around it."""
+
 
 class WayCell(Widget):
     """One of the ways; pressed it is chosen. A press on a city's name is one on its house."""
@@ -167,7 +170,7 @@ class WayCell(Widget):
                 bool(self.way.houses >> city & 1),
                 self.chosen,
                 bool(self.advised >> city & 1),
-                bool(self.choice) and bool(self.open_here & ~self.way.houses >> city & 1),
+                bool(self.choice) and bool((self.open_here & ~self.way.houses) >> city & 1),
             )
             for city, rect in self.part.houses.items()
         ]
@@ -284,4 +287,9 @@ class HouseSpot(Widget):
     def sprites(self) -> list[Sprite]:
         light = highlights.ring(self.rect, palette().gold_light, self.metrics)
         lit = self.hovered or self._advised or self._instead
-        return [*([light] if lit else []), *self.ring_sprites()]
+        if self.focused and self.ring:
+            # Among golden rings another golden one is not found: this is within a red one.
+            wide = 2 * self.metrics.px(AROUND)
+            around = self.rect.inflate(wide, wide)
+            return [*self.ring_sprites(), highlights.ring(around, palette().wax, self.metrics)]
+        return [light] if lit else []
