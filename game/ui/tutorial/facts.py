@@ -204,25 +204,26 @@ def all_in_one(count: int) -> Fact:
     return _fact((count,), holds)
 
 
-def best_of_each_way(in_each: int, in_one: int, tiles: int) -> Fact:
+def best_of_each_way(in_each: int, in_one: int, houses: int, tiles: int) -> Fact:
     """The points of the best closing with houses in different provinces, and with several in one;
-    the first one wins so many tiles more.
+    the first one places so many houses more and wins so many tiles more.
     """
 
     def holds(state: State) -> bool:
-        gains = dict[bool, tuple[int, int]]()
+        gains = dict[bool, tuple[int, int, int]]()
         before = scores(state)[LEARNER].total
         for action in _closings(state):
             after = state.after(action)
             if action.houses.bit_count() < 2:
                 continue
             alike = len(set(_provinces(state, action.houses))) == 1
-            gain = scores(after)[LEARNER].total - before, len(after.seats[LEARNER].tiles)
+            points = scores(after)[LEARNER].total - before
+            gain = points, action.houses.bit_count(), len(after.seats[LEARNER].tiles)
             gains[alike] = max(gains.get(alike, gain), gain)
-        (most, won), (least, fewer) = gains[False], gains[True]
-        return (most, least, won - fewer) == (in_each, in_one, tiles)
+        (most, placed, won), (least, less, fewer) = gains[False], gains[True]
+        return (most, least, placed - less, won - fewer) == (in_each, in_one, houses, tiles)
 
-    return _fact((in_each, in_one, tiles), holds)
+    return _fact((in_each, in_one, houses, tiles), holds)
 
 
 def fewer_may_be_placed() -> Fact:

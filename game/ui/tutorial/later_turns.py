@@ -342,9 +342,9 @@ THE_END = Part(
                         completes("pilsen", "boehmen", "salzburg"),
                         completes("innsbruck", "schweiz", "tyrol"),
                         one_in_each(3, "pilsen", "innsbruck"),
-                        best_of_each_way(17, 10, tiles=2),
+                        best_of_each_way(17, 10, houses=1, tiles=2),
                     ),
-                    N_("17 beats 10: one house in each province wins two more tiles."),
+                    N_("17 beats 10: one more house and two more tiles."),
                 ),
                 Read(
                     N_(
