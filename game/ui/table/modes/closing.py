@@ -92,6 +92,9 @@ class Closing(Mode):
 
     @property
     def confirm(self) -> Rect:
+        if self.view.action is None:
+            # The button cannot be pressed yet: a hand points to what can.
+            return self.view.places.cells[0].unionall(self.view.places.cells[1:])
         return self.view.confirm.rect
 
     @property
@@ -141,7 +144,11 @@ class Closing(Mode):
         if self._closes(event):
             self.view.close()
         elif not self._hints.handle(event):
+            waited = self.view.action is None
             self.view.handle(event)
+            if waited and self.view.action is not None:
+                # A guide points to the button now.
+                self._table.refresh()
             if plays_at_table(event):
                 self._table.refuse(_("Close the route first, or go back with Escape."))
         return True

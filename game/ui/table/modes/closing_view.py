@@ -18,6 +18,7 @@ from game.ui.table.draw.closing.shown_route import SmallLands
 from game.ui.table.model.closing_places import (
     closing_places,
     inside,
+    note_place,
     sheet_place,
 )
 from game.ui.table.model.closing_ways import (
@@ -204,8 +205,8 @@ class ClosingView:
             if self._captioned
             else NO_CAPTIONS,
             several=self._several,
-            # Where a teacher has chosen, one looks at the large map and at what he speaks of.
-            mapped=not self._led,
+            # Below a teacher one looks at the large map and at what he speaks of.
+            mapped=len(both) == 1 or not self._taught,
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
         if cell.chosen and not self._led:
@@ -227,6 +228,11 @@ class ClosingView:
             *(way_title(each, rules) for each in self.ways),
             *(way_title(each, None) for each in several),
         ]
+
+    @property
+    def _taught(self) -> bool:
+        """True where a teacher's words lie above the ways, or he has chosen one."""
+        return self._led or note_place(self.geometry.layout) is not None
 
     @property
     def _several(self) -> bool:
@@ -501,8 +507,9 @@ class ClosingView:
     def sprites(self) -> list[Sprite]:
         seat = self._session.state.turn
         for number, cell in enumerate(self._cells):
-            # Of one way alone nobody asks which is seen.
-            cell.on_map = len(self.ways) > 1 and number == self.shown
+            # Of one way alone nobody asks which is seen, and below a teacher a hand points there.
+            asked = len(self.ways) > 1 and not self._taught
+            cell.on_map = asked and number == self.shown
         ghosts = ghost_sprites(self.geometry, seat, *self._on_large_map())
         return [*ghosts, *self._sheet, *self.group.sprites(), *self.group.tooltips()]
 
