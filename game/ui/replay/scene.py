@@ -63,6 +63,7 @@ class ReplayScene(Scene):
         self.viewer = viewer
         self.hands_shown = playback.finished
         self.at = min(max(at, 0), playback.last)
+        self._leapt = False
         self.playing = False
         self.speed = 1.0
         self.log = ReplayLog(playback, self._seek)
@@ -98,7 +99,7 @@ class ReplayScene(Scene):
     def heard_parts(self) -> Sequence[Node]:
         decor = [] if self.review is None else self.review.decor
         nodes = reading_order(decor, (), self.group.accessible(), self.heard_name)
-        words = moment_words(self.playback, self.at, self.viewer)
+        words = moment_words(self.playback, self.at, self.viewer, with_turn=self._leapt)
         if self.notes is not None:
             words = self.notes.heard_after(words, self.at)
         return [*nodes, Node("status", Role.STATUS, words, live=Live.POLITE)]
@@ -119,6 +120,7 @@ class ReplayScene(Scene):
         if at == self.at:
             return
         before, onward = self.moment, at == self.at + 1
+        self._leapt = abs(at - self.at) > 1
         self.at = at
         self.telling = None
         self._layout()

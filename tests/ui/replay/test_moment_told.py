@@ -27,6 +27,11 @@ def told(app: App, ear: Ear, key: int) -> str:
     )
 
 
+def where(ear: Ear) -> str:
+    """The moment and what led to it, as they are announced."""
+    return next(e.node.name for e in ear.snapshot.nodes.values() if e.node.key == "status")
+
+
 @pytest.fixture
 def ear(app: App, page: ReplayScene) -> Ear:
     page.go_to(60)
@@ -77,3 +82,17 @@ def test_nothing_is_told_while_nobody_listens(
     monkeypatch.setattr(app, "announce", lambda words, interrupt=False: said.append(words))
     press(app, pygame.K_F4)
     assert said == []
+
+
+def test_a_turn_that_was_leapt_over_is_told(app: App, page: ReplayScene, ear: Ear) -> None:
+    """“Moment 4 of 203: Anna ends the turn” left open what she had done."""
+    page.go_to(page.playback.turn(60, 1))
+    steps(app)
+    at = page.at
+    name = page.playback.header.seats[page.playback.steps[at - 1].seat].name
+    leap = where(ear)
+    assert leap.startswith(f"Moment {at} of ") and f": {name} takes " in leap
+    for there in (at - 1, at):
+        page.go_to(there)
+        steps(app)
+    assert f": {name} takes " not in where(ear), "of a single move that alone is told"
