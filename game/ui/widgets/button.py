@@ -108,7 +108,9 @@ class Button(Widget):
         return [] if self.locked else super().strokes()
 
     def accessible(self) -> Node | None:
-        return self.node(Role.BUTTON, self.label, description=self.about, acts=PRESSED)
+        return self.node(
+            Role.BUTTON, self.label, description=self.about or self.below, acts=PRESSED
+        )
 
     def _ink(self) -> Colour:
         if not self.enabled:

@@ -279,6 +279,14 @@ def test_a_locked_button_is_a_flat_one_even_where_it_would_lead_on(app: App) -> 
     assert led.get_at((20, 20)) == usual.get_at((20, 20))
 
 
+def test_the_small_words_of_a_button_are_heard_behind_its_label(app: App) -> None:
+    button = Button(app.metrics((1280, 800)), "Start the game", lambda: None, key="go")
+    button.below = "2 players, South Germany"
+    node = button.accessible()
+    assert node is not None
+    assert (node.name, node.description) == ("Start the game", "2 players, South Germany")
+
+
 def test_the_sign_of_a_button_leaves_its_words_room(app: App) -> None:
     button = Button(app.metrics((1024, 600)), "Throw all of it away", lambda: None, destroys=True)
     button.rect = Rect(0, 0, button.preferred_width(), 40)

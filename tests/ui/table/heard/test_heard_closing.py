@@ -141,7 +141,8 @@ def test_the_button_that_closed_a_route_does_not_say_that_it_cannot(
     press(app, pygame.K_RETURN)
     steps(app, 90)
     told = " ".join(orca.said[before:])
-    assert "+4 points" in told and "Not possible now" not in told
+    assert "+4 points" in told
+    assert "Not possible now" not in told and "after playing" not in told
 
 
 def test_the_map_says_where_houses_go_while_a_route_is_closed(
