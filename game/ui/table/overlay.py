@@ -106,6 +106,7 @@ class TableOverlay:
                     lambda: round_sprites(position.view, position.layout, unsaved),
                 ),
                 *news,
+                *renderer.gained(highlight),
                 *words,
             ]
 

@@ -184,7 +184,8 @@ def test_what_the_closing_has_brought_stays_in_sight_until_the_cards_are_kept(
     ribbon = shown.geometry.panels[0].name
 
     def on_ribbon(lit: Highlight) -> int:
-        resting = shown.renderer.resting(None, clock.now(), lit)
+        renderer = shown.renderer
+        resting = [*renderer.resting(None, clock.now(), lit), *renderer.gained(lit)]
         row = ribbon.inflate(2 * ribbon.height, 2 * ribbon.height)
         return sum(row.contains(each.rect) for each in resting)
 

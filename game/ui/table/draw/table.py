@@ -43,6 +43,7 @@ class TableRenderer:
         self.geometry = geometry
         self._variant = variant_ui(geometry.view.rules.variant.id)
         self._resting = Kept[list[Sprite]]()
+        self._gained = Kept[list[Sprite]]()
 
     @cached_property
     def factory(self) -> SpriteFactory:
@@ -148,7 +149,6 @@ class TableRenderer:
                     highlight.pauses,
                     highlight.untaught.kinds,
                 ),
-                *self._gained(highlight),
                 *self._edge(),
                 *self._cards.route(absent, highlight),
                 *self._variant_place(absent, highlight),
@@ -158,12 +158,18 @@ class TableRenderer:
 
         return self._resting.get((absent, highlight), paint)
 
-    def _gained(self, highlight: Highlight) -> list[Sprite]:
-        """The gains of the viewer's closing, while the turn still goes on."""
+    def gained(self, highlight: Highlight) -> list[Sprite]:
+        """The gains of the viewer's closing, while the turn still goes on; above the news, on which
+        they may lie beside a long name.
+        """
         seat, points = self.geometry.view.own, highlight.gain
         if not points or seat in highlight.covered:
             return []
-        return [gain_beside_name(self.geometry, self.factory, self._panels.names, seat, points)]
+        names = self._panels.names
+        return self._gained.get(
+            (points,),
+            lambda: [gain_beside_name(self.geometry, self.factory, names, seat, points)],
+        )
 
     def on_the_map(self) -> list[Sprite]:
         """Routes, houses and tiles on the sheet, at rest."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pygame import Surface
 
@@ -92,8 +94,31 @@ def test_points_that_stay_leave_those_of_the_seat_in_sight(
     players = [Player(hand=each) for each in ("ulm", "linz", "lodz", "pilsen")]
     state = position(rules, *players, supply="basel", display="")
     shown = Desk(app, clock, state, "human ai ai ai").scene.position
-    (won,) = shown.renderer._gained(Highlight(gain=12))
+    (won,) = shown.renderer.gained(Highlight(gain=12))
     points = shown.renderer._panels.names.number_place(0)
     assert not won.rect.colliderect(points.inflate(0, -points.height // 2))
     assert shown.layout.metrics.size[0] >= won.rect.right
     assert won.rect.collidelist(shown.geometry.panels[0].figures) < 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_points_that_stay_lie_above_the_news(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Beside a long name they reach up to these, and were cut by their paper."""
+    monkeypatch.setattr(desks, "NAMES", ("Wilhelmine", *desks.NAMES[1:]))
+    clock = ManualClock()
+    app = offscreen_app(size, Settings(), clock)
+    rules = Ruleset(find_board("north"), "horses")
+    player, rival = Player(hand="halle berlin cassel weimar"), Player(hand="leipzig")
+    state = position(rules, player, rival, taken=1, played=1, keeping=True)
+    scene = Desk(app, clock, state).scene
+    highlight = replace(scene.picture.highlight(), gain=12)
+    monkeypatch.setattr(scene.picture, "_highlight", lambda _inputs: highlight)
+    (won,) = scene.position.renderer.gained(highlight)
+    assert won.rect.colliderect(scene.position.layout.commentary)
+    still, _moving = scene.picture.layers(clock.now(), True)
+    place = next(n for n, each in enumerate(still) if each.rect == won.rect)
+    news = scene.picture._commentary(None)[0]
+    assert news and place > max(still.index(each) for each in news)
