@@ -18,7 +18,7 @@ from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.threads import paint_threads
 from game.ui.table.draw.own import grounds
 from game.ui.table.draw.strokes import Points, stroke
-from game.ui.table.model.closing_places import seat_lines, sheet_place
+from game.ui.table.model.closing_places import note_place, seat_lines, sheet_place
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout, bounding
 from game.ui.table.model.panels.rows import name_row
@@ -81,6 +81,7 @@ def _covered(layout: TableLayout) -> list[Rect]:
     buttons = [layout.round, layout.menu, *layout.tools]
     advice = [layout.panels] if layout.callout else []
     closing = [sheet_place(layout), *([lines.paper] if (lines := seat_lines(layout)) else [])]
+    closing += [note] if (note := note_place(layout)) else []
     prompt = [layout.prompt_paper] if layout.prompt_paper else []
     return [*papers, *buttons, *advice, *closing, *prompt]
 
