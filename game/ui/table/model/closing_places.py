@@ -125,9 +125,11 @@ def note_place(layout: TableLayout) -> Rect | None:
     """The place of a teacher's words above the sheet, where they lie in every lesson; None where
     nobody teaches, or where the sheet would have too little room below them.
     """
+    m = layout.metrics
+    if layout.callout is not CalloutRoom.ABOVE or m.text_scale >= LARGE_WORDS:
+        return None
     sheet, lines = _division(layout)
-    m, above = layout.metrics, lines is not None and lines.paper.y < sheet.y
-    if layout.callout is not CalloutRoom.ABOVE or above or m.text_scale >= LARGE_WORDS:
+    if lines is not None and lines.paper.y < sheet.y:
         return None
     if sheet.height < m.px(NOTE) + m.unit + m.px(BELOW_NOTE):
         return None

@@ -150,6 +150,7 @@ class ClosingView:
         """Make the widgets for a layout."""
         self.geometry = geometry
         self._lands = SmallLands(geometry)
+        self._below_note = note_place(geometry.layout) is not None
         self.build()
 
     def build(self) -> None:
@@ -232,7 +233,7 @@ class ClosingView:
     @property
     def _taught(self) -> bool:
         """True where a teacher's words lie above the ways, or he has chosen one."""
-        return self._led or note_place(self.geometry.layout) is not None
+        return self._led or self._below_note
 
     @property
     def _several(self) -> bool:
