@@ -675,6 +675,8 @@ def test_all_houses_are_placed_in_another_province_by_one_press(
         desk.mouse.click((choice.rect.right - 8, choice.rect.centery))
     else:
         press(desk, choice.key, by)
+        assert view.chosen == 1 and view.ways[1].province == "wuerttemberg", "that which is seen"
+        press(desk, choice.key, by)
     assert view.chosen == 1, "a province is a way of its own"
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))

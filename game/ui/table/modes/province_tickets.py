@@ -56,6 +56,10 @@ class ProvinceTickets(Choice[Way]):
         self.value = self.options[index % len(self.options)][0]
         self.changed(self.value)
 
+    def activate(self) -> None:
+        """Choose the province that is seen; once it is chosen, the next one."""
+        self.choose(self.index + 1 if self.taken else self.index)
+
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
         found = (n for n, part in enumerate(self._parts()) if part.collidepoint(position))
         index = next(found, None)
