@@ -38,11 +38,16 @@ height that both lines are high together.
 """
 
 
+SEEN = 45
+"""Per cent of the size of letters that the dot of the province that is seen has."""
+
+
 class ProvinceTickets(Choice[Way]):
     """Provinces as tickets beside each other: ways of their own, each with a ring like those of
     the other ways and its points below its name.
 
-    The one that is seen has a dark line; once it is `taken`, a red one, and a tick in its ring.
+    The one that is seen has the dot of the sign "On the map"; once it is `taken`, a red line
+    instead, and a tick in its ring.
     """
 
     taken = False
@@ -102,15 +107,21 @@ class ProvinceTickets(Choice[Way]):
         lit = self.hovered and self._hover_at == index
         ground = materials.POINTED_AT if lit else palette().parchment_light
         ink, line = palette().sepia, m.line
-        if seen:
-            ink, line = palette().wax if self.taken else palette().walnut_dark, 2 * line
+        if seen and self.taken:
+            ink, line = palette().wax, 2 * line
         radius, depth = self._radius(), max(2, m.px(0.4))
         paper = materials.ticket(part.size, ground, ink, radius, line, double=False)
         shadow = materials.ticket_shadow(part.size, radius, depth)
-        return [
+        sprites = [
             Sprite(shadow, *shadows.shadow_corner(part.x, part.y, depth)),
             Sprite(paper, *part.topleft),
         ]
+        if seen and not self.taken:
+            # A line around it would look chosen.
+            dot = _dot(max(4, self.size * SEEN // 100), palette().sepia)
+            place = dot.get_rect(midright=(part.right - m.px(EDGE), part.bottom - part.height // 4))
+            sprites.append(Sprite(dot, *place.topleft))
+        return sprites
 
     def _said(self, index: int, part: Rect) -> list[Sprite]:
         """The ring of a province, its name, and its points below that."""
