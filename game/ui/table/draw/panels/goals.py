@@ -16,6 +16,7 @@ from game.ui.table.draw.panels.goal_dots import dots_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goal_cells import (
+    BARE,
     FEW,
     PITCH,
     GoalCells,
@@ -72,7 +73,8 @@ def bare_goals(
     """
     wishes = {seat: wishes_of(geometry.view, seat)[:FEW] for seat in rooms}
     least, most = sizes_of(geometry.layout.metrics)
-    for count, size in product(range(FEW, 0, -1), range(most, least - 1, -1)):
+    sizes = range(most, round(least * BARE) - 1, -1)
+    for count, size in product(range(FEW, 0, -1), sizes):
         cells = {seat: bare_cells(wishes[seat][:count], room, size) for seat, room in rooms.items()}
         found = [(seat, each) for seat, each in cells.items() if each is not None]
         if len(found) == len(rooms):
