@@ -72,6 +72,8 @@ class App(Presenter):
         """True once a whole page has been shown."""
         self._untold = True
         """True if something was drawn that the screen reader has not been told."""
+        self._laid_out_to_be_heard = False
+        """True once the pages know that somebody listens."""
 
     def toggle_fullscreen(self) -> None:
         self.change_setting("fullscreen", not self.window.fullscreen)
@@ -250,7 +252,9 @@ class App(Presenter):
                 reader.connect()
             self._seen = self.painter.complete
             return
-        if not reader.listening or top is None or not self.top_ready:
+        self._laid_out_to_be_heard &= reader.listening
+        if not self._laid_out_to_be_heard or top is None or not self.top_ready:
+            # Another thread says that somebody listens. What was drawn before would be told twice.
             return
         now = self.clock.now()
         if self._untold or reader.has_more_to_tell(now):
@@ -266,6 +270,7 @@ class App(Presenter):
         if not hasattr(event, "number"):
             # Pages give the focus to more while somebody listens.
             self.relayout()
+            self._laid_out_to_be_heard = True
         asked = self.screen_reader.asked(event)
         if asked is not None and self.top is not None:
             # As after a key: the ring shows where the focus is.

@@ -9,6 +9,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.ui.accessibility.adapter import Listener
+from game.ui.accessibility.screen_reader import ScreenReader
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
@@ -22,7 +24,7 @@ from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.widgets.plate_button import PlateButton
 from tests.sampling import every
-from tests.ui.accessibility.listener import listen, steps
+from tests.ui.accessibility.listener import Ear, listen, steps
 
 PAGES = ((lambda: "Replays", None), (lambda: "Album", lambda: None))
 FOOT = ("language", "settings", "about", "quit")
@@ -499,5 +501,40 @@ def test_who_listens_hears_at_once_how_far_the_game_has_come(app: App) -> None:
     for _step in range(12):
         steps(app, 1)
         if ear.focused.name == "Continue":
+            told.append(ear.focused.description)
+    assert set(told) == {"South, round 3\nAnna, Ben"}
+
+
+def test_who_begins_to_listen_while_the_title_is_drawn_hears_it_told_once(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another thread says that somebody listens: what was drawn before was told and told again."""
+
+    class Waiting(Ear):
+        def connect(self, listener: Listener) -> Waiting:
+            self.listener = listener
+            return self
+
+    actions = TitleActions(
+        *(nothing, nothing, nothing),
+        resume=nothing,
+        resume_words=lambda: "Anna, Ben",
+        resume_where=lambda: "South, round 3",
+    )
+    ear, told = Waiting(), list[str]()
+    app.screen_reader = ScreenReader(ear.connect)
+    title = TitleScene(app, actions)
+    app.push(title)
+    tick = title.tick
+
+    def begin(now: float) -> None:
+        tick(now)
+        if ear.listener is not None and not app.screen_reader.listening:
+            ear.listener.begins()
+
+    monkeypatch.setattr(title, "tick", begin)
+    for _step in range(12):
+        steps(app, 1)
+        if ear.told:
             told.append(ear.focused.description)
     assert set(told) == {"South, round 3\nAnna, Ben"}
