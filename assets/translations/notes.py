@@ -123,6 +123,10 @@ GAPS = {
         "message": "English words for the fault",
         "words": "the words of the operating system",
     },
+    "ui/forms/heard.py": {
+        "head": "the head of a column of a table, such as Points or 4 players",
+        "value": "what stands in that column, such as 85 or 1 of 2",
+    },
     "ui/results/verdict.py": {"other": "another row of the score sheet"},
     "rules/why.py": {"other": CITY},
     "changed_positions.py": {"other": CITY},
