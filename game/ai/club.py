@@ -27,7 +27,7 @@ class Club:
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
         insight = Insight.at(observation, rules, self._weights)
         if self._character is not None:
-            weights = self._character.weights(insight.weights)
+            weights = self._character.weights(insight.weights, rules.variant.id)
             insight = Insight.of(rules, weights, leaning=self._character.leaning)
         planner, state = Planner.of(observation, insight)
         return planner.best(state)

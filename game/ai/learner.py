@@ -72,10 +72,11 @@ HABITS = {"apprentice": APPRENTICE, "novice": NOVICE, "journeyman": JOURNEYMAN}
 
 
 class Learner:
-    """Plays with these habits, and as this character."""
+    """Plays with the habits of a level, and as this character."""
 
-    def __init__(self, habits: Habits, character: Character | None = None) -> None:
-        self._habits = habits
+    def __init__(self, level: str, character: Character | None = None) -> None:
+        self._level = level
+        self._habits = habits = HABITS[level]
         self._character = character
         chances = {
             Official.CARTWRIGHT: habits.cartwright,
@@ -88,9 +89,12 @@ class Learner:
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
         habits = self._habits
         weights = habits.weights or shipped_weights(rules.variant.id, len(observation.seats))
-        leaning = LEVEL
+        leaning, tolerance = LEVEL, habits.tolerance
         if self._character is not None:
-            weights, leaning = self._character.weights(weights), self._character.leaning
+            variant = rules.variant.id
+            weights = self._character.weights(weights, variant)
+            leaning = self._character.leaning
+            tolerance *= self._character.tolerance(self._level, variant)
         insight = Insight.of(rules, weights, habits.one_goal, leaning)
         planner, state = Planner.of(observation, insight)
         options = _without_idle_plays(planner, planner.options(state))
@@ -104,7 +108,7 @@ class Learner:
             option for option in options if official_called(state, option[1]) not in forgotten
         ] or options
         best = max(worth for worth, _ in considered)
-        near = [action for worth, action in considered if worth >= best - habits.tolerance]
+        near = [action for worth, action in considered if worth >= best - tolerance]
         return near[rng.randrange(len(near))]
 
 

@@ -15,7 +15,7 @@ from game.ai.bots.installed import installed_bot, installed_bots
 from game.ai.bots.outside import outside_bot
 from game.ai.characters import shipped_characters
 from game.ai.club import Club
-from game.ai.learner import HABITS, Learner
+from game.ai.learner import Learner
 from game.ai.search import Master
 from game.ai.worlds.grandmaster import Grandmaster, Trier
 from game.rules.actions import Action, StartRoute
@@ -48,9 +48,9 @@ BotFactory: TypeAlias = Callable[[], Bot]
 
 BOTS: dict[str, BotFactory] = {
     "random": RandomBot,
-    "apprentice": lambda: Learner(HABITS["apprentice"]),
-    "novice": lambda: Learner(HABITS["novice"]),
-    "journeyman": lambda: Learner(HABITS["journeyman"]),
+    "apprentice": lambda: Learner("apprentice"),
+    "novice": lambda: Learner("novice"),
+    "journeyman": lambda: Learner("journeyman"),
     "club": Club,
     "master": Master,
     "grandmaster": Grandmaster,
@@ -70,7 +70,7 @@ def make_bot(level: str, trier: Trier | None = None) -> Bot:
         return outside_bot(level)
     if name is not None:
         character = shipped_characters()[name]
-        return Club(character=character) if level == "club" else Learner(HABITS[level], character)
+        return Club(character=character) if level == "club" else Learner(level, character)
     if trier is not None and BOTS[level] is Grandmaster:
         return Grandmaster(trier=trier)
     return BOTS[level]()

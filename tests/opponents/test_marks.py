@@ -21,7 +21,8 @@ def test_each_character_plays_by_numbers_of_its_own() -> None:
     characters = shipped_characters()
     assert tuple(characters) == CHARACTERS
     played = [
-        (each.weights(shipped_weights("base", 2)), each.leaning) for each in characters.values()
+        (each.weights(shipped_weights("base", 2), "base"), each.leaning)
+        for each in characters.values()
     ]
     assert len(set(played)) == len(CHARACTERS)
 
