@@ -274,9 +274,10 @@ class Value:
         longest, turns_left, tempo = self.longest, self._turns_left, weights.tempo
         best = -inf
         shortest = laid + 1 if laid >= SHORTEST_ROUTE else SHORTEST_ROUTE
-        all_held = laid + added
+        all_held, cards = laid + added, float(shortest - 1 - laid)
         for length in range(shortest, max(longest, shortest) + 1):
-            needed: float = length - laid
+            cards += 1.0
+            needed = cards
             paid = length if length < longest else longest
             # Each turn draws one card and plays one; its official helps with one more of either.
             if length > all_held:
