@@ -14,7 +14,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.layout import take_bottom, take_top
-from game.ui.graphics.theme import Colour, mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, SeatColour, mix, palette, seat_colour
 from game.ui.language import _, gained, signed
 from game.ui.pieces import bonus_tiles, driving, figures
 from game.ui.pieces.driving import GROUND, PHASES, STANDING, UNITS, Look
@@ -68,9 +68,9 @@ points, of 1.
 MILE, LONG_MILE, FAR = 5, 10, 40
 """Points from milestone to milestone, and where somebody has more points than so many."""
 
-OWED, OWED_LINE, OWED_HIGH = 0.55, 0.2, 75
-"""The shares of paper in the red way of who has less than nothing, and in the lines on it, and per
-cent of the height of others that it has: it is no lead.
+OWED, OWED_LINE, OWED_HIGH = 0.55, 0.3, 75
+"""The shares of paper in the way of who has less than nothing, and in the lines on it, and per cent
+of the height of others that it has: it is no lead.
 """
 
 LED, ABOVE = 62, 34
@@ -142,7 +142,7 @@ class Race:
             back = bonus_tiles.bonus_tile("winner", None, each_high * 7 // 8, (colour.main,))
             coach = Look(KIND, TEAM, driven, colour.main, shaded=False)
             way = rule(place.width, thick, mix(colour.main, palette().parchment, PALE))
-            owed = _hatched(place.width, max(3, thick * OWED_HIGH // 100))
+            owed = hatched((place.width, max(3, thick * OWED_HIGH // 100)), colour)
             room = place.width * WIDEST_NAME // 100, each_high
             name = render_lines(seat.name, named, room, colour.ink, "semibold")
             self._runners.append(Runner(face, counted, back, coach, way, owed, name, colour.ink, y))
@@ -364,11 +364,11 @@ def _stone(size: tuple[int, int], line: int) -> Surface:
 
 
 @cached(8)
-def _hatched(width: int, height: int) -> Surface:
-    """A way in slanting lines of the red in which lost points are written."""
-    image, red = Surface((width, height)), palette().wax
-    image.fill(mix(red, palette().parchment, OWED))
-    ink, step = mix(red, palette().parchment, OWED_LINE), max(6, height * 3 // 4)
+def hatched(size: tuple[int, int], colour: SeatColour) -> Surface:
+    """A pale way in slanting lines of a seat's ink: in red for all it looked like that of Red."""
+    image, (width, height), paper = Surface(size), size, palette().parchment
+    image.fill(mix(colour.main, paper, OWED))
+    ink, step = mix(colour.ink, paper, OWED_LINE), max(6, height * 3 // 4)
     for x in range(-height, width, step):
         pygame.draw.line(image, ink, (x, height), (x + height, 0), max(2, height // 3))
     return image

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, pairwise
 
 import pytest
@@ -11,9 +12,10 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import SEAT_COLOURS, mix, palette, seat_colour
 from game.ui.language import signed
 from game.ui.program.app_factory import offscreen_app
+from game.ui.results import race as race_module
 from game.ui.results.count import COVER, CROWN, LEAD, OTHERS, WINNER
 from game.ui.results.winner_head import ARRIVED
 from game.ui.settings import Settings
@@ -285,7 +287,16 @@ def test_less_than_nothing_looks_like_no_lead(app: App, clock: ManualClock) -> N
         assert (way.rect.height < place.height) == (each.total < 0), "a loss is no long broad bar"
         y = way.rect.height // 2
         row = {tuple(way.image.get_at((x, y)))[:3] for x in range(4, way.rect.width - 4)}
-        # One colour for a lead, and red lines for less than nothing: pale ones were not seen.
+        # One colour for a lead, and lines for less than nothing: a way without was not seen.
         assert (len(row) == 1) == (each.total >= 0)
-        if each.total < 0:
-            assert all(red > 1.4 * max(green, blue) for red, green, blue in row)
+
+
+@pytest.mark.parametrize("colour", SEAT_COLOURS)
+def test_a_way_below_nothing_has_its_seats_own_colour(colour: str) -> None:
+    """All were red: that of Black looked like that of Red."""
+    way, paper = race_module.hatched((200, 12), seat_colour(colour)), palette().parchment
+    row = [tuple(way.get_at((x, 6)))[:3] for x in range(200)]
+    ground, line = max(row, key=sum), min(row, key=sum)
+    pale = {each: mix(seat_colour(each).main, paper, 0.5) for each in SEAT_COLOURS}
+    assert min(pale, key=lambda each: math.dist(pale[each], ground)) == colour
+    assert math.dist(ground, line) > 60, "its lines are seen"
