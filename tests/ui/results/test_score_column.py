@@ -10,7 +10,8 @@ import pytest
 from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
-from game.ui.results.sheet.score_column import ScoreColumn, changing_places, slides_of, times_of
+from game.ui.results.count import SORT
+from game.ui.results.sheet.score_column import ScoreColumn, changing_places
 
 SHARES = [n / 40 for n in range(1, 40)]
 
@@ -19,10 +20,10 @@ def columns(order: Sequence[int] = (3, 1, 2, 0)) -> list[ScoreColumn]:
     """If nothing else is said the last seat has won, the first one comes last, the two between them
     have stayed.
     """
-    found, times = list[ScoreColumn](), times_of(order)
-    for place, (seat, time) in enumerate(zip(order, times, strict=True)):
+    found = list[ScoreColumn]()
+    for place, seat in enumerate(order):
         where = Rect(100 * place, 0, 100, 50)
-        column = ScoreColumn(where, 100 * (seat - place), time=time)
+        column = ScoreColumn(where, 100 * (seat - place))
         column.parts.append(partial(list, [Sprite(Surface((100, 50)), *where.topleft)]))
         found.append(column)
     return found
@@ -52,11 +53,23 @@ def test_all_are_there_at_any_moment_and_nothing_is_read_through_them(share: flo
 
 
 @pytest.mark.parametrize("order", [*permutations(range(4))], ids=str)
-def test_nobody_who_lies_still_is_covered_and_none_jumps_above_another_one(
-    order: tuple[int, ...],
-) -> None:
-    """Names and sums of others were half covered while one passed above them."""
-    above: dict[tuple[int, int], bool] = {}
+def test_all_slide_at_once_and_no_place_stays_empty(order: tuple[int, ...]) -> None:
+    """One after the other they left holes for a second and a half."""
+    empty = dict.fromkeys(range(4), 0)
+    for share in SHARES:
+        found = columns(order)
+        places = [column.sprite(share).rect for column in found]
+        gone = [place.x - column.sprite(1.0).x for column, place in zip(found, places, strict=True)]
+        if 0.2 < share < 0.8:
+            assert [each != 0 for each in gone] == [column.apart != 0 for column in found]
+        for place in empty:
+            where = Rect(100 * place, 0, 100, 50)
+            empty[place] += not any(where.clip(each).width > 20 for each in places)
+    assert max(empty.values()) * SORT / len(SHARES) < 0.25, "seconds"
+
+
+@pytest.mark.parametrize("order", [*permutations(range(4))], ids=str)
+def test_who_rises_passes_above_all_others_and_who_falls_below(order: tuple[int, ...]) -> None:
     for share in SHARES:
         found = columns(order)
         shown = changing_places(found, share)
@@ -64,45 +77,29 @@ def test_nobody_who_lies_still_is_covered_and_none_jumps_above_another_one(
             next(n for n, each in enumerate(shown) if each.image is column.sprite(share).image)
             for column in found
         ]
-        places = [column.sprite(share).rect for column in found]
-        assert sum(column.slides(share) for column in found) <= 1
         for one, other in combinations(range(4), 2):
-            if not places[one].colliderect(places[other]):
-                above.pop((one, other), None)
-                continue
-            higher = height[one] > height[other]
-            assert above.setdefault((one, other), higher) == higher
-            for lower in (other if higher else one,):
-                moved = found[lower].slides(share)
-                # Only who has made room waits below the place of who has still to leave.
-                assert moved or places[lower].x == found[lower].end
+            ways = found[one].apart, found[other].apart
+            if min(ways) <= 0 < max(ways) or min(ways) < 0 <= max(ways):
+                assert (height[one] > height[other]) == (ways[0] > ways[1])
+            else:
+                assert height[one] > height[other], "the better one"
 
 
 @pytest.mark.parametrize("share", SHARES)
 def test_who_passes_below_others_lies_in_their_shadow(share: float) -> None:
-    found = columns()
-    shown = changing_places(found, share)
-    moving = [each.sprite(share) for each in found if each.slides(share)]
+    shown = changing_places(columns(), share)
     papers = [each for each in shown if each.rect.size == (100, 50)]
-    others = [each.rect for each in papers if each not in moving]
     shades = [each for each in shown if each not in papers]
-    for each in moving:
-        covered = [each.rect.clip(other).width for other in others]
-        assert shades or all(wide < 4 or wide > 96 for wide in covered)
-        assert all(shown.index(each) < shown.index(shade) for shade in shades)
-    assert moving or not shades
-
-
-def test_who_stands_where_the_winner_belongs_makes_room_first() -> None:
-    assert slides_of((3, 1, 2, 0)) == [3, 0]
-    assert slides_of((1, 2, 3, 0)) == [3, 0, 1, 2], "then all others move up one by one"
-    assert slides_of((0, 1, 2, 3)) == []
-    assert slides_of((1, 0, 3, 2)) == [1, 0, 3, 2]
+    lowest, *others = papers
+    covered = max(each.rect.clip(lowest.rect).width for each in others)
+    # At the ends of the time all lie flat.
+    assert shades or covered < 4 or min(share, 1 - share) < 0.1
+    assert all(shown.index(lowest) < shown.index(shade) for shade in shades)
 
 
 def test_nothing_is_lifted_where_all_stay() -> None:
     still = [ScoreColumn(Rect(100 * place, 0, 100, 50), 0) for place in range(3)]
-    shown = changing_places(still, 0.5)
+    shown = sorted(changing_places(still, 0.5), key=lambda each: each.x)
     assert [(each.x, each.alpha) for each in shown] == [(0, 255), (100, 255), (200, 255)]
 
 

@@ -22,7 +22,7 @@ from game.ui.results.model import ResultsSeat, ResultsView, together
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
 from game.ui.results.sheet.counted_ground import CountedGround
 from game.ui.results.sheet.score_cells import DASH, ScoreCells
-from game.ui.results.sheet.score_column import ScoreColumn, times_of
+from game.ui.results.sheet.score_column import ScoreColumn
 from game.ui.results.sheet.score_head import HEAD, more_height
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.results.sheet.sheet_ground import (
@@ -172,8 +172,8 @@ class ScoreSheet:
         wide, page, order = first.width, self._page, self.view.order
         ways = [(seat - place) * wide for place, seat in enumerate(order)]
         return [
-            ScoreColumn(first.move(place * wide, 0), way, lambda: page.decor, time)
-            for place, (way, time) in enumerate(zip(ways, times_of(order), strict=True))
+            ScoreColumn(first.move(place * wide, 0), way, lambda: page.decor)
+            for place, way in enumerate(ways)
         ]
 
     def _name(self, words: str, room: Rect, first: int, end: int) -> None:
