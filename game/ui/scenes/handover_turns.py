@@ -42,9 +42,10 @@ CARDS = 5.4, 4.8, 4.2, 3.6
 BETWEEN, ACROSS = 0.25, 0.9
 """In fonts: the space beside a card, and that between the columns."""
 
-RAGGED, TOLD, TORN = 0.78, 0.92, 0.72
+RAGGED, TOLD, TORN, UNNAMED = 0.78, 0.92, 0.72, 0.9
 """The worth of a turn, by its font, where it has columns of its own, where an official has no room
-below the towns, and where these have none beside the cards.
+below the towns, where these have none beside the cards, and where the face of the official has no
+words beside it: a nameless face beside named ones was a riddle.
 """
 
 SMALLER, READ = 0.88, 0.9
@@ -182,6 +183,7 @@ class TurnPictures:
                 if head + self._beside.high > self.tall:
                     continue
                 self._helper, self._aside, self._head = high, aside, head
+                self.worth *= 1.0 if named else UNNAMED
                 return official
         return None
 
@@ -330,11 +332,15 @@ class TurnRow:
         takes = _("{name} takes").format(name=name)
         aside, self._helper = text.width_of(takes, size, "semibold") + size, None
         taking = official if official in TAKING and summary.taken_in(turn) else None
-        least = least_width(taking, round(size * IN_LINE), size, named=False) if taking else 0
+        least, named = (
+            least_width(taking, round(size * IN_LINE), size, named=each) if taking else 0
+            for each in (False, True)
+        )
         other = None if taking else official
         result = TurnPictures(summary, turn, size, self._width, card, other)
         if told and result.said and result.official is other and aside + least <= self._width:
             self._words, self._helper = takes, taking
+            result.worth *= 1.0 if aside + named <= self._width else UNNAMED
         elif official is not None:
             result = TurnPictures(summary, turn, size, self._width, card)
             result.worth *= TOLD
