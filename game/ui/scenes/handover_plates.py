@@ -30,6 +30,9 @@ TALL, BESIDE, GAP, BELOW = 1.32, 1.3, 0.45, 0.3
 """In fonts: the height of a plate, its margins beside the name, the space between two, below all.
 """
 
+CLOSER = 1.0
+"""The margins, in fonts, with which plates stand where all of them fit in one row then."""
+
 SQUEEZED = 0.84
 """The share of its width that a plate has at least."""
 
@@ -63,15 +66,20 @@ class Flow:
         self._tall, self._gap = round(size * TALL * larger), round(size * GAP)
         self._places: list[tuple[int, int, int]] = []
         names = [text.width_of(town.name, size, STYLE) for town in self._towns]
-        wanted = [wide + round(size * BESIDE) for wide in names]
+        wanted, closer = (
+            [wide + round(size * margin) for wide in names] for margin in (BESIDE, CLOSER)
+        )
         self.cramped = SQUEEZED * max(wanted, default=0) > width
-        widths = [min(width, wide) for wide in wanted]
-        widths += [gain(self._tall).get_width() for gain in gains]
+        won = [gain(self._tall).get_width() for gain in gains]
         self._word = word
         x = y = 0
         if word:
             x = text.width_of(word, round(size * CAPTION)) + self._gap
-        for wide in widths:
+        every = [*closer, *won]
+        if x + sum(every) + self._gap * (len(every) - 1) <= width:
+            left = width - x - sum(won) - self._gap * (len(every) - 1)
+            wanted = _shared(wanted, closer, left)
+        for wide in [*(min(width, each) for each in wanted), *won]:
             if x and x + wide > width:
                 x, y = 0, y + self._tall + self._gap // 2
             self._places.append((x, y, wide))
@@ -115,6 +123,18 @@ class Flow:
             (image, x, y + (self._tall - image.get_height()) // 2)
             for image, (x, y, _wide) in zip(images, rest, strict=True)
         ]
+
+
+def _shared(wanted: Sequence[int], least: Sequence[int], room: int) -> list[int]:
+    """Widths as `wanted`, or as much less as it takes to fit in `room`, which has that for the
+    `least` ones.
+    """
+    more = max(0, sum(wanted) - room)
+    fewer = sum(wanted) - sum(least)
+    return [
+        whole - -(-more * (whole - few) // max(1, fewer))
+        for whole, few in zip(wanted, least, strict=True)
+    ]
 
 
 class Stacked:

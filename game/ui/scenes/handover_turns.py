@@ -42,10 +42,14 @@ CARDS = 5.4, 4.8, 4.2, 3.6
 BETWEEN, ACROSS = 0.25, 0.9
 """In fonts: the space beside a card, and that between the columns."""
 
-RAGGED, TOLD, TORN, UNNAMED = 0.78, 0.92, 0.72, 0.9
+RAGGED, TOLD, TORN = 0.78, 0.92, 0.72
 """The worth of a turn, by its font, where it has columns of its own, where an official has no room
-below the towns, where these have none beside the cards, and where the face of the official has no
-words beside it: a nameless face beside named ones was a riddle.
+below the towns, and where these have none beside the cards.
+"""
+
+UNNAMED, ASIDE = 0.9, 0.95
+"""The same where the face of an official has no words beside it, which is a riddle beside those
+that have, and where an official stands below the towns, not beside the word.
 """
 
 SMALLER, READ = 0.88, 0.9
@@ -183,7 +187,7 @@ class TurnPictures:
                 if head + self._beside.high > self.tall:
                     continue
                 self._helper, self._aside, self._head = high, aside, head
-                self.worth *= 1.0 if named else UNNAMED
+                self.worth *= (1.0 if aside else ASIDE) if named else UNNAMED
                 return official
         return None
 

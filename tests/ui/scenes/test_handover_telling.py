@@ -21,8 +21,10 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, palette, seat_colour
-from game.ui.samples import SCENES, Sample
+from game.ui.program.app_factory import offscreen_app
+from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.samples.table import middle
+from game.ui.scenes import handover_turns
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.handover_closings import told_closings
 from game.ui.scenes.handover_map import (
@@ -44,7 +46,7 @@ from game.ui.scenes.handover_standings import (
     standings_heard,
 )
 from game.ui.scenes.handover_turns import TurnPictures, TurnRow, fitting
-from game.ui.settings import AnimationSpeed
+from game.ui.settings import AnimationSpeed, Settings
 from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
 from game.ui.table.draw.map.route_ends import route_ends
@@ -856,6 +858,41 @@ def test_who_helped_is_shown_by_the_face_where_words_have_no_room(summary: TurnS
         if Rect(0, 0, row._width, row.height).contains(image.get_rect(topleft=(x, y)))
     ]
     assert faces == [least_width(Official.POSTAL_CARRIER, row._pictures._helper, 20, named=False)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1366, 768), (1920, 1080)], ids=str)
+def test_every_official_is_named_on_the_page(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One face stood without words where those of the others had some."""
+    rooms = list[tuple[Official, bool]]()
+    draw = handover_turns.shown_official
+
+    def drawn(official: Official, high: int, font: int, room: int) -> Surface:
+        rooms.append((official, least_width(official, high, font) <= room))
+        return draw(official, high, font, room)
+
+    monkeypatch.setattr(handover_turns, "shown_official", drawn)
+    sample = Sample.of(replay(sample_lines(), find_board))
+    scene = SCENES["handover"](offscreen_app(size, Settings(), ManualClock()), sample)
+    assert isinstance(scene, HandoverScene)
+    scene.prepare()
+    helpers = Official.POSTMASTER, Official.POSTAL_CARRIER
+    assert {*rooms} == {(helper, True) for helper in helpers}
+
+
+def test_plates_stand_closer_where_all_fit_in_one_row_then(summary: TurnSummary) -> None:
+    board = summary.after(None).rules.board
+    wide = Flow(board, summary.chart, (0, 1), 20, 600)
+    (left, _top, first), (_x, _y, second) = wide._places
+    whole = left + first + wide._gap + second
+    for room, rows in ((whole, 1), (whole - 8, 1), (whole - 30, 2)):
+        flow = Flow(board, summary.chart, (0, 1), 20, room)
+        assert flow.rows == rows
+        assert all(x + wide <= room for x, _y, wide in flow._places)
+        # Two rows have room for the usual margins.
+        assert (flow._places[0][2] == first) == (room != whole - 8)
 
 
 def test_lit_roads_run_below_names(summary: TurnSummary) -> None:
