@@ -8,6 +8,8 @@ from random import Random
 from game.library import find_board
 from game.positions import Scenario
 from game.rules.board import CityMask, bits
+from game.rules.options import Options
+from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.language import _
 from game.ui.table.model.highlight import Untaught
@@ -20,6 +22,9 @@ from game.ui.tutorial.taught import untaught_at
 SOUTH = (FIRST_TURNS, *later_turns.PARTS)
 PARTS: tuple[Part, ...] = (*SOUTH, *north.PARTS)
 CHAPTERS: tuple[Chapter, ...] = tuple(chapter for part in PARTS for chapter in part.chapters)
+OPTIONS = Options(open_scores=True)
+"""Those that are proposed to a person against an AI seat, whose points are shown as well."""
+
 BASE_CHAPTERS = sum(len(part.chapters) for part in SOUTH)
 """Number of chapters on the base game, which come first; the others are on the horses."""
 
@@ -125,9 +130,10 @@ def game_at(bookmark: Bookmark, learner: str = "", houses: CityMask = 0) -> Sess
     """
     scenario = opening(bookmark.part, houses)
     board = find_board(scenario.map_id)
-    rules = scenario.rules(board)
+    rules = Ruleset(board, scenario.variant, OPTIONS)
     # Translators: the name of somebody who plays the lessons without a name.
     header = scenario.header((learner or _("Guest"), "Wilhelmine"), board)
+    header = replace(header, options=OPTIONS)
     session = Session(header, rules, scenario.state(rules), Random(0))
     for step in bookmark.steps[: bookmark.step]:
         if isinstance(step, Press) and step.tool is Tool.UNDO:

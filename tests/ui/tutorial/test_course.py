@@ -537,6 +537,13 @@ def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(
     assert guide(pupil.lesson).bookmark == bookmark_of(3)
 
 
+@pytest.mark.parametrize("chapter", range(len(CHAPTERS)))
+def test_the_points_of_both_are_shown(chapter: int) -> None:
+    """As in the first game after the lessons: the place for the other one's was empty."""
+    game = game_at(bookmark_of(chapter))
+    assert game.rules.options.open_scores and game.header.options == game.rules.options
+
+
 def test_the_title_counts_the_lessons_of_the_base_game(app: App, program: Program) -> None:
     assert BASE_LESSONS == BASE_CHAPTERS
     app.settings.lessons_done = (0, 1, BASE_CHAPTERS)
