@@ -12,7 +12,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import ease_in_out
 
-DEPTH = 9
+DEPTH = 14
 """The width or height of a column by the reach of its shadow."""
 
 DEEP = 4
