@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 from pygame import Rect, Surface
 
 from game.rules.limits import SHORTEST_ROUTE
 from game.ui.graphics import text
-from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, palette
-from game.ui.pieces import cards, coach, figures
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.pieces import figures
 from game.ui.table.draw.own.signpost import done_seal, open_board
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.variants.city_horses import Team, city_horses
+from game.ui.table.variants.coach_words import CoachWords
 
 MARGIN = 6
 """Per cent of the place's height above and below the board together."""
@@ -26,7 +24,7 @@ FRAME = 0.6
 PICTURE = 2.6
 """The largest height, in units, of the town and the horse over their numbers."""
 
-HEADING, FOOT = 36, 30
+HEADING, FOOT = 36, 40
 """Per cent of the board's height for the words above and below the picture at most."""
 
 LARGER, LESS = 1.05, 0.86
@@ -49,40 +47,13 @@ LEAST_ABOVE = 3.6
 SMALLEST = 11
 """Pixels of height from which on a town can be made out."""
 
-SUM, CARD = 1.55, 1.35
-"""The height of the coach in the sum at the foot, and that of its card, in fonts of the numbers."""
-
 BROAD = 1.5
 """A board so much wider than high has its words beside the horses."""
 
 
-class CoachWords(NamedTuple):
-    """The words of a sign: on whether the horses are enough, and how a card brings more."""
-
-    heading: str
-    more: str = ""
-
-
-class CoachTeam(NamedTuple):
-    """The number of cities of a route, and the horses of the coach in its seat's colour: its own,
-    and those that cards have brought.
-    """
-
-    cities: int
-    own: int
-    added: int = 0
-    colour: Colour = (0, 0, 0)
-
-    @property
-    def horses(self) -> int:
-        """All horses that are harnessed."""
-        return self.own + self.added
-
-
-def coach_sign(place: Rect, metrics: Metrics, team: CoachTeam, words: CoachWords) -> list[Sprite]:
+def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> list[Sprite]:
     """A board with a place for each city and the horses in them below a heading; with a tick and a
-    green rim once the route can be closed. At the foot the coach's own horses and those of cards
-    are added, or, while there are none of these, `words` tell how a card brings more.
+    green rim once the route can be closed. At the foot stands what they are enough for.
 
     Large words have no room: there are numbers instead.
     """
@@ -106,7 +77,7 @@ def coach_sign(place: Rect, metrics: Metrics, team: CoachTeam, words: CoachWords
             head.height = inner.height // 2
         told = _counted(head.size, metrics, team)
     else:
-        foot = _foot((room.width, room.height * FOOT // 100), metrics, words, team, done)
+        foot = _meaning((room.width, room.height * FOOT // 100), metrics, words.meaning)
     if not beside:
         head.height = told.get_height()
         room.height = inner.bottom - head.bottom - gap
@@ -115,7 +86,7 @@ def coach_sign(place: Rect, metrics: Metrics, team: CoachTeam, words: CoachWords
     if foot is not None and room.height - foot.get_height() - gap >= metrics.px(LEAST_ABOVE):
         result.append(Sprite(foot, *foot.get_rect(midbottom=room.midbottom).topleft))
         room.height -= foot.get_height() + gap
-    picture = city_horses(room.size, Team(team.cities, team.horses), metrics.px(WIDEST))
+    picture = city_horses(room.size, team, metrics.px(WIDEST))
     result += [
         Sprite(told, *told.get_rect(center=head.center).topleft),
         Sprite(picture, *room.topleft),
@@ -128,10 +99,8 @@ def coach_sign(place: Rect, metrics: Metrics, team: CoachTeam, words: CoachWords
     return result
 
 
-def _heading(
-    size: tuple[int, int], metrics: Metrics, team: CoachTeam, words: str
-) -> Surface | None:
-    """The words on whether the horses are enough; None if they do not fit."""
+def _heading(size: tuple[int, int], metrics: Metrics, team: Team, words: str) -> Surface | None:
+    """The number of horses, in green if they are enough; None if the words do not fit."""
     smallest, ink = round(metrics.small * LESS), palette().ink
     if team.cities:
         ink = palette().green if team.horses >= team.cities else palette().wax
@@ -148,53 +117,20 @@ def _heading(
     )
 
 
-def _foot(
-    size: tuple[int, int],
-    metrics: Metrics,
-    words: CoachWords,
-    team: CoachTeam,
-    done: bool,
-) -> Surface | None:
-    """What stands below the horses; None for nothing, or where it has no room."""
-    if team.added:
-        found = _sum(team._replace(cities=0), metrics.small)
-        return found if found.get_width() <= size[0] and found.get_height() <= size[1] else None
-    if done or not words.more:
-        return None
+def _meaning(size: tuple[int, int], metrics: Metrics, words: str) -> Surface | None:
+    """The words below the horses, rather in one line than in two; None if they do not fit."""
     least = round(metrics.small * LESS)
-    one, font = text.fit(words.more, metrics.small, size[0], "semibold", least)
-    if one == words.more:
+    one, font = text.fit(words, metrics.small, size[0], "semibold", least)
+    if one == words:
         return text.render(one, font, palette().sepia, "semibold")
-    if text.size_of_whole_words(words.more, least, size[0], "semibold") < least:
+    if text.size_of_whole_words(words, least, size[0], "semibold") < least:
         return None
-    if text.block_height(words.more, least, size[0], "semibold") > size[1]:
+    if text.block_height(words, least, size[0], "semibold") > size[1]:
         return None
-    return text.render_block(words.more, least, size[0], palette().sepia, "semibold", "center")
+    return text.render_block(words, least, size[0], palette().sepia, "semibold", "center")
 
 
-@cached(8)
-def _sum(team: CoachTeam, size: int) -> Surface:
-    """The horses of the coach after its picture, and those of cards after a card."""
-    high = round(size * SUM)
-    tall = round(size * CARD)
-    parts = [
-        coach.coach((round(high * coach.COACH_ASPECT), high), team.colour),
-        text.render(str(team.own), size, palette().ink, "semibold"),
-        text.render("+", size, palette().ink, "semibold"),
-        cards.card_back((round(tall * cards.ASPECT), tall)),
-        text.render(str(team.added), size, palette().ink, "semibold"),
-    ]
-    gap = size // 3
-    wide = sum(each.get_width() for each in parts) + gap * (len(parts) - 1)
-    image = Surface((wide, max(each.get_height() for each in parts)), pygame.SRCALPHA)
-    x = 0
-    for each in parts:
-        image.blit(each, each.get_rect(midleft=(x, image.get_height() // 2)))
-        x += each.get_width() + gap
-    return image
-
-
-def _counted(size: tuple[int, int], metrics: Metrics, team: CoachTeam) -> Surface:
+def _counted(size: tuple[int, int], metrics: Metrics, team: Team) -> Surface:
     """The cities of the route below a town, and the horses below a horse."""
     cities, harnessed = team.cities, team.horses
     enough = harnessed >= cities

@@ -33,7 +33,9 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.tokens import PLAY, Token, TokenKind
 from game.ui.table.model.view import View
-from game.ui.table.variants.coach_sign import CoachTeam, CoachWords, coach_sign
+from game.ui.table.variants.city_horses import Team
+from game.ui.table.variants.coach_sign import coach_sign
+from game.ui.table.variants.coach_words import CoachWords
 from game.ui.table.variants.variant_ui import Animator, VariantUi
 
 STEP = 0.3
@@ -104,44 +106,9 @@ class HorsesUi(VariantUi):
         if not place.width:
             return []
         view = geometry.view
-        horses, cities = _horses(view, view.own), len(view.own_seat.route)
-        colour = _colour(geometry, view.own)
-        team = CoachTeam(cities, COACH_HORSES, horses - COACH_HORSES, colour)
-        words = CoachWords(self._heading(horses, cities), self._more(view))
+        team = Team(len(view.own_seat.route), _horses(view, view.own))
+        words = CoachWords.of(team.horses, team.cities)
         return coach_sign(place, geometry.layout.metrics, team, words)
-
-    @staticmethod
-    def _heading(horses: int, cities: int) -> str:
-        """The words on whether the horses are enough for the route; their number without one."""
-        if not cities:
-            return ngettext("{count} horse", "{count} horses", horses).format(count=horses)
-        if horses >= cities:
-            # Translators: on the sign of one's own coach: a horse for each city of the route.
-            return _("Enough horses")
-        # Translators: on the sign of one's own coach: so many horses fewer than cities.
-        words = ngettext("{n} horse missing", "{n} horses missing", cities - horses)
-        return words.format(n=cities - horses)
-
-    @staticmethod
-    def _more(view: View) -> str:
-        """How cards of the hand bring more horses; nothing where none can."""
-        if not view.hand or len(coach_cards(view.own_seat)) >= COACH_CARDS:
-            return ""
-        # Translators: on the sign of one's own coach, below its horses: cards of the hand that are
-        # laid here go, and bring as many horses as are printed on them; little room.
-        return _("Spend cards for more")
-
-    @staticmethod
-    def _count(view: View) -> str:
-        """The horses harnessed, and the cities that they are for: each needs one."""
-        harnessed, needed = _horses(view, view.own), len(view.own_seat.route)
-        if not needed:
-            return ngettext("{count} horse", "{count} horses", harnessed).format(count=harnessed)
-        # Translators: of one's own coach: to close the route, as many horses are needed.
-        words = ngettext(
-            "{count} horses for one city", "{count} horses for {needed} cities", needed
-        )
-        return words.format(count=harnessed, needed=needed)
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         return figures.horse(size[1])
@@ -267,7 +234,8 @@ class HorsesUi(VariantUi):
             "To close a route you need at least one horse per city. The coach has {own}; "
             "up to {limit} cards can add more (now: {used})."
         ).format(own=COACH_HORSES, limit=COACH_CARDS, used=used)
-        return f"{self._count(view)}\n{more}"
+        words = CoachWords.of(_horses(view, view.own), len(view.own_seat.route))
+        return f"{words.heading}\n{words.meaning}\n{more}"
 
     def seat_words(self, view: View, seat: int) -> str:
         horses = _horses(view, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,6 +31,7 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.language import current_language, set_language
 from game.ui.pieces import coach, figures, portraits
 from game.ui.pieces.cards import HorsesLook
 from game.ui.samples import SCENES, Sample
@@ -50,10 +51,11 @@ from game.ui.table.text import tooltips
 from game.ui.table.variants import city_horses
 from game.ui.table.variants import coach_sign as coach_signs
 from game.ui.table.variants.city_horses import Team
-from game.ui.table.variants.coach_sign import CoachTeam, CoachWords, coach_sign
+from game.ui.table.variants.coach_sign import coach_sign
+from game.ui.table.variants.coach_words import CoachWords
 from game.ui.table.variants.horses import HorsesUi
 from tests.rules.builders import Player, card, position
-from tests.sampling import every
+from tests.sampling import every, languages
 from tests.ui.table.desk import GAMES, Desk, header_for, recorded
 from tests.ui.table.visible_cards import Faces
 
@@ -287,8 +289,8 @@ def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk])
     [
         ("", "", ["2"], "2 horses"),
         ("weimar-3", "", ["5"], "5 horses"),
-        ("", ROUTE, ["3", "2"], "2 horses for 3 cities"),
-        ("weimar-1 dresden-3", ROUTE, ["3", "6"], "6 horses for 3 cities"),
+        ("", ROUTE, ["3", "2"], "2 of 3 horses\n1 more to close"),
+        ("weimar-1 dresden-3", ROUTE, ["3", "6"], "6 horses\nGood for 3 more cities"),
     ],
 )
 def test_large_words_count_the_horses_against_the_route(
@@ -306,7 +308,7 @@ def test_large_words_count_the_horses_against_the_route(
     metrics = Metrics(layout.metrics.size, 1.0, 2.0)
     harnessed = HorsesUi().horses(geometry.view, 0)
     assert harnessed is not None
-    team = CoachTeam(len(geometry.view.own_seat.route), harnessed)
+    team = Team(len(geometry.view.own_seat.route), harnessed)
     said.clear()
     coach_sign(layout.variant_place, metrics, team, CoachWords(count))
     assert list(dict.fromkeys(said)) == numbers
@@ -314,47 +316,45 @@ def test_large_words_count_the_horses_against_the_route(
     assert explained.startswith(count)
 
 
-def words_rendered(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The words of all that `text.render` makes from now on."""
-    said: list[str] = []
-    write = text.render
-
-    def note(words: str, *how: Any) -> pygame.Surface:
-        said.append(words)
-        return write(words, *how)
-
-    monkeypatch.setattr(text, "render", note)
-    return said
-
-
 @pytest.mark.parametrize(
     ("horses", "route", "told"),
     [
-        ("", "", ["2 horses", "Spend cards for more"]),
-        ("", ROUTE, ["1 horse missing", "Spend cards for more"]),
-        ("", "halle-2 berlin-2", ["Enough horses", "Spend cards for more"]),
-        ("weimar-1", "halle-2", ["Enough horses", "2", "+", "1"]),
-        ("weimar-1", ROUTE, ["Enough horses", "2", "+", "1"]),
-        (f"{FIVE} dresden-3", "halle-2", ["Enough horses", "2", "+", "12"]),
+        ("", "", ["2 horses", "Good for 2 cities"]),
+        ("", ROUTE, ["2 of 3 horses", "1 more to close"]),
+        ("", "halle-2 berlin-2", ["2 of 2 horses", "Next city: 1 more"]),
+        ("weimar-1", ROUTE, ["3 of 3 horses", "Next city: 1 more"]),
+        ("", "halle-2", ["2 horses", "Good for 1 more city"]),
+        (f"{FIVE} dresden-3", "halle-2", ["14 horses", "Good for 13 more cities"]),
     ],
 )
 def test_the_sign_says_whether_the_horses_are_enough(
-    sit: Callable[..., Desk],
-    monkeypatch: pytest.MonkeyPatch,
-    horses: str,
-    route: str,
-    told: list[str],
+    sit: Callable[..., Desk], horses: str, route: str, told: list[str]
 ) -> None:
-    """In two or three words, and below the horses where more come from, or where these are from:
-    six horses, of which four go and two stay, are else not understood.
+    """By numbers, and below the horses what they are enough for: “Enough horses” over pictures of
+    towns was a riddle.
     """
     desk = sit(Player(hand="stettin-2 berlin-1", horses=horses, route=route))
     desk.scene.resize((1920, 1080))
     geometry = desk.scene.position.geometry
-    coach_signs._sum.cache_clear()  # type: ignore[attr-defined]
-    said = words_rendered(monkeypatch)
-    HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
+    sign = HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
+    said = [words for each in sign if (words := text.words_of(each.image))]
     assert sorted(said) == sorted(told)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_words_of_the_sign_are_whole_in_the_smallest_window(language: str) -> None:
+    """In any language, as wide as the sign is beside a hand of three or four cards."""
+    place, metrics = Rect(0, 0, 104, 113), Metrics((1024, 600))
+    before = current_language()
+    set_language(language)
+    try:
+        for cities, horses in product(range(8), range(2, 13)):
+            words = CoachWords.of(horses, cities)
+            sign = coach_sign(place, metrics, Team(cities, horses), words)
+            said = [text.words_of(each.image) for each in sign]
+            assert {words.heading, words.meaning} <= set(said)
+    finally:
+        set_language(before)
 
 
 @pytest.mark.parametrize(
@@ -388,7 +388,7 @@ def test_tick_and_green_rim_are_for_a_route_that_can_be_closed(
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(coach_signs, "done_seal", note)
-        sign = coach_sign(place, metrics, CoachTeam(needed, horses), CoachWords(f"{horses} horses"))
+        sign = coach_sign(place, metrics, Team(needed, horses), CoachWords(f"{horses} horses"))
     assert bool(asked) == done
     rim = metrics.px(0.3), palette().green
     (board,) = [each for each in sign if each.rect.width == place.width]
@@ -454,7 +454,7 @@ def test_there_is_one_sign_beside_the_route(sit: Callable[..., Desk], said: list
     said.clear()
     desk.scene.table.update_position()
     desk.scene.sprites(0.0)
-    assert "cities" not in said and "1 horse missing" in said
+    assert "cities" not in said and "2 of 3 horses" in said
 
 
 def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk]) -> None:
