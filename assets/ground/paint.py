@@ -18,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import numpy as np
 import skia
+from city_lands import CityLands
 from fontpkg_crimson_text import __file__ as font_package
 from lettering import READABLE, across, beside, divided, draw, glow
 from ornaments import cartouche, compass, frame, places
@@ -61,7 +62,7 @@ def capitals(name: str) -> str:
 def paint(loaded: LoadedMap) -> skia.Image:
     width, height = loaded.chart.size
     warp = Warp({name: place.position for name, place in loaded.chart.cities.items()})
-    room = Room(loaded)
+    room, cities = Room(loaded), CityLands(loaded)
     surface = skia.Surface(width * SCALE, height * SCALE)
     canvas = surface.getCanvas()
     canvas.drawImage(paper(width * SCALE, height * SCALE), 0, 0)
@@ -72,7 +73,8 @@ def paint(loaded: LoadedMap) -> skia.Image:
     sea = Sea(loaded, warp)
     sea.draw(canvas, SCALE)
     provinces(canvas, loaded)
-    _nature(canvas, loaded, warp, room, sea, land_right)
+    cities.draw(canvas)
+    _nature(canvas, loaded, warp, room, sea, cities, land_right)
     ship(canvas, loaded)
     canvas.restore()
     places(canvas, loaded)
@@ -83,14 +85,20 @@ def paint(loaded: LoadedMap) -> skia.Image:
 
 
 def _nature(
-    canvas: skia.Canvas, loaded: LoadedMap, warp: Warp, room: Room, sea: Sea, right: float
+    canvas: skia.Canvas,
+    loaded: LoadedMap,
+    warp: Warp,
+    room: Room,
+    sea: Sea,
+    cities: CityLands,
+    right: float,
 ) -> None:
     size, map_id = loaded.chart.size, loaded.board.id
     streams = river_lines(map_id, warp)
     names = []
     for _, line in streams:
         room.take_line(line, 3)
-    for shape in (*lake_shapes(map_id, warp), sea.islands):
+    for shape in (*lake_shapes(map_id, warp), sea.islands, *cities.shapes):
         room.taken |= mask_of([shape], size)
     beyond = np.ones((size[1], size[0]), bool)
     beyond[34 : size[1] - 34, 34 : round(right) - 14] = False
@@ -175,7 +183,8 @@ def _nature(
     for x, y, tall, _ in mountains:
         room.take_spot(x, y - tall * 0.4, tall * 0.5)
     woods = tree_spots(map_id, warp, room.clearance(beyond))
-    borders(canvas, loaded, lambda: sea.keep_out(canvas))
+    borders(canvas, loaded, lambda: sea.keep_out(canvas), lambda: cities.keep_out(canvas))
+    cities.draw_borders(canvas)
     canvas.save()
     sea.keep_out(canvas)
     rivers(canvas, streams)

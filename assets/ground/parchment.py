@@ -78,25 +78,34 @@ def provinces(canvas: skia.Canvas, loaded: LoadedMap) -> None:
                 band.setBlendMode(skia.BlendMode.kMultiply)
                 band.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
                 canvas.drawPath(path, band)
-            _marks(canvas, path.getBounds(), area.tint, area.pattern.value)
+            red, green, blue = (round(part * 0.42) for part in area.tint)
+            marks(canvas, path.getBounds(), (red, green, blue), area.pattern.value, MARKS)
             canvas.restore()
 
 
-def _marks(canvas: skia.Canvas, box: skia.Rect, tint: tuple[int, int, int], name: str) -> None:
-    """The pattern of the province's cards, so faint that all else is read above it."""
+def marks(
+    canvas: skia.Canvas, box: skia.Rect, colour: tuple[int, int, int], name: str, strength: float
+) -> None:
+    """The pattern of a land's cards, so faint that all else is read above it."""
     fine = 2
     size = max(1, round(box.width() * fine)), max(1, round(box.height() * fine))
-    dark = tuple(round(part * 0.42) for part in tint)
-    drawn = pattern(name, size, PATTERN_STEP * fine, (dark[0], dark[1], dark[2]))
+    drawn = pattern(name, size, PATTERN_STEP * fine, colour)
     pixels = np.dstack([surfarray.array3d(drawn), surfarray.array_alpha(drawn)]).swapaxes(0, 1)
     image = skia.Image.fromarray(np.ascontiguousarray(pixels), skia.kRGBA_8888_ColorType)
-    canvas.drawImageRect(image, box, skia.SamplingOptions(skia.FilterMode.kLinear), brush(MARKS))
+    linear = skia.SamplingOptions(skia.FilterMode.kLinear)
+    canvas.drawImageRect(image, box, linear, brush(strength))
 
 
-def borders(canvas: skia.Canvas, loaded: LoadedMap, keep_off: Callable[[], None]) -> None:
+def borders(
+    canvas: skia.Canvas,
+    loaded: LoadedMap,
+    keep_off: Callable[[], None],
+    keep_within: Callable[[], None],
+) -> None:
     """Borders as rows of dots, the land's outer edge as a line with a shaded rim outside.
 
-    `keep_off` clips the canvas to where that rim belongs: not onto the sea.
+    `keep_off` clips the canvas to where that rim belongs: not onto the sea. `keep_within` clips it
+    to where provinces border on each other.
     """
     edges: dict[frozenset[object], int] = {}
     polygons = [p for area in loaded.chart.provinces.values() for p in area.polygons]
@@ -122,10 +131,14 @@ def borders(canvas: skia.Canvas, loaded: LoadedMap, keep_off: Callable[[], None]
         canvas.drawPath(outer, pen(2 * reach, alpha, (120, 92, 60)))
     canvas.restore()
     canvas.drawPath(outer, pen(1.5, 0.62))
-    _dotted(canvas, inner)
+    canvas.save()
+    keep_within()
+    dotted(canvas, inner)
+    canvas.restore()
 
 
-def _dotted(canvas: skia.Canvas, path: skia.Path) -> None:
+def dotted(canvas: skia.Canvas, path: skia.Path) -> None:
+    """A border between two lands."""
     dashes = pen(2.0, 0.33)
     dashes.setPathEffect(skia.DashPathEffect.Make([0.1, 4.6], 0))
     canvas.drawPath(path, dashes)
