@@ -36,7 +36,7 @@ from game.ui.scenes.handover_map import (
     new_roads,
     numbered,
 )
-from game.ui.scenes.handover_officials import least_width
+from game.ui.scenes.handover_officials import least_width, shown_official
 from game.ui.scenes.handover_plates import Flow, gains_of
 from game.ui.scenes.handover_standings import (
     _leaders,
@@ -867,7 +867,7 @@ def test_every_official_is_named_on_the_page(
 ) -> None:
     """One face stood without words where those of the others had some."""
     rooms = list[tuple[Official, bool]]()
-    draw = handover_turns.shown_official
+    draw = shown_official
 
     def drawn(official: Official, high: int, font: int, room: int) -> Surface:
         rooms.append((official, least_width(official, high, font) <= room))
