@@ -18,7 +18,7 @@ from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of
 from game.ui.scenes.handover_plates import Flow
 from game.ui.table.draw.map.route_ends import route_sign
-from game.ui.table.draw.panels.points import SeatPoints, points_picture
+from game.ui.table.draw.panels.points import SeatPoints, made_of_picture, points_picture
 from game.ui.table.model.view import View
 from game.ui.table.text.turn_summary import TurnSummary
 
@@ -183,18 +183,17 @@ def _points(every: Sequence[SeatPoints], seat: int, row: int, room: int) -> Surf
         ):
             size -= 1
         return points_picture(points, size, high, 0, palette().ink)
-    said, won = _inked(points.said, size), text.render(points.won, size, palette().ink)
+    said, made_of = _inked(points.said, size), made_of_picture(points, size, palette().ink)
     image = Surface((_width(points, size), said.get_height()), pygame.SRCALPHA)
     image.blit(said, (0, 0))
-    image.blit(won, (image.get_width() - won.get_width(), 0))
-    return text.with_words(image, f"{points.said}\n{points.won}")
+    image.blit(made_of, (image.get_width() - made_of.get_width(), 0))
+    return text.with_words(image, f"{points.said}\n{points.made_of}")
 
 
 def _width(points: SeatPoints, size: int) -> int:
     """The width of both side by side, in strong letters and in quieter ones."""
-    return (
-        text.width_of(points.said, size, "semibold") + size // 2 + text.width_of(points.won, size)
-    )
+    wide = text.width_of(points.said, size, "semibold")
+    return wide + size // 2 + points.made_of_width(size)
 
 
 def _leaders(view: View) -> list[int]:

@@ -685,7 +685,7 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
         # As in the panels: a number that was another there made who read both doubt.
         points = seat_points(View.of(state, summary.header.seats, None), seat)
         assert "point" in points.said and points.won.endswith(" won")
-        assert not opened or said[1] == f"{points.said}\n{points.won}"
+        assert not opened or said[1] == f"{points.said}\n{points.made_of}"
         assert not opened or f"{points.said}, {points.won}." in node
     assert not words
     assert all(any(place.contains(each.rect) for place in places) for each in shown)
@@ -700,7 +700,7 @@ def test_points_of_all_stand_below_the_map_in_letters_of_one_size(
     state.rules.options = replace(state.rules.options, open_scores=True)
     places = [Rect((wide + 10) * number, 0, wide, high) for number in range(4)]
     shown = standings(summary, state, places, Metrics((1920, 1080)))
-    points = [each for each in shown if " won" in (text.words_of(each.image) or "")]
+    points = [each for each in shown if " points" in text.words_of(each.image)]
     assert len(points) == 4 and len({each.rect.height for each in points}) == 1
     assert all(place.contains(each.rect) for place, each in zip(places, points, strict=True))
 

@@ -40,7 +40,7 @@ def test_a_line_says_in_words_what_it_counts_where_there_is_room(variant: str) -
     places = [Rect(10, 10 + 60 * seat, 478, 59) for seat in range(3)]
     sprites = found.renderer._panels.strips(places)
     said = [text.words_of(each.image) for each in sprites]
-    for words in ("20\nleft", "0\ncards", "−20 points\n0 won"):
+    for words in ("20\nleft", "0\ncards", "−20 points\n0 − 20"):
         assert said.count(words) == 3, words
     assert not any("×" in each for each in said)
     assert all(any(place.contains(each.rect) for place in places) for each in sprites)
@@ -55,16 +55,16 @@ def test_numbers_of_points_stand_in_a_column_though_sums_are_not_as_long() -> No
     places = [names.points_place(seat) for seat in range(3)]
     said = [names.shown[seat][-2].image for seat in range(3)]
     assert [text.words_of(each) for each in said] == [
-        "−4 points\n10 won",
-        "−20 points\n0 won",
-        "−15 points\n5 won",
+        "−4 points\n10 − 14",
+        "−20 points\n0 − 20",
+        "−15 points\n5 − 20",
     ]
     assert len({place.right for place in places}) == 1
     assert places[0].width < places[1].width, "−4 is not as long"
 
 
 def test_what_counts_up_while_a_closing_is_told_is_the_sum() -> None:
-    """With its word where that has room, since what was won stands below."""
+    """With its word where that has room, since what it is made of stands below."""
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
     state = position(rules, Player(carriage=3), Player(), Player())
     large = laid_out(state, "south", Metrics((1920, 1080))).renderer._panels.names

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -25,6 +26,7 @@ from game.ui.settings import Settings, Speech
 from game.ui.table.draw.own.road import road_sprite
 from game.ui.table.draw.panels.figures import PanelFigures
 from game.ui.table.draw.panels.goals import goal_sprites
+from game.ui.table.draw.panels.points import SeatPoints, made_of_picture
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.layout import TableLayout
@@ -321,15 +323,63 @@ def test_ones_own_points_are_shown_and_no_others(south_rules: Ruleset, viewer: i
         ((1920, 1080), {"20\nleft", "1\ncard"}),
     ],
 )
-def test_what_was_won_is_the_large_figure_and_the_sum_is_told_small(
+def test_the_sum_is_the_large_figure_and_what_it_is_made_of_stands_small_below(
     south_rules: Ruleset, size: tuple[int, int], words: set[str]
 ) -> None:
-    """“−15 points” for everybody in round 6 read as failure, and “17 left (−17)” said it twice."""
+    """“−15 points” for everybody in round 6 read as failure: won points less houses are none."""
     state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
     renderer = laid_out(state, "south", Metrics(size)).renderer
     sprites = {text.words_of(each.image): each.image for each in renderer._panels.sprites(())}
-    assert {"−20 points\n0 won", *words} <= set(sprites)
+    assert {"−20 points\n0 − 20", *words} <= set(sprites)
     assert not any("(" in each for each in sprites)
+
+
+@pytest.mark.parametrize("opened", [True, False])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_stands_below_the_word_of_points_adds_up_to_them(seats: int, opened: bool) -> None:
+    """With a head start where that is in the sum; nothing of points that are hidden."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=opened))
+    near = "kempten augsburg muenchen passau"
+    players = Player(carriage=3), Player(houses=near, tiles="length-5"), Player(), Player()
+    found = laid_out(position(rules, *players[:seats]), "south", Metrics((1920, 1080)))
+    said = [text.words_of(each.image) for each in found.renderer._panels.sprites(())]
+    sums = [each.split("\n") for each in said if " points\n" in each]
+    view = replace(
+        found.view, seats=tuple(replace(each, head_start=3) for each in found.view.seats)
+    )
+    for seat in range(seats):
+        points = SeatPoints.of(view, seat, view.seats[seat].head_start)
+        sums.append([points.said, points.made_of])
+    assert len(sums) == seats + (seats if opened else 1)
+    for total, made_of in sums:
+        first, *more = re.findall(r"[+−]?\s?\d+", made_of)
+        parts = [int(each.replace("−", "-").replace(" ", "")) for each in (first, *more)]
+        assert sum(parts) == int(total.removesuffix(" points").replace("−", "-"))
+
+
+@pytest.mark.parametrize("active", [True, False])
+def test_a_house_in_the_colour_of_the_seat_stands_behind_what_its_points_are_made_of(
+    active: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a ribbon of that colour it has a light rim."""
+    drawn = list[tuple[str, str]]()
+
+    def note(name: str, draw: Callable[..., Surface]) -> Callable[..., Surface]:
+        def noted(colour: str, size: int, *how: bool) -> Surface:
+            drawn.append((name, colour))
+            return draw(colour, size, *how)
+
+        return noted
+
+    points = SeatPoints("−15 points", "−15", "points", "2 won", "2 − 17", "blue")
+    with monkeypatch.context() as patch:
+        for name in ("house", "map_house"):
+            patch.setattr(figures, name, note(name, getattr(figures, name)))
+        clear_cache(made_of_picture)
+        image = made_of_picture(points, 20, (0, 0, 0), active)
+    assert ("map_house" if active else "house", "blue") in drawn
+    assert active or ("map_house", "blue") not in drawn
+    assert image.get_width() == points.made_of_width(20)
 
 
 def test_every_row_of_a_panel_is_where_it_is_in_the_others() -> None:
@@ -449,7 +499,7 @@ def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
         assert ends == ([*word, ""] if seat == start else [])
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]
-    assert sorted(each for each in said if each) == sorted(["−20 points\n0 won", *people, *word])
+    assert sorted(each for each in said if each) == sorted(["−20 points\n0 − 20", *people, *word])
 
 
 @pytest.mark.parametrize("start", [0, 1])
@@ -507,7 +557,7 @@ def test_the_strip_of_what_was_won_shows_all_that_the_large_figure_is_made_of() 
         said = [text.words_of(each.image) for each in strip]
         assert ("won:" in said) is bool(points)
         name = [text.words_of(each.image) for each in painter.names.shown[seat]]
-        assert any(each.endswith(f"\n{points + tiles} won") for each in name)
+        assert any(each.endswith(f"\n{points + tiles} − 20") for each in name)
         assert (str(points) in said) is bool(points), "the carriage with its points"
         shown = [each.rect for each in (*strip[1:], *painter.tiles(seat))]
         assert panel.won is not None and all(panel.won.place.contains(each) for each in shown)

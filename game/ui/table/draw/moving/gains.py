@@ -77,9 +77,10 @@ def gain_beside_name(
     largest = gain_picture(points, 2 * tall, palette().form, factory.colour(seat).ink, least)
     wide, high = round(largest.get_width() * share), round(largest.get_height() * share)
     counted = names.number_place(seat)
+    lit = counted
     if geometry.view.shows_points(seat):
-        counted.width = max(counted.right, _counted(geometry, factory, names, seat).rect.right)
-        counted.width -= counted.x
+        lit = _counted(geometry, factory, names, seat).rect
+        counted.width = max(counted.right, lit.right) - counted.x
     place = names.gain_place(seat, (wide, high), wide * tall // high, counted)
     # It grows only within its room: neither over the points nor over what is said above them.
     size = min(size, place.width / wide)
@@ -88,7 +89,7 @@ def gain_beside_name(
     if place.right <= counted.x:
         at.right = place.right
     if place.centery < geometry.panels[seat].name.y:
-        # However large it is, the points below it stay in sight.
-        at.bottom = place.bottom
+        # However large it is, the points below it stay in sight, also as they count up.
+        at.bottom = min(place.bottom, max(lit.y, counted.y))
     at.clamp_ip(Rect(0, 0, *geometry.layout.metrics.size))
     return Sprite(image, *at.topleft)

@@ -138,7 +138,7 @@ class PanelNames:
         """What is said of a seat's points as they count up: the sum, where it is seen."""
         points, panel = self._said[seat], self._geometry.panels[seat]
         size = panel.name_size * self._form.share // 100
-        told = self.in_words and len(points.lines(size, panel.name.height)[0]) > 1
+        told = self.in_words and points.lines(size, panel.name.height)[0] > 1
         return points.said if told else points.figure
 
     def marks_width(self, seat: int) -> int:
@@ -189,10 +189,10 @@ class PanelNames:
         if self._geometry.view.shows_points(seat) and not bare:
             if line is None:
                 size = self._size_beside_points(seat) or size
-                image = self._points(seat, size, ink)
+                image = self._points(seat, size, ink, active)
             else:
                 right -= self._metrics.px(CLEAR)
-                image = self._picture(seat, line.in_words, size, rect.height, ink)
+                image = self._picture(seat, line.in_words, size, rect.height, ink, active)
             right -= image.get_width()
             points.append(Sprite(image, right, rect.centery - image.get_height() // 2))
             right -= gap
@@ -301,16 +301,19 @@ class PanelNames:
             self._wide[size, high] = wide
         return self._wide[size, high]
 
-    def _points(self, seat: int, size: int, ink: Colour) -> Surface:
+    def _points(self, seat: int, size: int, ink: Colour, active: bool) -> Surface:
         """A seat's points beside a name of this size."""
         form, high = self._form, self._geometry.panels[seat].name.height
-        return self._picture(seat, form.in_words, size * form.share // 100, high, ink)
+        size = size * form.share // 100
+        return self._picture(seat, form.in_words, size, high, ink, active)
 
-    def _picture(self, seat: int, in_words: bool, size: int, high: int, ink: Colour) -> Surface:
-        """A seat's points in a row so high: a large number, and small words after it."""
+    def _picture(
+        self, seat: int, in_words: bool, size: int, high: int, ink: Colour, active: bool
+    ) -> Surface:
+        """A seat's points in a row so high: a large number, and small lines after it."""
         points = self._said[seat]
         if in_words:
-            return points_picture(points, size, high, self._words_width(size, high), ink)
+            return points_picture(points, size, high, self._words_width(size, high), ink, active)
         return text.render(points.figure, size, ink, "semibold")
 
     def _width_of_points(self, seat: int, form: _Form, size: int) -> int:
