@@ -21,6 +21,7 @@ from game.tiled import LoadedMap
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Rect
 from game.tiled.placement_costs import FLAG, grown
 from game.ui.graphics.theme import Metrics
+from game.ui.table.draw.map.city_key import key_place, key_tag
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.map.threads import thread_ends
 from game.ui.table.model.city_plates import MapKey, city_plates
@@ -91,20 +92,26 @@ class Warp:
 
 
 def _tags(loaded: LoadedMap) -> list[Rect]:
-    """The places of the words at stacks of tiles, as they are in a window of usual size."""
+    """The places of the words at stacks of tiles and of the key to those of free cities, as they
+    are in a window of usual size.
+    """
     scenario = Scenario(loaded.board.id, seats=(Player(),) * max(SEATS))
     names = tuple(f"Player {seat}" for seat in range(max(SEATS)))
     state = scenario.state(scenario.rules(loaded.board))
     view = View.of(state, scenario.header(names, loaded.board).seats, None)
     layout = TableLayout.of(Metrics(WINDOW), loaded.chart, max(SEATS))
-    tags = stack_tags(TableGeometry(view, layout)).values()
+    geometry = TableGeometry(view, layout)
+    drawn = stack_tags(geometry)
+    tags = [tag.rect for tag in drawn.values()]
+    if key := key_place(geometry):
+        tags += [key, key_tag(geometry, drawn, key).rect]
     sheet, scale = layout.sheet, layout.scale
     return [
         Rect(
-            (tag.rect.x - sheet.x) / scale,
-            (tag.rect.y - sheet.y) / scale,
-            tag.rect.width / scale,
-            tag.rect.height / scale,
+            (tag.x - sheet.x) / scale,
+            (tag.y - sheet.y) / scale,
+            tag.width / scale,
+            tag.height / scale,
         )
         for tag in tags
     ]

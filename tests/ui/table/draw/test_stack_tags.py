@@ -13,6 +13,7 @@ from game.ui.engine.app import App
 from game.ui.graphics.name_places import crossed
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw.highlights import paper_tag
+from game.ui.table.draw.map.city_key import key_place, key_tag
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.tile_words import stack_places
@@ -92,6 +93,45 @@ def test_lengths_of_routes_lie_in_one_row(app: App, size: tuple[int, int]) -> No
     assert len({each.y for each in others}) == 1
     sizes = {tags[index].image.get_height() for index in lengths}
     assert len(sizes) == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_a_key_tells_what_the_tiles_at_free_cities_are(app: App, size: tuple[int, int]) -> None:
+    """A white “1” at a plate has no word: it stands in the sea, too, beside “all” and “end”."""
+    geometry = table("north", size)
+    place, tags = key_place(geometry), stack_tags(geometry)
+    assert place is not None
+    kinds = [each.kind for each in geometry.board.stacks]
+    row = [StackKind.ALL_PROVINCES, StackKind.GAME_END]
+    first, second = (geometry.stack(kinds.index(kind)) for kind in row)
+    assert place.size == second.size and place.y == second.y
+    assert place.x - second.x == second.x - first.x
+    tag = key_tag(geometry, tags, place)
+    assert tag.rect.height == tags[kinds.index(StackKind.GAME_END)].rect.height
+    parts = geometry.marker, geometry.label, geometry.sockets
+    taken = [part(city) for city in range(len(geometry.board.cities)) for part in parts]
+    taken += [geometry.stack(index) for index in range(len(kinds))]
+    taken += [each.rect for each in tags.values()]
+    assert place.union(tag.rect).collidelist(taken) < 0
+
+
+def test_the_key_goes_with_the_last_tile_of_a_free_city(app: App) -> None:
+    board = find_loaded("north").board
+    free = [index for index, each in enumerate(board.stacks) if each.city is not None]
+    for left in (1, 0):
+        gone = tuple(
+            len(each.values) if index in free[left:] else 0
+            for index, each in enumerate(board.stacks)
+        )
+        scenario = Scenario("north", seats=(Player(),) * 2)
+        state = scenario.state(scenario.rules(board))
+        state.tiles_gone = gone
+        geometry = laid_out(state, "north", Metrics(USUAL)).geometry
+        assert (key_place(geometry) is not None) == bool(left)
+
+
+def test_there_is_no_key_where_no_city_is_free(app: App) -> None:
+    assert key_place(table("south", USUAL)) is None
 
 
 def test_tags_are_darker_than_the_paper_of_names(app: App) -> None:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.rules.board import CityIndex
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.draw import highlights
+from game.ui.table.draw.map.city_key import city_key
 from game.ui.table.draw.map.house_places import boards
 from game.ui.table.draw.map.quiet import Shown
 from game.ui.table.draw.map.stack_tags import stack_tags
@@ -84,16 +85,20 @@ class PiecePainter:
         return self._drawn_houses[key]
 
     def stacks(self, closing: Shown | None = None) -> list[Sprite]:
-        """The stacks of tiles; those that a `closing` is not about step back."""
+        """The stacks of tiles and the key to those of free cities; those that a `closing` is not
+        about step back.
+        """
         result = list[Sprite]()
         gone = self._geometry.view.observation.tiles_gone
         for stack in range(len(self._geometry.board.stacks)):
             parts = self._stack(stack, gone[stack])
-            if closing is not None and stack not in closing.stacks:
-                alpha = closing.alpha(self._geometry.stack(stack).centerx)
-                parts = tuple(each._replace(alpha=alpha) for each in parts)
-            result += parts
-        return result
+            is_shown = closing is None or stack in closing.stacks
+            result += parts if is_shown else _stepped_back(parts, closing)
+        return [*result, *_stepped_back(self._key, closing)]
+
+    @cached_property
+    def _key(self) -> tuple[Sprite, ...]:
+        return tuple(city_key(self._geometry, self._factory, self._tags))
 
     def _stack(self, stack: int, gone: int) -> tuple[Sprite, ...]:
         if (stack, gone) not in self._drawn_tiles:
@@ -114,6 +119,14 @@ class PiecePainter:
             yield Sprite(image, rect.x + depth * shift, rect.y + depth * shift)
         if stack in self._tags:
             yield self._tags[stack]
+
+
+def _stepped_back(pieces: tuple[Sprite, ...], closing: Shown | None) -> tuple[Sprite, ...]:
+    """Pieces that lie together, as they are while a closing is about others."""
+    if closing is None or not pieces:
+        return pieces
+    alpha = closing.alpha(pieces[0].rect.centerx)
+    return tuple(each._replace(alpha=alpha) for each in pieces)
 
 
 def in_middle(image: Surface, rect: Rect) -> Sprite:

@@ -82,6 +82,15 @@ def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
     return dict(_tags(stacks, room, max(USUAL, layout.metrics.text_scale)))
 
 
+def tag_like(tag: Sprite, tiles: Rect, words: str) -> Sprite:
+    """A tag with other words below other tiles, in letters as large as those of a tag of one line
+    at tiles of the same size.
+    """
+    images = [paper_tag(words, _size(tiles, factor), tinted=True) for factor in LARGER]
+    image = min(images, key=lambda each: abs(each.get_height() - tag.rect.height))
+    return Sprite(image, *next(_beside(image.get_rect(), tiles)).topleft)
+
+
 def _stack(geometry: TableGeometry, index: int) -> Stack:
     board, tiles = geometry.board, _of(geometry.stack(index))
     if geometry.is_at_plate(index):
