@@ -155,9 +155,9 @@ def test_what_a_closing_brings_grows_with_the_words(app: App) -> None:
     """The sum in points is the largest of the words, and larger for who wants larger words."""
     for size in SIZES:
         heights = [points_height(size, scale) for scale in (1.0, 1.5, 2.0)]
-        # The larger line of the cards below may take some of it.
+        # The tickets of provinces and the larger line of the cards may take some of it.
         pairs = itertools.pairwise(heights)
-        assert all(larger > 0.75 * small for small, larger in pairs), (size, heights)
+        assert all(larger > 0.7 * small for small, larger in pairs), (size, heights)
 
 
 def points_height(size: tuple[int, int], text_scale: float) -> int:
