@@ -48,7 +48,7 @@ NEAR = 12.0
 TOWN = 34.0
 """World units from the middle of a city within which its drawing hides lines that cross."""
 
-BESIDE_TOWN = 0.5
+BESIDE_TOWN = 0.8
 """The share of its distance from the road that a line beside it keeps in the middle of a town,
 below the drawing: right up to that it runs clear of the line on the road.
 """
