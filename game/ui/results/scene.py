@@ -66,9 +66,7 @@ class ResultsScene(FormScene):
         self._first_time = first_time
         self._final = None if view.final is None else FinalMap(self, view, view.final, self.count)
         self._head = WinnerHead(self, view, self.count)
-        self._rain: list[LetterRain] = []
-        self._airs: list[Rect] = []
-        """The places in which letters fall."""
+        self._rain: LetterRain | None = None
         self._whole: tuple[list[Widget], Button | None] = [], None
         """The widgets once all is counted, and the button that is pressed first."""
         self._skip = Rect(0, 0, 0, 0)
@@ -142,7 +140,7 @@ class ResultsScene(FormScene):
 
     def build(self) -> None:
         m, body = self.metrics, self.window
-        self._rain = []
+        self._rain = None
         foot = take_bottom(body, m.px(6.8 if self.with_buttons else 1.4))
         take_top(body, m.px(1.4))
         seats, final = len(self.view.seats), self._final
@@ -153,11 +151,9 @@ class ResultsScene(FormScene):
         sheet = placed((wide, high), body)
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(6), -m.px(4.2))
-        air = room.copy()
         self._head.build(room, self.heard_name, self._sentences(), lead(self.view))
         if final is not None:
             final.build(room)
-        self._airs = self._airs_of(air, room)
         self._head.tell(self.content.place_of_tabs(room))
         content = self.content.build(room)
         buttons, row = list[Button](), placed((wide, m.px(5)), foot)
@@ -249,9 +245,11 @@ class ResultsScene(FormScene):
 
     def sprites(self, now: float) -> list[Sprite]:
         result = [each for each in self.decor if each not in self._head.words]
+        rain, fallen = self._letters(), self.count.share(LETTERS)
         if self._final is not None:
             result += self._final.sprites(self.content.detail, self.content.point)
-        result += self._letters()
+        # They fall behind all words of the page.
+        result += [] if rain is None else rain.sprites(fallen)
         if self._final is not None:
             result += fade(self._caption(self._final), self.count.share(WINNER))
         result += self._head.sprites()
@@ -280,29 +278,18 @@ class ResultsScene(FormScene):
         """The seals of the tiles that are counted, on their way."""
         return [] if self._final is None else self._final.seals(self.content.lines)
 
-    def _airs_of(self, page: Rect, score: Rect) -> list[Rect]:
-        """The places on a page where letters fall: over the map, as far as its foot, and above the
-        score, of which no figure is ever covered.
-        """
-        # From above the head, or over the banner there would be no room to see them.
-        above = self.metrics.px(LETTER) // 2
-        top, foot = page.y - above, self._head.place.bottom
-        over_map = Rect(page.x, top, score.x - page.x, page.bottom - top)
-        over_score = Rect(score.x, top, page.right - score.x, foot - top)
-        return [each for each in (over_map, over_score) if each.width]
-
-    def _letters(self) -> list[Sprite]:
-        """The letters that fall: behind all words, over map and paper. None before and after."""
-        fallen = self.count.share(LETTERS)
-        if not 0 < fallen < 1:
-            return []
-        if not self._rain:
+    def _letters(self) -> LetterRain | None:
+        """The rain of letters; None while there is none."""
+        if not 0 < self.count.share(LETTERS) < 1:
+            return None
+        if self._rain is None:
             colour = seat_colour(self.view.seats[self.view.winner].colour).main
-            # Not beside the sheet, where they looked like clipped scraps: the banner hides those
-            # that fall behind it, and they come out below it.
+            # Not beside the sheet, where they looked like clipped scraps, nor over words and
+            # figures, which are read by then: the banner hides those that fall behind it, and they
+            # come out below it.
             high = self.metrics.px(LETTER)
-            self._rain = [LetterRain(air, high, colour) for air in self._airs]
-        return [each for rain in self._rain for each in rain.sprites(fallen)]
+            self._rain = LetterRain(self._head.air(high), high, colour)
+        return self._rain
 
     def _caption(self, final: FinalMap) -> list[Sprite]:
         """Words below the map; while the points are counted the head tells what is."""

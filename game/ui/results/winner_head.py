@@ -128,6 +128,13 @@ class WinnerHead:
         self._counted.build(tabs)
         self._race.build(free)
 
+    def air(self, letter: int) -> Rect:
+        """The place in which letters so high fall: from above the head, or over the banner there
+        would be no room to see them.
+        """
+        place, above = self.place, letter // 2
+        return Rect(place.x, place.y - above, place.width, place.height + above)
+
     def sprites(self) -> list[Sprite]:
         """The head as far as the points are counted."""
         won = self._count.share(WINNER)

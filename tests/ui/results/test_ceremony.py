@@ -28,6 +28,7 @@ from game.ui.results.count import (
 )
 from game.ui.results.count_rows import carriage_key, houses_key
 from game.ui.results.model import CLOSE
+from game.ui.results.scene import LETTER
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from tests.ui.results.counting import (
@@ -111,7 +112,10 @@ def test_letters_fall_behind_the_heading(app: App, clock: ManualClock) -> None:
     scene = counting(app)
     seen = 0
     for _ in frames(scene, clock):
-        letters = scene._letters()
+        rain, share = scene._letters(), scene.count.share(LETTERS)
+        if rain is None:
+            continue
+        letters = [*rain.sprites(share)]
         shown = scene.sprites(clock.now())
         heads = scene._head.sprites()
         if letters:
@@ -220,39 +224,29 @@ def test_columns_slide_to_their_places_each_as_one_picture(app: App, clock: Manu
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
-def test_letters_fall_over_the_page_but_over_no_figure_and_no_edge_cuts_them(
-    size: tuple[int, int],
-) -> None:
-    """They fell over names and figures while these were read, and later in the head alone, for
-    which they were hardly seen; beside the sheet, behind it, they looked like clipped scraps.
+def test_letters_fall_in_the_head_alone_and_no_edge_cuts_them(size: tuple[int, int]) -> None:
+    """They fell over names and figures while these were read; beside the sheet, behind it, they
+    looked like clipped scraps.
     """
     clock = ManualClock()
     scene = counting(offscreen_app(size, Settings(), clock))
     found = list[Sprite]()
     for _ in frames(scene, clock):
-        found += scene._letters()
-    head, score = scene._head, [line.rect for line in lines(scene).values()]
-    over_map, over_score = scene._airs
-    places = [each.rect for each in found]
-    assert all(over_map.contains(each) or over_score.contains(each) for each in places)
-    assert all(scene.window.contains(each) for each in scene._airs)
-    assert over_score.bottom == head.place.bottom
-    assert not any(over_map.colliderect(each) or over_score.colliderect(each) for each in score)
-    # All over head and map: they fell in two corners alone.
-    sides = {(each.centerx - head.place.x) * 8 // head.place.width for each in places}
+        rain, share = scene._letters(), scene.count.share(LETTERS)
+        found += [] if rain is None else rain.sprites(share)
+    head, top = scene._head, min(line.rect.top for line in lines(scene).values())
+    air = head.air(scene.metrics.px(LETTER))
+    assert found and all(air.contains(each.rect) for each in found)
+    assert air.bottom == head.place.bottom and scene.window.contains(air)
+    assert head.place.bottom < top and all(each.rect.bottom < top for each in found)
+    # All over the head: they fell in two corners alone.
+    sides = {(each.rect.centerx - head.place.x) * 8 // head.place.width for each in found}
     assert sides == {*range(8)}
-    assert scene._final is not None
-    heights = {
-        (each.centery - head.place.bottom) * 6 // (over_map.bottom - head.place.bottom)
-        for each in places
-        if each.top >= head.place.bottom
-    }
-    assert heights >= {*range(5)}
     # The banner hides them where something is read.
     assert head._medallion is not None
     banner = head._medallion.banner.rect
     assert all(banner.contains(each.rect) for each in head.words if text.words_of(each.image))
-    assert any(each.bottom > banner.y > each.top for each in places)
+    assert any(each.rect.bottom > banner.y > each.rect.top for each in found)
     assert any(each.alpha == 255 for each in found)
 
 
@@ -261,7 +255,8 @@ def test_letters_fall_behind_all_words(app: App, clock: ManualClock) -> None:
     scene = counting(app)
     seen = 0
     for _ in frames(scene, clock):
-        falling = scene._letters()
+        rain, share = scene._letters(), scene.count.share(LETTERS)
+        falling = [] if rain is None else [*rain.sprites(share)]
         if falling:
             shown = scene.sprites(clock.now())
             words = [n for n, each in enumerate(shown) if text.words_of(each.image)]

@@ -13,18 +13,16 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour
 from game.ui.pieces import letters
 
-LETTERS = 24
-"""The letters that fall in one place: with a third more a frame of the largest window is late."""
+LETTERS = 44
+"""The letters that fall."""
 
 SEEN, FAINT = 0.1, 0.82
 """The shares of its way at which a letter is wholly in sight, and from which on it grows faint: no
 edge ever cuts it.
 """
 
-FALL, SHORT, TALL = 0.64, 0.36, 10
-"""The share of the time in which a letter falls from top to bottom, that in which it does in a low
-place, and the heights of a letter below which a place is low.
-"""
+FALL = 0.6
+"""The share of the time in which a letter falls from top to bottom."""
 
 TILTS = (-36, -18, 0, 18, 36)
 TURNS = (1.4, 2.4)
@@ -32,9 +30,7 @@ TURNS = (1.4, 2.4)
 
 
 class Drop(NamedTuple):
-    """A letter: where it falls and when it begins, in shares, and how it swings and turns; the last
-    one begins at 1.
-    """
+    """A letter: where it falls and when it begins, in shares, and how it swings and turns."""
 
     x: float
     begin: float
@@ -50,7 +46,6 @@ class LetterRain:
 
     def __init__(self, room: Rect, height: int, colour: Colour) -> None:
         self._height = height
-        self._fall = SHORT if room.height < TALL * height else FALL
         self._colour = colour
         # Whole letters stay within it.
         self._room = room.inflate(-2 * height, -2 * height)
@@ -60,7 +55,7 @@ class LetterRain:
     def sprites(self, share: float) -> Iterator[Sprite]:
         """The letters in the air at this share of the time, 0 to 1."""
         for drop in self._drops:
-            fallen = (share - drop.begin * (1 - self._fall)) / self._fall
+            fallen = (share - drop.begin) / FALL
             if 0 < fallen < 1:
                 ink = min(1.0, fallen / SEEN, (1 - fallen) / (1 - FAINT))
                 yield self._sprite(drop, fallen)._replace(alpha=round(255 * ink))
@@ -82,7 +77,7 @@ def _drops(draw: Random, count: int) -> list[Drop]:
     return [
         Drop(
             place,
-            number / (count - 1),
+            (1 - FALL) * number / (count - 1),
             draw.uniform(0.6, 1.4),
             draw.uniform(*TURNS),
             draw.choice(TILTS),
