@@ -2,55 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import replace
-from functools import partial
+from collections.abc import Collection
 
 from pygame import Rect, Surface
 
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
 from game.rules.events import Event
-from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 from game.rules.variants.horses import (
     COACH_CARDS,
     COACH_HORSES,
-    CoachCard,
-    CoachView,
     HorsesPlayed,
     PlayHorses,
     coach_cards,
 )
-from game.ui.audio.effects import Effect
 from game.ui.graphics import theme
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import _, ngettext
-from game.ui.pieces import cards, coach, figures
+from game.ui.pieces import coach, figures
 from game.ui.pieces.cards import HorsesLook
 from game.ui.table.model.closing_ways import Cost
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.move_index import Key, KeyKind, card_key
-from game.ui.table.model.tokens import PLAY, Token, TokenKind
+from game.ui.table.model.move_index import Key
+from game.ui.table.model.tokens import Token
 from game.ui.table.model.view import View
 from game.ui.table.variants.city_horses import Team
 from game.ui.table.variants.coach_sign import coach_sign
 from game.ui.table.variants.coach_words import CoachWords
+from game.ui.table.variants.horses_in_motion import harness, lead_away
 from game.ui.table.variants.variant_ui import Animator, VariantUi
-
-STEP = 0.3
-"""Seconds that a horse takes from its card to its place before the coach."""
 
 HORSE = 70
 """Per cent of a row's height that the horse before what a closing costs has."""
-
-LEAVE, NEXT, ALL, FAR = 0.32, 0.1, 0.4, 0.4
-"""Seconds that a horse takes to leave once it has drawn a carriage, from one to the next one and
-for all of them at most, and its size in the distance.
-"""
-
-EDGE = 12
-"""Per cent of a sign's height by which horses that leave stay clear of its lower right corner."""
 
 
 class HorsesUi(VariantUi):
@@ -143,44 +127,10 @@ class HorsesUi(VariantUi):
     def perform(self, event: Event, animator: Animator) -> None:
         if not isinstance(event, HorsesPlayed):
             return
-        after = animator.after
-        own = event.seat == after.view.own
-        end = _lying(after)
-        if not own:
-            end = after.carriage_of(event.seat)
-            end.width = max(8, round(end.height * cards.ASPECT))
-        start = animator.start_of(event.seat, event.card)
-        key = Key(KeyKind.PLAYED) if event.card is None else card_key(event.card)
-        animator.cue(Effect.HORSES, end, PLAY)
-        card = animator.fly(Token(key, TokenKind.BACK, event.horses), start, end, PLAY)
-        if not own or animator.timeline.fades:
-            return
-        # They step from their card before the coach, one after the other.
-        stand, front = _steps(after)
-        animator.change(card.end, partial(_harnessed, event=event, count=0))
-        for number in range(event.horses):
-            horse = Token(Key(KeyKind.PIECE, number), TokenKind.VARIANT)
-            flight = animator.fly(horse, stand, front, STEP, arc=0)
-            animator.change(flight.end, partial(_harnessed, event=event, count=number + 1))
+        harness(event, animator)
 
     def spend(self, seat: int, animator: Animator) -> None:
-        before = animator.before
-        horses = _horses(before.view, seat) - COACH_HORSES
-        if seat != before.view.own or animator.timeline.fades or not horses:
-            return
-        # They trot off into the distance, one after the other, below the words on their sign.
-        front, place = _steps(before)[1], before.layout.variant_sign
-        far = Rect(0, 0, round(front.width * FAR), round(front.height * FAR))
-        edge = place.height * EDGE // 100
-        front.midbottom = place.centerx, place.bottom - edge
-        far.bottomright = place.right - edge, front.bottom
-        overlap = 1 - min(NEXT, ALL / horses) / LEAVE
-        cards = coach_cards(before.view.observation.seats[seat])
-        animator.cue(Effect.HORSES, front)
-        for left in reversed(range(horses)):
-            horse = Token(Key(KeyKind.PIECE, left), TokenKind.VARIANT)
-            flight = animator.fly(horse, front, far, LEAVE, overlap=overlap, arc=0)
-            animator.change(flight.t0, partial(_led_away, seat=seat, cards=cards, left=left))
+        lead_away(seat, _horses(animator.before.view, seat) - COACH_HORSES, animator)
 
     def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:
         if not isinstance(event, HorsesPlayed):
@@ -242,47 +192,6 @@ class HorsesUi(VariantUi):
         said = ngettext("{count} horse", "{count} horses", horses).format(count=horses)
         more = _("To close a route you need at least one horse per city.")
         return said + "\n" + more
-
-
-def _lying(geometry: TableGeometry) -> Rect:
-    """The place of a card that is played before the own coach."""
-    card = Rect(0, 0, *geometry.layout.slot(1).size)
-    card.center = geometry.layout.variant_sign.center
-    return card
-
-
-def _steps(geometry: TableGeometry) -> tuple[Rect, Rect]:
-    """The places of a horse on its card, and before the own coach."""
-    card = _lying(geometry)
-    side = max(8, card.height // 3)
-    stand = Rect(0, 0, round(side * figures.HORSE_ASPECT), side)
-    stand.center = card.center
-    front = stand.copy()
-    front.midright = geometry.layout.variant_sign.midright
-    return stand, front
-
-
-def _led_away(seen: Observation, seat: int, cards: Sequence[CoachCard], left: int) -> Observation:
-    """The table with so many horses of the cards that were played left before the coach."""
-    stay = []
-    for each in cards:
-        stay.append(CoachCard(min(left, each.horses), each.card))
-        left -= stay[-1].horses
-    seats = list(seen.seats)
-    seats[seat] = replace(
-        seats[seat], extras=CoachView(tuple(each for each in stay if each.horses))
-    )
-    return replace(seen, seats=tuple(seats))
-
-
-def _harnessed(seen: Observation, event: HorsesPlayed, count: int) -> Observation:
-    """The table with so many horses of a played card before the coach."""
-    seat = seen.seats[event.seat]
-    lying = coach_cards(seat)
-    cards = (*(lying[:-1] if count else lying), CoachCard(count, event.card))
-    seats = list(seen.seats)
-    seats[event.seat] = replace(seat, extras=CoachView(cards))
-    return replace(seen, seats=tuple(seats))
 
 
 def _horses(view: View, seat: int) -> int:
