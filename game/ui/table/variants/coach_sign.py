@@ -51,6 +51,11 @@ BROAD = 1.5
 """A board so much wider than high has its words beside the horses."""
 
 
+def sign_for(place: Rect, metrics: Metrics, cities: int, horses: int) -> list[Sprite]:
+    """The board for a route of so many cities and a coach of so many horses, with its words."""
+    return coach_sign(place, metrics, Team(cities, horses), CoachWords.of(horses, cities))
+
+
 def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> list[Sprite]:
     """A board with a place for each city and the horses in them below a heading; with a tick and a
     green rim once the route can be closed. At the foot stands what they are enough for.

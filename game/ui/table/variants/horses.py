@@ -27,8 +27,7 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.tokens import Token
 from game.ui.table.model.view import View
-from game.ui.table.variants.city_horses import Team
-from game.ui.table.variants.coach_sign import coach_sign
+from game.ui.table.variants.coach_sign import sign_for
 from game.ui.table.variants.coach_words import CoachWords
 from game.ui.table.variants.horses_in_motion import harness, lead_away
 from game.ui.table.variants.variant_ui import Animator, VariantUi
@@ -90,9 +89,8 @@ class HorsesUi(VariantUi):
         if not place.width:
             return []
         view = geometry.view
-        team = Team(len(view.own_seat.route), _horses(view, view.own))
-        words = CoachWords.of(team.horses, team.cities)
-        return coach_sign(place, geometry.layout.metrics, team, words)
+        cities, horses = len(view.own_seat.route), _horses(view, view.own)
+        return sign_for(place, geometry.layout.metrics, cities, horses)
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         return figures.horse(size[1])
