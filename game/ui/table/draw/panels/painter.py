@@ -255,9 +255,10 @@ def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Spr
     image = figure.image
     if not figure.words:
         return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
-    room = place.width - image.get_width() - gap_of(digits)
+    # As much paper as before the number stays behind it, or it would touch the next picture.
+    room = place.width - width - 2 * gap_of(digits)
     number = figure.label(digits, palette().ink, room)
-    if width + gap_of(digits) + number.get_width() > place.width:
+    if number.get_width() > room:
         width = image.get_width()
     spot = image.get_rect(center=(place.x + width // 2, place.centery))
     beside = number.get_rect(midleft=(place.x + width + gap_of(digits), place.centery))
