@@ -29,7 +29,9 @@ ON_THE_WAY = (
     (Achievement.CARRIAGE_5, Achievement.CARRIAGE_7, (5, 7)),
     (Achievement.CARRIAGE_6, Achievement.CARRIAGE_7, (6, 7)),
 )
-"""What was reached on the way to what else, and how many of how many that is: the furthest last."""
+"""Pairs of achievements, of which one is on the way to the other, and how many of how many it is:
+the furthest last.
+"""
 
 
 @dataclass(frozen=True, slots=True)

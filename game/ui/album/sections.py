@@ -1,4 +1,4 @@
-"""What pages of the album share: faces, the line of a game; and the page of an empty album."""
+"""Parts that pages of the album share: faces, a line of a game, and the page of an empty album."""
 
 from __future__ import annotations
 

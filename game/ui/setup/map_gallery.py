@@ -50,7 +50,7 @@ TITLE_BELOW = 0.5
 """Units from a picture to the first line of its title."""
 
 SIGN = " · "
-"""What stands between two ways of playing."""
+"""The sign between two ways of playing."""
 
 WAYS = 0.9
 """The font of the ways of playing below a title, in that of small letters."""

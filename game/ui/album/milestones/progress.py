@@ -1,4 +1,4 @@
-"""How far a person has come towards each achievement, as far as the album can count it."""
+"""Progress of a person towards each achievement, as far as the album can count it."""
 
 from __future__ import annotations
 

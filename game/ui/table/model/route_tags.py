@@ -85,12 +85,6 @@ def link_width(size: int) -> int:
     return round(size * 0.45)
 
 
-def tags_height(tags: RouteTags) -> int:
-    """The height of the lines of tags."""
-    tops = [y for _x, y in tags.corners]
-    return max(tops) - min(tops) + tag_height(tags.size) if tops else 0
-
-
 def in_a_line(names: Sequence[str], width: int, size: int) -> bool:
     """True if the tags of these cities go into one line."""
     return _flow(names, Rect(0, 0, width, tag_height(size)), size) is not None

@@ -18,6 +18,7 @@ from game.ui.table.draw.moving.gains import gain_sprites
 from game.ui.table.draw.sprites import scaled
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.tokens import Counted, Gain, GainSize
+from game.ui.table.position import Position
 from tests.rules.builders import Player, position
 from tests.ui.table import desk as desks
 from tests.ui.table.desk import Desk
@@ -60,23 +61,33 @@ def test_figures_and_name_of_a_panel_stay_in_sight(
         assert 0 <= points.x - plate.right <= unit, "it stands right before what it is added to"
 
 
+def with_a_usual_name(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], hands: str
+) -> tuple[Position, float]:
+    """The table of a person, whose name is as long as most are, and of AI seats with a card each;
+    and the time.
+    """
+    monkeypatch.setattr(desks, "NAMES", ("Charlotte", *desks.NAMES[1:]))
+    clock = ManualClock()
+    app = offscreen_app(size, Settings(), clock)
+    players = [Player(hand=each) for each in hands.split()]
+    state = position(Ruleset(find_board("south")), *players, supply="basel", display="")
+    kinds = " ".join(["human", *["ai"] * (len(players) - 1)])
+    return Desk(app, clock, state, kinds).scene.position, clock.now()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)])
 def test_points_that_are_lit_cover_nothing_of_what_is_added_to_them(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     """With their word they were wider than their place, and hid half of “+12”."""
-    monkeypatch.setattr(desks, "NAMES", ("Charlotte", *desks.NAMES[1:]))
-    clock = ManualClock()
-    app = offscreen_app(size, Settings(), clock)
-    rules = Ruleset(find_board("south"))
-    state = position(rules, Player(hand="ulm"), Player(hand="linz"), supply="basel", display="")
-    seen = Desk(app, clock, state).scene.position
+    seen, now = with_a_usual_name(monkeypatch, size, "ulm linz")
     timeline, names = Timeline(), seen.renderer._panels.names
     timeline.add(0.0, 0.0, Gain(0), 12.0, 12.0)
     timeline.add(0.0, 0.0, Counted(0), 1.0, 1.0)
     factory = seen.renderer.factory
-    won, lit = gain_sprites(seen.geometry, factory, names, timeline, clock.now())
+    won, lit = gain_sprites(seen.geometry, factory, names, timeline, now)
     assert not won.rect.colliderect(lit.rect)
     assert lit.rect.contains(names.number_place(0).inflate(0, -names.number_place(0).height // 2))
 
@@ -87,13 +98,7 @@ def test_points_that_stay_leave_those_of_the_seat_in_sight(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     """However long a usual name is."""
-    monkeypatch.setattr(desks, "NAMES", ("Charlotte", *desks.NAMES[1:]))
-    clock = ManualClock()
-    app = offscreen_app(size, Settings(), clock)
-    rules = Ruleset(find_board("south"))
-    players = [Player(hand=each) for each in ("ulm", "linz", "lodz", "pilsen")]
-    state = position(rules, *players, supply="basel", display="")
-    shown = Desk(app, clock, state, "human ai ai ai").scene.position
+    shown, _now = with_a_usual_name(monkeypatch, size, "ulm linz lodz pilsen")
     (won,) = shown.renderer.gained(Highlight(gain=12))
     points = shown.renderer._panels.names.number_place(0)
     assert not won.rect.colliderect(points.inflate(0, -points.height // 2))
