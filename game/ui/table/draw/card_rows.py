@@ -101,9 +101,8 @@ class CardPainter:
             return result
         if laid is not None and laid.left:
             result += self._ghost(laid, cards[0][1].x, highlight)
-        strips = strips_of([rect for _, rect in cards])
-        if laid is not None and not laid.left:
-            strips = strips_of([*(rect for _, rect in cards), laid.place])[:-1]
+        after = [] if laid is None or laid.left else [laid.place]
+        strips = strips_of([*(rect for _, rect in cards), *after])
         for number, (card, rect) in enumerate(cards):
             if card_key(card) not in absent:
                 image = self._factory.own_card(
@@ -119,9 +118,9 @@ class CardPainter:
         if laid is not None and not laid.left:
             result += self._ghost(laid, laid.place.right, highlight)
         for key, left in ((LEFT_END, True), (RIGHT_END, False)):
-            end = self._geometry.route_end(left)
             if laid is not None and laid.left == left:
                 continue
+            end = self._geometry.route_end(left)
             if key in highlight.targets:
                 result.append(zones.card_place(end, highlight.ready == key, metrics))
             elif key in highlight.refused:
