@@ -189,6 +189,7 @@ class Gestures:
             lambda action: None,
             lambda: None,
             allowed=lambda action: not self._guide.why_not(action),
+            proposes=self._guide.forces,
         )
         board = self._session.rules.board
         number = way_wanted(view, action, board)

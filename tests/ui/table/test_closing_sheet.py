@@ -20,7 +20,14 @@ from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.way_cell import WayCell
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
-from tests.ui.table.test_closing_view import BADEN_AND_SCHWEIZ, SEVERAL, opened, press, said
+from tests.ui.table.test_closing_view import (
+    BADEN_AND_SCHWEIZ,
+    SEVERAL,
+    opened,
+    press,
+    said,
+    undecided,
+)
 
 
 def closing_beside_six_open_cards(rules: Ruleset) -> State:
@@ -100,7 +107,7 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
         Player(hand="lodz ulm linz kempten", route="zuerich basel freiburg carlsruhe")
     )
     desk.scene.resize((1920, 1080))
-    view = opened(desk)
+    view = undecided(desk)
 
     def places_of(words: str) -> list[Rect]:
         sprites = desk.scene.table.mode.sprites() or []
@@ -134,7 +141,7 @@ def test_both_ways_look_alike_until_one_is_chosen_but_for_the_green_sum_of_the_b
     """A golden one was taken for chosen, and a ribbon competed with other marks."""
     desk = about_to_close(SEVERAL)
     desk.scene.resize((1920, 1080))
-    view = opened(desk)
+    view = undecided(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     papers = [[each.image for each in cell._paper()] for cell in cells]
     assert papers[0] == papers[1]
@@ -181,7 +188,7 @@ def test_from_a_sofa_the_sheet_has_the_question_and_the_room_of_its_paper(
 ) -> None:
     app.settings.sofa, app.settings.text_scale = True, 1.7
     desk = Desk(app, clock, closing_beside_six_open_cards(south_rules))
-    view = opened(desk)
+    view = undecided(desk)
     paper = desk.scene.position.layout.prompt_paper
     assert paper is not None and view.places.sheet.contains(paper)
     assert view.places.heading is not None

@@ -271,6 +271,8 @@ def test_the_names_of_many_new_houses_are_as_large_as_those_of_few(
     desk = seated(app, clock, south_rules, Player(hand="passau", route=route, carriage=4))
     desk.scene.resize((1920, 1080))
     view = opened(desk)
+    view.chosen = None
+    view.build()
     said = [housed_words(each.houses, desk.session.rules) for each in view.ways]
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     drawn = [

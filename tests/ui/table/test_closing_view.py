@@ -47,6 +47,14 @@ def opened(desk: Desk) -> ClosingView:
     return desk.closing
 
 
+def undecided(desk: Desk) -> ClosingView:
+    """The view as a lesson leaves it, which chooses nothing for its pupil."""
+    view = opened(desk)
+    view.chosen = None
+    view.build()
+    return view
+
+
 def mask(desk: Desk, *names: str) -> int:
     return desk.session.rules.board.mask_of(names)
 
@@ -69,8 +77,38 @@ def press(desk: Desk, key: str, by: str) -> None:
         desk.pass_time(0.1)
 
 
-def test_neither_way_is_chosen_for_the_player(about_to_close: Callable[[Player], Desk]) -> None:
+@pytest.mark.parametrize("by", ["pointer", "keys", "gamepad"])
+def test_the_way_with_most_points_is_chosen_at_first_and_one_press_closes(
+    about_to_close: Callable[[Player], Desk], by: str
+) -> None:
+    """It is the one on the large map: while none was chosen, one was shown all the same. By keys
+    the first stroke is on the way itself, for it may be a second one by chance.
+    """
+    desk = about_to_close(SEVERAL)
+    view = opened(desk)
+    points = [each.account.points for each in view.group.widgets if isinstance(each, WayCell)]
+    assert points[0] < points[1] and view.chosen == view.shown == 1
+    assert view.confirm.primary and not view.confirm.locked
+    wanted = view.action
+    assert view.group.focused is not None and view.group.focused.key == "way-1"
+    if by != "pointer":
+        press(desk, "way-1", by)
+        assert desk.session.steps == [] and view.group.focused is view.confirm
+    press(desk, "close", by)
+    assert [step.ply.action for step in desk.session.steps] == [wanted]
+
+
+def test_of_ways_with_equal_points_the_first_is_chosen(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    view = opened(about_to_close(BADEN_AND_SCHWEIZ))
+    points = [each.account.points for each in view.group.widgets if isinstance(each, WayCell)]
+    assert points[0] == points[1] and view.chosen == 0
+
+
+def test_a_lesson_lets_its_pupil_choose(about_to_close: Callable[[Player], Desk]) -> None:
     desk = about_to_close(BADEN_AND_SCHWEIZ)
+    desk.scene.table.guide.forces = False
     view = opened(desk)
     assert len(view.ways) == 2 and view.chosen is None and view.action is None
     assert view.confirm.locked and not view.confirm.primary
@@ -84,8 +122,7 @@ def test_what_the_view_refuses_is_no_longer_said_once_it_is_left(
 ) -> None:
     """It stood on over the table, where nothing is to be chosen."""
     desk = about_to_close(BADEN_AND_SCHWEIZ)
-    view = opened(desk)
-    view.close()
+    undecided(desk).close()
     assert desk.scene.table.message
     desk.key(pygame.K_ESCAPE)
     assert desk.closing is None and desk.scene.table.message is None
@@ -388,7 +425,7 @@ def test_the_large_map_shows_the_way_that_is_looked_at(
     best: with the houses of all on one map nobody told which belong together.
     """
     desk = about_to_close(BADEN_AND_SCHWEIZ)
-    view = opened(desk)
+    view = undecided(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     points = [each.account.points for each in cells]
     best = points.index(max(points))
@@ -481,7 +518,7 @@ def test_the_way_on_the_map_has_a_sign_and_neither_light_nor_line(
 
     monkeypatch.setattr(highlights, "glow", glow)
     desk = about_to_close(TWO_PAPERS)
-    view = opened(desk)
+    view = undecided(desk)
 
     def signed() -> list[bool]:
         view.sprites()
@@ -507,7 +544,7 @@ def test_the_first_press_on_a_place_of_a_way_chooses_it_and_the_second_places_a_
 ) -> None:
     """Pale houses are shown in the chosen way only, with the sentence that explains them."""
     desk = about_to_close(BADEN_AND_SCHWEIZ)
-    view = opened(desk)
+    view = undecided(desk)
     pale, before = next(bits(view.open_cities & ~view.ways[0].houses)), view.ways[0].houses
     bare = maps(view)[0]
     tap_house(desk, 0, pale, by)
@@ -634,7 +671,7 @@ def test_a_chosen_way_lies_higher_and_the_other_one_flat(
 ) -> None:
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     desk.scene.resize((1920, 1080))
-    view = opened(desk)
+    view = undecided(desk)
 
     def reach(number: int) -> int:
         """How far the paper of a way and its shadow reach beyond its place."""
@@ -662,7 +699,7 @@ def test_all_houses_are_placed_in_another_province_by_one_press(
 ) -> None:
     """Else all but the best province are found by pressing pale houses alone."""
     desk = about_to_close(SEVERAL)
-    view = opened(desk)
+    view = undecided(desk)
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     options = [words for _way, words in choice.options]
     assert options == ["Württemberg +9", "Baiern +7"], "the best one comes first"
@@ -718,7 +755,7 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     """
     desk = about_to_close(SEVERAL)
     desk.scene.resize(size)
-    view = opened(desk)
+    view = undecided(desk)
 
     def marks() -> list[str]:
         """What stands before the names of one in each province and of both provinces."""

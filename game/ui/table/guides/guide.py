@@ -24,7 +24,9 @@ class Guide:
     """Allows actions, points them out and explains. This base class leaves all to the players."""
 
     forces = True
-    """True if the only legal action may happen by itself, as the settings say."""
+    """True if the game may choose for the player: the only legal action, as the settings say, and
+    the way to close that is seen first.
+    """
 
     stacked = False
     """True if the cards to come were laid out beforehand: then no odds are told."""

@@ -87,6 +87,7 @@ class Closing(Mode):
             tools,
             table.refuse,
             lambda action: not table.guide.why_not(action),
+            proposes=table.guide.forces,
         )
         self.group = self.view.group
 

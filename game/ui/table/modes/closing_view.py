@@ -69,7 +69,8 @@ SMALLEST = 11
 class ClosingView:
     """Chooses a `CloseRoute` for the seat to act. `done` gets it, or None to go back.
 
-    Of two ways none is chosen at first, but under a guide the only one that it allows.
+    Of two ways that with most points is chosen at first, so that what is seen is what the button
+    does; under a guide that lets the player choose only the one that it allows.
     """
 
     def __init__(
@@ -81,8 +82,13 @@ class ClosingView:
         tools: Callable[[], Sequence[Widget]] = tuple,
         refuse: Callable[[str], None] = lambda words: None,
         allowed: Callable[[CloseRoute], bool] = lambda action: True,
+        *,
+        proposes: bool = True,
     ) -> None:
-        """`tools` are small buttons that lie elsewhere on the table and work meanwhile."""
+        """`tools` are small buttons that lie elsewhere on the table and work meanwhile.
+
+        `proposes`: whether a way is chosen at first where several are allowed.
+        """
         self._session = session
         self._done = done
         self._clicked = clicked
@@ -98,8 +104,9 @@ class ClosingView:
         self._led = len(wanted) == 1 < len(self.ways)
         """True where a guide leaves nothing to choose."""
         self.chosen: int | None = wanted[0] if len(wanted) == 1 else None
-        if len(self.ways) == 1:
-            self.chosen = 0
+        proposed = self.chosen is None and (proposes or len(self.ways) == 1)
+        if proposed:
+            self.chosen = self._best
         self._looked_at: int | None = None
         """The way that the pointer or the focus was on last."""
         self._pressed: CityIndex | None = None
@@ -107,9 +114,20 @@ class ClosingView:
         """True once the player has chosen a way or a house."""
         self._advised: tuple[int, CityMask] | None = None
         self.layout(geometry)
+        if proposed and len(self.ways) > 1:
+            # A second stroke of the key that has opened the view closes nothing unseen.
+            self.group.focus_key(f"way-{self.chosen}")
 
     def _closing(self, number: int) -> CloseRoute:
         return CloseRoute(self.ways[number].houses, self.cartwright)
+
+    @property
+    def _best(self) -> int:
+        """The number of the way with most points, of equal ones the first."""
+        points = [
+            account(self._session, self._closing(each)).points for each in range(len(self.ways))
+        ]
+        return points.index(max(points))
 
     @property
     def action(self) -> CloseRoute | None:
@@ -479,10 +497,7 @@ class ClosingView:
             return number
         if self.chosen is not None:
             return self.chosen
-        if self._looked_at is not None:
-            return self._looked_at
-        cells = self._cells
-        return max(range(len(cells)), key=lambda each: (cells[each].account.points, -each))
+        return self._best if self._looked_at is None else self._looked_at
 
     @property
     def _cells(self) -> list[WayCell]:
