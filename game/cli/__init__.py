@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         silence()
     except Exception as error:
-        complain(_exhausted(error) or _reported(error))
+        complain(_lacking(error) or _exhausted(error) or _reported(error))
     return 1
 
 
@@ -127,6 +127,20 @@ def _parser() -> Parser:
     ):
         command.add(commands)
     return parser
+
+
+def _lacking(error: Exception) -> str:
+    """The sentence on a library that this Python lacks, "" for other errors.
+
+    Nothing of the game may be imported for it that wants a library itself.
+    """
+    library = (error.name or "").partition(".")[0] if isinstance(error, ModuleNotFoundError) else ""
+    if library in ("", __name__.partition(".")[0]):
+        return ""
+    return (
+        f"this Python has no library {library!r}; README.md says how to install the game with all "
+        "that it needs"
+    )
 
 
 def _exhausted(error: Exception) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import subprocess
 import sys
 import tomllib
 
@@ -28,6 +29,23 @@ def test_ctrl_c_during_the_imports_ends_without_a_traceback(
     monkeypatch.setattr(sys, "argv", ["thurn-und-taxis"])
     monkeypatch.setattr(builtins, "__import__", interrupted)
     assert main() == 130
+
+
+@pytest.mark.parametrize("words", [(), ("simulate", "--seats", "club,club", "--games", "1")])
+def test_a_python_without_the_libraries_says_where_to_read_on(words: tuple[str, ...]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "game", *words],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("thurn-und-taxis: this Python has no library '")
+    assert done.stderr.endswith(
+        "'; README.md says how to install the game with all that it needs\n"
+    )
+    assert done.stderr.count("\n") == 1
 
 
 def test_every_way_to_start_begins_there() -> None:
