@@ -105,7 +105,17 @@ class NoteDialog(FormScene):
         self._try(self.note)
 
     def _delete(self) -> None:
-        self._try("")
+        question = ConfirmDialog(
+            self.app,
+            _("Delete this note?"),
+            _("What you wrote will be gone for good."),
+            _("Delete note"),
+            lambda: self._try(""),
+            # Translators: a button: the note stays as it is.
+            _("Keep note"),
+            careful=True,
+        )
+        self.app.push(question)
 
     def _try(self, note: str) -> None:
         # Not below what is said of the note kept; but what was written stays where it is refused.

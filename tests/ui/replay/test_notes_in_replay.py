@@ -231,6 +231,8 @@ def test_notes_by_every_device(
     somebody.choose("note-slip")
     assert isinstance(app.top, NoteDialog) and app.top.note == "No"
     somebody.choose("delete")
+    assert kept(page, record) == {30: "No"}, "it is asked before"
+    somebody.choose("yes")
     assert kept(page, record) == {}
     assert page.on_top and slip_of(page) is None and not scrubber_of(page).notes
 
@@ -251,6 +253,7 @@ def test_a_note_is_written_with_one_switch(
     assert kept(page, record) == {30: "U"}
     person.choose("note-slip")
     person.choose("delete")
+    person.choose("yes")
     assert kept(page, record) == {}
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.rules.actions import EndTurn, StartRoute, TakeCard
 from game.rules.events import Official
+from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import ForcedSteps, Speech
@@ -17,7 +18,7 @@ from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text.heard.seats import seat_words
 from game.ui.table.text.tooltips import beyond_words
-from tests.rules.builders import card
+from tests.rules.builders import Player, card, position
 from tests.ui.accessibility.listener import listen, press, steps
 from tests.ui.accessibility.orca import Orca
 from tests.ui.table.desk import Desk
@@ -52,6 +53,17 @@ def test_a_whole_turn_is_told(hearing: Hearing, sit: Callable[..., Desk]) -> Non
     hearing.wait()
     desk.waiter.answer = EndTurn()
     assert hearing.wait()[0] == "* Bert takes Linz and starts a route in Lodz."
+
+
+def test_the_own_carriage_is_told_with_the_next_one(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    player = Player(hand="augsburg lodz", route="ingolstadt", carriage=4)
+    Desk(app, clock, position(south_rules, player, Player(hand="linz")))
+    hearing = Hearing(app, clock)
+    hearing.wait()
+    (route,) = hearing.press(pygame.K_F3)
+    assert "Ingolstadt. You have carriage 4. The next carriage needs 5 cities." in route
 
 
 def test_a_card_that_is_put_back_is_told(hearing: Hearing, sit: Callable[..., Desk]) -> None:

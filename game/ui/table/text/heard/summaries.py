@@ -56,7 +56,16 @@ def _route(view: View, untaught: Collection[KeyKind]) -> str:
         else _("The next carriage needs {length} cities.").format(length=needed)
     )
     told = words.format(count=count, route=route_names(route, view.rules))
-    return in_a_row([told, goal, variant_summary(view)])
+    return in_a_row([told, _own_carriage(view, untaught), goal, variant_summary(view)])
+
+
+def _own_carriage(view: View, untaught: Collection[KeyKind]) -> str:
+    """The largest carriage of the own seat; "" without one."""
+    owned = view.own_seat.carriage
+    if not owned or KeyKind.BESIDE_ROUTE in untaught:
+        return ""
+    length = view.rules.carriages[owned - 1].length
+    return _("You have carriage {length}.").format(length=length)
 
 
 def variant_summary(view: View) -> str:
