@@ -1,70 +1,65 @@
-"""Drawing of the sign beside the own route: its cities, and the horses for them."""
+"""Drawing of the sign beside the own route: the horses it has, those it needs, those missing."""
 
 from __future__ import annotations
 
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.limits import SHORTEST_ROUTE
-from game.ui.graphics import text
+from game.ui.graphics import shadows, svg, text, textures
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, palette
-from game.ui.pieces import figures
-from game.ui.table.draw.own.signpost import done_seal, open_board
+from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.table.draw.own.signpost import done_seal
 from game.ui.table.model.regions import LARGE_WORDS
-from game.ui.table.variants.city_horses import Team, city_horses
-from game.ui.table.variants.coach_words import CoachWords
+from game.ui.table.variants.coach_words import CoachWords, Team
+from game.ui.table.variants.horse_rows import horse_rows
 
 MARGIN = 6
 """Per cent of the place's height above and below the board together."""
 
-FRAME = 0.6
+FRAME = 0.8
 """Units on either side of what is drawn, for the frame of its place."""
 
-PICTURE = 2.6
-"""The largest height, in units, of the town and the horse over their numbers."""
+HEADING, FOOT = 42, 56
+"""Per cent of the board's height for the words above the horses at most, and of what that leaves
+for those below.
+"""
 
-HEADING, FOOT = 36, 40
-"""Per cent of the board's height for the words above and below the picture at most."""
+LARGEST, LESS = 0.9, 0.86
+"""The largest font beside the figure, by that of the body, and the smallest one, by small words."""
 
-LARGER, LESS = 1.05, 0.86
-"""The largest font of the heading and the smallest, by those of other words."""
+FIGURE = 2.1
+"""The font of the figure, by that of the two lines beside it."""
 
-TICK, ON_CORNER, CLEAR = 2.1, 8, 1.4
+LINES = 0.94
+"""The distance of these lines, in heights of one."""
+
+TICK, ON_CORNER, CLEAR = 2.1, 8, 0.3
 """Units of the tick once the route can be closed, per cent of it by which it is moved into the
 board's corner, and units of width that it takes from the heading.
 """
 
-NUMBER = 1.25
+NUMBER = 1.35
 """The largest font of the numbers, by that of other words."""
 
-WIDEST = 8.0
-"""Units of width of the place of a city where there are few."""
+TALLEST = 4.6
+"""Units of height of a horse where there are few."""
 
-LEAST_ABOVE = 3.6
-"""Units of height for cities and horses above words at the foot."""
+LEAST_ABOVE = 2.0
+"""Units of height for the horses above words at the foot."""
 
-SMALLEST = 11
-"""Pixels of height from which on a town can be made out."""
-
-BROAD = 1.5
+BROAD = 1.9
 """A board so much wider than high has its words beside the horses."""
 
 
-def sign_for(place: Rect, metrics: Metrics, cities: int, horses: int) -> list[Sprite]:
-    """The board for a route of so many cities and a coach of so many horses, with its words."""
-    return coach_sign(place, metrics, Team(cities, horses), CoachWords.of(horses, cities))
-
-
 def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> list[Sprite]:
-    """A board with a place for each city and the horses in them below a heading; with a tick and a
-    green rim once the route can be closed. At the foot stands what they are enough for.
+    """A board with the number of the horses above them, and with what they are enough for, or how
+    many are missing, at its foot; with a tick and a green rim once the route can be closed.
 
-    Large words have no room: there are numbers instead.
+    Large words have little room: above the horses there are numbers instead.
     """
     large = metrics.text_scale >= LARGE_WORDS
     board = place if large else place.inflate(0, -place.height * MARGIN // 100)
-    done = team.cities >= SHORTEST_ROUTE and team.horses >= team.cities
     inner = board.inflate(-2 * round(FRAME * metrics.unit), -2 * round(FRAME * metrics.unit))
     head, room, gap = inner.copy(), inner.copy(), metrics.unit // 2
     if beside := inner.width > BROAD * inner.height:
@@ -73,30 +68,26 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
         room.right = inner.right
     else:
         head.height = inner.height * (50 if large else HEADING) // 100
-    wide = head.width - (metrics.px(CLEAR) if done else 0)
-    told = None if large else _heading((wide, head.height), metrics, team, words.heading)
-    foot = None
-    if told is None:
-        # Beside these numbers, others would be taken for more horses.
-        if not beside:
-            head.height = inner.height // 2
-        told = _counted(head.size, metrics, team)
-    else:
-        foot = _meaning((room.width, room.height * FOOT // 100), metrics, words.meaning)
+    clear = metrics.px(CLEAR) if team.done and not beside else 0
+    told = [] if large else _heading(head.inflate(-2 * clear, 0), metrics, team, words)
+    if not told:
+        told = [_centred(_counted(head.size, metrics, team), head)]
+    below = max(each.rect.bottom for each in told) - min(each.rect.y for each in told)
     if not beside:
-        head.height = told.get_height()
-        room.height = inner.bottom - head.bottom - gap
+        rise = min(each.rect.y for each in told) - head.y
+        told = [each._replace(y=each.y - rise) for each in told]
+        room.height = inner.bottom - head.y - below - gap
         room.bottom = inner.bottom
-    result = open_board(board, place, done, metrics)
-    if foot is not None and room.height - foot.get_height() - gap >= metrics.px(LEAST_ABOVE):
+    result = _board_sprites(board, team.done, metrics)
+    foot = _foot(room.size, metrics, team, words.meaning if large else words.advice, words.meaning)
+    if foot is None and large and team.done:
+        foot = done_seal(min(metrics.px(TICK), room.height // 3))
+    if foot is not None:
         result.append(Sprite(foot, *foot.get_rect(midbottom=room.midbottom).topleft))
         room.height -= foot.get_height() + gap
-    picture = city_horses(room.size, team, metrics.px(WIDEST))
-    result += [
-        Sprite(told, *told.get_rect(center=head.center).topleft),
-        Sprite(picture, *room.topleft),
-    ]
-    if done and not large:
+    picture = horse_rows(room.size, team, metrics.px(TALLEST))
+    result += [*told, Sprite(picture, *room.topleft)]
+    if team.done and not large:
         seal = done_seal(metrics.px(TICK))
         corner = seal.get_rect(center=board.topright)
         inset = corner.width * ON_CORNER // 100
@@ -104,65 +95,96 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
     return result
 
 
-def _heading(size: tuple[int, int], metrics: Metrics, team: Team, words: str) -> Surface | None:
-    """The number of horses, in green if they are enough; None if the words do not fit."""
-    smallest, ink = round(metrics.small * LESS), palette().ink
-    if team.cities:
-        ink = palette().green if team.horses >= team.cities else palette().wax
-    largest = round(metrics.body * LARGER)
-    largest = text.size_of_whole_words(words, largest, size[0], "semibold")
-    if largest < smallest or text.block_height(words, smallest, size[0], "semibold") > size[1]:
-        return None
-    # Rather one line than the largest letters.
-    one = text.fit(words, largest, size[0], "semibold", smallest)
-    if one[0] == words:
-        return text.render(words, one[1], ink, "semibold")
-    return text.render_block_fit(
-        words, largest, size[0], size[1], ink, "semibold", smallest, "center"
-    )
+def _board_sprites(board: Rect, done: bool, metrics: Metrics) -> list[Sprite]:
+    line = max(1, metrics.px(0.3 if done else 0.15))
+    rim, radius = palette().green if done else palette().sepia, metrics.px(0.7)
+    image = textures.plate(board.size, palette().parchment_light, rim, radius, line)
+    return shadows.with_shadow(image, board.x, board.y, metrics.px(0.4))
 
 
-def _meaning(size: tuple[int, int], metrics: Metrics, words: str) -> Surface | None:
-    """The words below the horses, rather in one line than in two; None if they do not fit."""
-    least = round(metrics.small * LESS)
-    one, font = text.fit(words, metrics.small, size[0], "semibold", least)
-    if one == words:
-        return text.render(one, font, palette().sepia, "semibold")
-    if text.size_of_whole_words(words, least, size[0], "semibold") < least:
-        return None
-    if text.block_height(words, least, size[0], "semibold") > size[1]:
-        return None
-    return text.render_block(words, least, size[0], palette().sepia, "semibold", "center")
+def _ink(team: Team) -> Colour:
+    """Red where horses are missing, green where those of a route are enough."""
+    if team.missing:
+        return palette().wax
+    return palette().green if team.cities else palette().sepia
 
 
+def _centred(image: Surface, place: Rect) -> Sprite:
+    return Sprite(image, *image.get_rect(center=place.center).topleft)
+
+
+def _heading(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> list[Sprite]:
+    """The number of horses in large figures, beside it what it counts and for how many cities;
+    nothing where that does not fit.
+    """
+    lines = [each for each in (words.unit, words.purpose) if each]
+    ink = palette().green if team.done else palette().ink
+    largest, smallest = round(metrics.body * LARGEST), round(metrics.small * LESS)
+    for font in range(largest, smallest - 1, -1):
+        gap = max(2, font // 4)
+        figure = _figure(words.figure, round(font * FIGURE), ink)
+        wide = (
+            figure.get_width() + gap + max(text.width_of(each, font, "semibold") for each in lines)
+        )
+        step = round(text.line_height(font) * LINES)
+        tall = max(figure.get_height(), step * len(lines))
+        if wide <= place.width and tall <= place.height:
+            break
+    else:
+        return []
+    left = place.centerx - wide // 2
+    result = [Sprite(figure, *figure.get_rect(midleft=(left, place.centery)).topleft)]
+    x, top = left + figure.get_width() + gap, place.centery - step * len(lines) // 2
+    for number, each in enumerate(lines):
+        image = text.render(each, font, palette().ink, "semibold")
+        y = top + number * step + (step - image.get_height()) // 2
+        if len(lines) == 1:
+            # One word stands on the line of the figure.
+            y = result[0].rect.bottom - image.get_bounding_rect().bottom
+        result.append(Sprite(image, x, y))
+    return result
+
+
+@cached(16)
+def _figure(said: str, font: int, ink: Colour) -> Surface:
+    """A number without the air above and below it."""
+    image = text.render(said, font, ink, "bold")
+    return text.with_words(image.subsurface(image.get_bounding_rect()), said)
+
+
+def _foot(size: tuple[int, int], metrics: Metrics, team: Team, *words: str) -> Surface | None:
+    """The first of the words that has room below the horses, in a line or a few; None without."""
+    ink = _ink(team)
+    least, gap = round(metrics.small * LESS), metrics.unit // 2
+    most = min(size[1] * FOOT // 100 + gap, size[1] - gap - metrics.px(LEAST_ABOVE))
+    for said in dict.fromkeys(words):
+        one, font = text.fit(said, metrics.small, size[0], "semibold", least)
+        if one == said and text.line_height(font) <= most:
+            return text.render(one, font, ink, "semibold")
+        if text.size_of_whole_words(said, least, size[0], "semibold") < least:
+            continue
+        if text.block_height(said, least, size[0], "semibold") <= most:
+            return text.render_block(said, least, size[0], ink, "semibold", "center")
+    return None
+
+
+@cached(16)
 def _counted(size: tuple[int, int], metrics: Metrics, team: Team) -> Surface:
-    """The cities of the route below a town, and the horses below a horse."""
-    cities, harnessed = team.cities, team.horses
-    enough = harnessed >= cities
-    ink = palette().green if enough else palette().wax
-    done = SHORTEST_ROUTE <= cities <= harnessed
-    tick = min(metrics.px(TICK), size[0] // 5) if done else 0
-    counts = [(str(cities), palette().ink)] if cities else []
-    counts.append((str(harnessed), ink))
-    wide = (size[0] - tick) // len(counts)
-    largest = min(round(metrics.body * NUMBER), size[1] - metrics.unit // 2)
-    numbers = [
-        text.render_fit(said, largest, wide, colour, "semibold", text.SMALLEST)
-        for said, colour in counts
-    ]
-    tall = max(each.get_height() for each in numbers)
-    high = min(metrics.px(PICTURE), size[1] - tall, round(wide * 0.9 / figures.HORSE_ASPECT))
-    high = high if high >= SMALLEST else 0
-    image = Surface((size[0], high + tall), pygame.SRCALPHA)
-    for column, number in enumerate(numbers):
-        middle = column * (wide + tick) + wide // 2
-        if high:
-            # A town is drawn in finer lines than a horse.
-            picture = figures.horse(high, ink)
-            if column < len(numbers) - 1:
-                picture = figures.landmark("", (round(high * 4 / 3), high))
-            image.blit(picture, picture.get_rect(midtop=(middle, 0)))
-        image.blit(number, number.get_rect(midtop=(middle, high)))
-    if tick:
-        image.blit(done_seal(tick), (wide, high + (tall - tick) // 2))
+    """The horses there are against those that the route needs, and the head of a horse, as on the
+    cards.
+    """
+    ink = _ink(team) if team.cities else palette().ink
+    said = f"{team.horses}/{team.cities}" if team.cities else str(team.horses)
+    largest = min(round(metrics.body * NUMBER), size[1])
+    for font in range(largest, text.SMALLEST - 1, -1):
+        side = round(font * 0.9)
+        number = text.render(said, font, ink, "bold")
+        box, gap = number.get_bounding_rect(), side // 5
+        if box.width + gap + side <= size[0]:
+            break
+    tall = max(box.height, side)
+    image = Surface((box.width + gap + side, tall), pygame.SRCALPHA)
+    image.blit(number, (0, (tall - box.height) // 2), box)
+    head = svg.piece("horse-head", (side, side), ink=ink, on=palette().parchment_light)
+    image.blit(head, (box.width + gap, (tall - side) // 2))
     return image

@@ -1,50 +1,98 @@
-"""Words on the sign beside the own route: how many horses there are, and for how many cities."""
+"""Words on the horses of a route: how many there are, for how many cities, how many are missing."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.limits import SHORTEST_ROUTE
 from game.ui.language import _, ngettext
 
 
-class CoachWords(NamedTuple):
-    """The words of a sign: the horses against the cities, and what that means for the route."""
+class Team(NamedTuple):
+    """The number of cities of a route, and that of the horses harnessed for it."""
 
+    cities: int
+    horses: int
+
+    @property
+    def places(self) -> int:
+        """The horses and the outlines of those that are missing."""
+        return max(self.cities, self.horses)
+
+    @property
+    def missing(self) -> int:
+        return max(0, self.cities - self.horses)
+
+    @property
+    def done(self) -> bool:
+        """True if the route is long enough to be closed and has its horses."""
+        return SHORTEST_ROUTE <= self.cities <= self.horses
+
+
+class CoachWords(NamedTuple):
+    """The horses and what they are for, “8”, “horses”, “for 10 cities”, and what that means, “2
+    missing”; `advice` is the same with the way to get more, as far as there is one, `heading` the
+    first three in one.
+    """
+
+    figure: str
+    unit: str
+    purpose: str
     heading: str
-    meaning: str = ""
+    meaning: str
+    advice: str
 
     @classmethod
-    def of(cls, horses: int, cities: int) -> CoachWords:
-        """The words for so many horses and a route of so many cities, each of which needs one."""
-        return cls(_heading(horses, cities), _meaning(horses, cities))
+    def of(cls, team: Team, more: bool = True) -> CoachWords:
+        """The words for a team; without `more` no card can be played as horses."""
+        cities, horses = team
+        # Translators: below the number of a player's horses.
+        unit, purpose = ngettext("horse", "horses", horses), ""
+        if cities:
+            # Translators: below or behind "8 horses", on the sign of one's own coach: the number of
+            # cities of the route, each of which needs a horse; little room.
+            purpose = ngettext("for {n} city", "for {n} cities", cities).format(n=cities)
+        meaning = advice = _meaning(team)
+        if team.missing and more:
+            # Translators: so many of one's own horses are missing before the route may be closed;
+            # little room.
+            words = ngettext(
+                "{n} missing – play a card as horses",
+                "{n} missing – play a card as horses",
+                team.missing,
+            )
+            advice = words.format(n=team.missing)
+        return cls(str(horses), unit, purpose, _heading(team), meaning, advice)
 
 
-def _heading(horses: int, cities: int) -> str:
-    """The horses, and as long as none is to spare those that the route needs."""
-    if horses > cities:
-        return ngettext("{count} horse", "{count} horses", horses).format(count=horses)
-    # Translators: on the sign of one's own coach: {have} horses are there, the route needs {need},
-    # one for each of its cities; little room.
-    words = ngettext("{have} of {need} horse", "{have} of {need} horses", cities)
-    return words.format(have=horses, need=cities)
-
-
-def _meaning(horses: int, cities: int) -> str:
-    """What the horses are enough for."""
-    if horses < cities:
-        # Translators: on the sign of one's own coach, below "2 of 3 horses": so many horses more
-        # are needed before the route may be closed; little room.
-        words = ngettext("{n} more to close", "{n} more to close", cities - horses)
-        return words.format(n=cities - horses)
-    if horses == cities:
-        # Translators: on the sign of one's own coach, below "3 of 3 horses": with one city more
-        # the route will need one horse more; little room.
-        return _("Next city: 1 more")
+def _heading(team: Team) -> str:
+    """The horses, and the cities of the route that needs them, if there is one."""
+    cities, horses = team
+    said = ngettext("{count} horse", "{count} horses", horses).format(count=horses)
     if not cities:
-        # Translators: on the sign of one's own coach, below "3 horses", before there is a route;
+        return said
+    # Translators: {horses}: a number of horses such as "8 horses"; each city of a route needs one.
+    words = ngettext("{horses} for {n} city", "{horses} for {n} cities", cities)
+    return words.format(horses=said, n=cities)
+
+
+def _meaning(team: Team) -> str:
+    """How many horses are missing, or what they are enough for."""
+    cities, horses = team
+    if team.missing:
+        # Translators: so many of one's own horses are missing before the route may be closed; very
         # little room.
-        return ngettext("Good for {n} city", "Good for {n} cities", horses).format(n=horses)
-    # Translators: on the sign of one's own coach, below "5 horses": so many cities can join the
-    # route before it needs more horses; little room.
-    words = ngettext("Good for {n} more city", "Good for {n} more cities", horses - cities)
-    return words.format(n=horses - cities)
+        return ngettext("{n} missing", "{n} missing", team.missing).format(n=team.missing)
+    if not cities:
+        # Translators: what one's own horses are enough for, before there is a route; little room.
+        return ngettext("Enough for {n} city", "Enough for {n} cities", horses).format(n=horses)
+    if horses > cities:
+        # Translators: so many cities can join the route before it needs more horses; little room.
+        words = ngettext("Enough for {n} more city", "Enough for {n} more cities", horses - cities)
+        return words.format(n=horses - cities)
+    if team.done:
+        # Translators: said of one's own horses: just as many as the route has cities; little room.
+        return _("Enough to close")
+    # Translators: said of one's own horses: just as many as the route has cities, which is too
+    # short to be closed; little room.
+    return _("Enough so far")

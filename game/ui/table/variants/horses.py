@@ -27,8 +27,8 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.tokens import Token
 from game.ui.table.model.view import View
-from game.ui.table.variants.coach_sign import sign_for
-from game.ui.table.variants.coach_words import CoachWords
+from game.ui.table.variants.coach_sign import coach_sign
+from game.ui.table.variants.coach_words import CoachWords, Team
 from game.ui.table.variants.horses_in_motion import harness, lead_away
 from game.ui.table.variants.variant_ui import Animator, VariantUi
 
@@ -89,8 +89,9 @@ class HorsesUi(VariantUi):
         if not place.width:
             return []
         view = geometry.view
-        cities, horses = len(view.own_seat.route), _horses(view, view.own)
-        return sign_for(place, geometry.layout.metrics, cities, horses)
+        team = _team(view, view.own)
+        words = CoachWords.of(team, _more(view, view.own))
+        return coach_sign(place, geometry.layout.metrics, team, words)
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         return figures.horse(size[1])
@@ -98,8 +99,7 @@ class HorsesUi(VariantUi):
     def horses_look(self, view: View, laid: bool) -> HorsesLook:
         if laid:
             return HorsesLook.NONE
-        full = len(coach_cards(view.own_seat)) >= COACH_CARDS
-        return HorsesLook.PRINTED if full else HorsesLook.MORE
+        return HorsesLook.MORE if _more(view, view.own) else HorsesLook.PRINTED
 
     def attempt(self, card: CardIndex) -> Action | None:
         return PlayHorses(card)
@@ -172,9 +172,7 @@ class HorsesUi(VariantUi):
         return ngettext("{count} horse.", "{count} horses.", count).format(count=count)
 
     def playable_words(self, view: View) -> str:
-        if len(coach_cards(view.own_seat)) >= COACH_CARDS:
-            return ""
-        return _("Can be played as horses.")
+        return _("Can be played as horses.") if _more(view, view.own) else ""
 
     def place_words(self, view: View) -> str:
         used = len(coach_cards(view.own_seat))
@@ -182,19 +180,27 @@ class HorsesUi(VariantUi):
             "To close a route you need at least one horse per city. The coach has {own}; "
             "up to {limit} cards can add more (now: {used})."
         ).format(own=COACH_HORSES, limit=COACH_CARDS, used=used)
-        words = CoachWords.of(_horses(view, view.own), len(view.own_seat.route))
-        return f"{words.heading}\n{words.meaning}\n{more}"
+        words = CoachWords.of(_team(view, view.own), _more(view, view.own))
+        return f"{words.heading}\n{words.advice}\n{more}"
 
     def seat_words(self, view: View, seat: int) -> str:
-        horses = _horses(view, seat)
-        said = ngettext("{count} horse", "{count} horses", horses).format(count=horses)
+        words = CoachWords.of(_team(view, seat))
         more = _("To close a route you need at least one horse per city.")
-        return said + "\n" + more
+        return f"{words.heading}\n{words.meaning}\n{more}"
 
 
 def _horses(view: View, seat: int) -> int:
     """The number of horses that draw a seat's coach."""
     return COACH_HORSES + sum(card.horses for card in coach_cards(view.observation.seats[seat]))
+
+
+def _team(view: View, seat: int) -> Team:
+    return Team(len(view.observation.seats[seat].route), _horses(view, seat))
+
+
+def _more(view: View, seat: int) -> bool:
+    """True as long as another card may be played as horses."""
+    return len(coach_cards(view.observation.seats[seat])) < COACH_CARDS
 
 
 def _colour(geometry: TableGeometry, seat: int) -> theme.Colour:

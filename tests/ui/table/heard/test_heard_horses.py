@@ -41,7 +41,7 @@ def test_the_route_says_how_many_horses_there_are(app: App, clock: ManualClock) 
     Desk(app, clock, position(rules, anna, Player(hand="cassel-2"), taken=1), "human ai")
     hearing.wait()
     before = hearing.press(pygame.K_F3)[0]
-    assert " 2 horses. Good for 1 more city. To close a route" in before
+    assert " 2 horses for 1 city. Enough for 1 more city. To close a route" in before
     hearing.press(pygame.K_h)
     assert hearing.press(pygame.K_F3)[0] != before
 

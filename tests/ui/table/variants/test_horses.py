@@ -48,11 +48,10 @@ from game.ui.table.model.move_index import (
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.position import Position
 from game.ui.table.text import tooltips
-from game.ui.table.variants import city_horses
 from game.ui.table.variants import coach_sign as coach_signs
-from game.ui.table.variants.city_horses import Team
+from game.ui.table.variants import horse_rows
 from game.ui.table.variants.coach_sign import coach_sign
-from game.ui.table.variants.coach_words import CoachWords
+from game.ui.table.variants.coach_words import CoachWords, Team
 from game.ui.table.variants.horses import HorsesUi
 from tests.rules.builders import Player, card, position
 from tests.sampling import every, languages
@@ -113,19 +112,19 @@ def test_the_number_of_horses_is_as_large_with_many_cards(
     app.settings.text_scale = 2.0
     app.apply_settings()
     heights: list[int] = []
-    write = text.render_fit
+    write = text.render
 
-    def note(words: str, *how: object, **more: object) -> pygame.Surface:
-        image = write(words, *how, **more)  # type: ignore[arg-type]
-        if words in ("2", "4"):
-            heights.append(image.get_height())
-        return image
+    def note(words: str, size: int, *how: object, **more: object) -> pygame.Surface:
+        if words == "2/4":
+            heights.append(size)
+        return write(words, size, *how, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(text, "render_fit", note)
+    monkeypatch.setattr(text, "render", note)
     hand = "weimar berlin halle stettin coblenz leipzig"
     desk = sit(Player(hand=hand, route="bremen muenster coelln luettich"))
     desk.scene.sprites(0.0)
-    assert len(heights) > 1 and min(heights) > desk.scene.metrics.body * 8 // 10
+    # Larger ones were tried before it.
+    assert heights and heights[-1] > desk.scene.metrics.body * 8 // 10
 
 
 def test_the_number_in_a_panel_says_that_it_counts_horses(sit: Callable[..., Desk]) -> None:
@@ -285,23 +284,33 @@ def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk])
 
 
 @pytest.mark.parametrize(
-    ("horses", "route", "numbers", "count"),
+    ("horses", "route", "told", "count"),
     [
-        ("", "", ["2"], "2 horses"),
-        ("weimar-3", "", ["5"], "5 horses"),
-        ("", ROUTE, ["3", "2"], "2 of 3 horses\n1 more to close"),
-        ("weimar-1 dresden-3", ROUTE, ["3", "6"], "6 horses\nGood for 3 more cities"),
+        ("", "", ["2"], "2 horses\nEnough for 2 cities"),
+        ("weimar-3", "", ["5"], "5 horses\nEnough for 5 cities"),
+        (
+            "",
+            ROUTE,
+            ["2/3"],
+            "2 horses for 3 cities\n1 missing – play a card as horses",
+        ),
+        (
+            "weimar-1 dresden-3",
+            ROUTE,
+            ["6/3"],
+            "6 horses for 3 cities\nEnough for 3 more cities",
+        ),
     ],
 )
 def test_large_words_count_the_horses_against_the_route(
     sit: Callable[..., Desk],
     horses: str,
     route: str,
-    numbers: list[str],
+    told: list[str],
     count: str,
     said: list[str],
 ) -> None:
-    """By numbers, that of the route's cities first, if there is one; in words where one points."""
+    """By numbers, those of the horses and of the route’s cities; in words where one points."""
     desk = sit(Player(hand="stettin-2", horses=horses, route=route))
     geometry = desk.scene.position.geometry
     layout = geometry.layout
@@ -310,35 +319,52 @@ def test_large_words_count_the_horses_against_the_route(
     assert harnessed is not None
     team = Team(len(geometry.view.own_seat.route), harnessed)
     said.clear()
-    coach_sign(layout.variant_place, metrics, team, CoachWords(count))
-    assert list(dict.fromkeys(said)) == numbers
+    coach_sign(layout.variant_place, metrics, team, CoachWords.of(team))
+    assert list(dict.fromkeys(said)) == told
     explained = tooltips.tooltip_words(VARIANT_PLACE, desk.scene.position.view)
-    assert explained.startswith(count)
+    assert explained.startswith(count + "\n")
 
 
 @pytest.mark.parametrize(
     ("horses", "route", "told"),
     [
-        ("", "", ["2 horses", "Good for 2 cities"]),
-        ("", ROUTE, ["2 of 3 horses", "1 more to close"]),
-        ("", "halle-2 berlin-2", ["2 of 2 horses", "Next city: 1 more"]),
-        ("weimar-1", ROUTE, ["3 of 3 horses", "Next city: 1 more"]),
-        ("", "halle-2", ["2 horses", "Good for 1 more city"]),
-        (f"{FIVE} dresden-3", "halle-2", ["14 horses", "Good for 13 more cities"]),
+        ("", "", ["2", "horses", "Enough for 2 cities"]),
+        (
+            "",
+            ROUTE,
+            ["2", "horses", "for 3 cities", "1 missing – play a card as horses"],
+        ),
+        ("", "halle-2 berlin-2", ["2", "horses", "for 2 cities", "Enough so far"]),
+        ("weimar-1", ROUTE, ["3", "horses", "for 3 cities", "Enough to close"]),
+        ("", "halle-2", ["2", "horses", "for 1 city", "Enough for 1 more city"]),
+        (
+            f"{FIVE} dresden-3",
+            "halle-2",
+            ["14", "horses", "for 1 city", "Enough for 13 more cities"],
+        ),
     ],
 )
-def test_the_sign_says_whether_the_horses_are_enough(
+def test_the_sign_has_one_form_for_horses_cities_and_what_is_missing(
     sit: Callable[..., Desk], horses: str, route: str, told: list[str]
 ) -> None:
-    """By numbers, and below the horses what they are enough for: “Enough horses” over pictures of
-    towns was a riddle.
-    """
+    """“8 of 10 horses”, “Next city: 1 more” and “Good for 1 more city” were a riddle."""
     desk = sit(Player(hand="stettin-2 berlin-1", horses=horses, route=route))
     desk.scene.resize((1920, 1080))
     geometry = desk.scene.position.geometry
     sign = HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
     said = [words for each in sign if (words := text.words_of(each.image))]
     assert sorted(said) == sorted(told)
+
+
+def test_no_card_is_asked_for_where_the_coach_has_all_it_may() -> None:
+    assert CoachWords.of(Team(10, 8)).advice == "2 missing – play a card as horses"
+    assert CoachWords.of(Team(10, 8), more=False).advice == "2 missing"
+
+
+def test_a_rival_is_told_in_the_same_words(sit: Callable[..., Desk]) -> None:
+    desk = sit(Player(hand="weimar"), Player(hand="stettin", route=ROUTE))
+    said = HorsesUi().seat_words(desk.scene.position.view, 1)
+    assert said.startswith("2 horses for 3 cities\n1 missing\n")
 
 
 @pytest.mark.parametrize("language", languages())
@@ -348,11 +374,12 @@ def test_the_words_of_the_sign_are_whole_in_the_smallest_window(language: str) -
     before = current_language()
     set_language(language)
     try:
-        for cities, horses in product(range(8), range(2, 13)):
-            words = CoachWords.of(horses, cities)
+        for cities, horses in product(range(23), range(2, 21)):
+            words = CoachWords.of(Team(cities, horses))
             sign = coach_sign(place, metrics, Team(cities, horses), words)
-            said = [text.words_of(each.image) for each in sign]
-            assert {words.heading, words.meaning} <= set(said)
+            said = {text.words_of(each.image) for each in sign}
+            assert {words.figure, words.unit, words.purpose} <= {"", *said}
+            assert {words.meaning, words.advice} & said
     finally:
         set_language(before)
 
@@ -388,7 +415,7 @@ def test_tick_and_green_rim_are_for_a_route_that_can_be_closed(
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(coach_signs, "done_seal", note)
-        sign = coach_sign(place, metrics, Team(needed, horses), CoachWords(f"{horses} horses"))
+        sign = coach_sign(place, metrics, Team(needed, horses), CoachWords.of(Team(needed, horses)))
     assert bool(asked) == done
     rim = metrics.px(0.3), palette().green
     (board,) = [each for each in sign if each.rect.width == place.width]
@@ -402,35 +429,37 @@ def test_tick_and_green_rim_are_for_a_route_that_can_be_closed(
 def test_every_horse_of_the_sign_can_be_counted(
     place: tuple[int, int], horses: int, needed: int
 ) -> None:
-    """One below a town for each city, green or an outline, and those to spare without a town."""
-    drawn: list[Rect] = []
-    towns: list[Rect] = []
+    """Those harnessed, and an outline of each that is missing; none lies over another."""
+    drawn: list[tuple[Rect, bool]] = []
 
     class Noted(pygame.Surface):
         def blit(self, source: pygame.Surface, *how: object) -> Rect:
             at = super().blit(source, *how)  # type: ignore[arg-type]
-            width, height = source.get_size()
-            assert at.size == (width, height), "it is cut"
-            if width == round(height * figures.HORSE_ASPECT) and source is not town(height):
-                drawn.append(at)
-            elif source is town(height):
-                towns.append(at)
+            assert at.size == source.get_size(), "it is cut"
+            drawn.append((at, source is figures.horse(source.get_height())))
             return at
 
-    def town(height: int) -> pygame.Surface:
-        return figures.landmark("", (round(height * city_horses.TOWN_ASPECT), height))
-
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(city_horses, "Surface", Noted)
-        make = city_horses.city_horses.__wrapped__  # type: ignore[attr-defined]
+        patch.setattr(horse_rows, "Surface", Noted)
+        make = horse_rows.horse_rows.__wrapped__  # type: ignore[attr-defined]
         make(place, Team(needed, horses), 90)
-    assert len(drawn) == max(horses, needed)
-    assert len(towns) == needed
-    assert all(
-        a.bottom <= b.top and abs(a.centerx - b.centerx) <= 1
-        for a, b in zip(towns, drawn, strict=False)
-    )
-    assert not any(one.colliderect(other) for one, other in combinations(drawn, 2))
+    assert [there for _, there in drawn] == [True] * horses + [False] * max(0, needed - horses)
+    assert not any(one.colliderect(other) for (one, _), (other, _) in combinations(drawn, 2))
+
+
+def test_a_route_of_more_than_twenty_cities_can_still_be_read() -> None:
+    """Beside many cards, in the smallest window."""
+    metrics, place = Metrics((1024, 600)), Rect(0, 0, 104, 113)
+    words = CoachWords.of(Team(24, 20))
+    sign = coach_sign(place, metrics, Team(24, 20), words)
+    told = {
+        said: each.image.get_bounding_rect().move(each.x, each.y)
+        for each in sign
+        if (said := text.words_of(each.image))
+    }
+    assert {"20", "for 24 cities"} <= told.keys()
+    assert all(place.contains(each) for each in told.values())
+    assert not any(one.colliderect(other) for one, other in combinations(told.values(), 2))
 
 
 @pytest.mark.parametrize("needed", [0, 2, 5, 7])
@@ -454,7 +483,7 @@ def test_there_is_one_sign_beside_the_route(sit: Callable[..., Desk], said: list
     said.clear()
     desk.scene.table.update_position()
     desk.scene.sprites(0.0)
-    assert "cities" not in said and "2 of 3 horses" in said
+    assert "cities" not in said and said.count("for 3 cities") == 1
 
 
 def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk]) -> None:
@@ -516,14 +545,14 @@ def test_a_blind_horse_card_never_shows_its_face_to_others(
 def horses_of(monkeypatch: pytest.MonkeyPatch) -> dict[int, int]:
     """The number of horses of each picture of a team that is made from now on, by its id."""
     found: dict[int, int] = {}
-    draw = city_horses.city_horses
+    draw = horse_rows.horse_rows
 
     def note(size: tuple[int, int], team: Team, *how: Any) -> pygame.Surface:
         image = draw(size, team, *how)
         found[id(image)] = team.horses
         return image
 
-    monkeypatch.setattr(coach_signs, "city_horses", note)
+    monkeypatch.setattr(coach_signs, "horse_rows", note)
     return found
 
 

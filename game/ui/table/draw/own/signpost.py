@@ -39,19 +39,6 @@ def sign_picture(size: tuple[int, int], goal: RouteGoal, seat: Colour, metrics: 
     return image
 
 
-def open_board(rect: Rect, place: Rect, done: bool, metrics: Metrics) -> list[Sprite]:
-    """An empty board on two posts as high as its place, for signs that a variant has of its own."""
-    line = max(1, metrics.px(0.3 if done else 0.15))
-    rim = palette().green if done else palette().sepia
-    image = textures.plate(rect.size, palette().parchment_light, rim, metrics.px(0.7), line)
-    post, inset = _post((max(3, metrics.px(0.6)), place.height)), 2 * metrics.unit
-    return [
-        Sprite(post, *post.get_rect(midtop=(rect.x + inset, place.y)).topleft),
-        Sprite(post, *post.get_rect(midtop=(rect.right - inset, place.y)).topleft),
-        *shadows.with_shadow(image, rect.x, rect.y, metrics.px(0.4)),
-    ]
-
-
 def done_seal(side: int) -> Surface:
     """A green tick."""
     return svg.piece("sign-done", (side, side), palette().green, None, None, (255, 255, 255))
