@@ -39,13 +39,17 @@ ASPECT = 64 / 90
 FAN, MOST_IN_FAN = 0.26, 6
 """The share of a card's width that a fan shows of each but the last, and the most cards in it."""
 
-BROAD, BROAD_MORE = 2.2, 2.75
-"""Width of the field of the horses on a card's foot, in heights of one; with a plus before them."""
+BROAD = 2.75
+"""Width of the field of the horses on a card's foot, in heights of one."""
+
+
+FIELD = 0.84
+"""The height of horses by that of their field, and of this by that of the foot."""
 
 
 class HorsesLook(Enum):
-    """How the horses on a card's foot look: as `PRINTED`, as `MORE` that a card of the own hand
-    can bring, or `NONE` at all where they do not count.
+    """How the horses that a card brings look on its foot: in ink as `PRINTED`, green where a card
+    of the own hand can bring `MORE`, or `NONE` at all where they do not count.
     """
 
     PRINTED = 0
@@ -189,7 +193,7 @@ def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
     spot = disc.get_rect(center=field.center)
     back.blit(disc, spot)
     if horses:
-        row = _horse_row(horses, round(middle * 0.42), palette().gold_light)
+        row = _horse_row(f"+{horses}", round(middle * 0.42), palette().gold_light)
         back.blit(row, row.get_rect(center=spot.center))
     else:
         side = round(middle * 0.72)
@@ -279,9 +283,9 @@ def _engrave(face: Surface, city_id: str, room: Rect) -> None:
     face.blit(art, (room.centerx - size[0] // 2, room.bottom - size[1]))
 
 
-def _horse_row(count: int, side: int, colour: Colour, sign: str = "") -> Surface:
-    """A number, after a `sign`, and a horse: two heads and three look alike on a small card."""
-    number = text.render(f"{sign}{count}", round(side * 0.92), colour, "bold")
+def _horse_row(said: str, side: int, colour: Colour) -> Surface:
+    """Words such as “+2” and a horse: two heads and three look alike on a small card."""
+    number = text.render(said, round(side * 0.92), colour, "bold")
     box, gap = number.get_bounding_rect(), max(1, side // 10)
     row = Surface((box.width + gap + side, side), pygame.SRCALPHA)
     row.blit(number, (0, (side - box.height) // 2), box)
@@ -290,19 +294,30 @@ def _horse_row(count: int, side: int, colour: Colour, sign: str = "") -> Surface
     return row
 
 
+@cached(4)
+def horses_sign(height: int) -> Surface:
+    """The field of the horses as on cards of the own hand, for words that say what it means."""
+    side = round(height * FIELD)
+    row = _horse_row("+", side, palette().green)
+    return _horses_field(row, (row.get_width() + side, height), palette().green)
+
+
+def _horses_field(row: Surface, size: tuple[int, int], ink: Colour) -> Surface:
+    height = size[1]
+    line = max(1, height // 18)
+    field = textures.plate(size, palette().parchment_light, ink, height // 2, line).copy()
+    field.blit(row, row.get_rect(center=field.get_rect().center))
+    return field
+
+
 def _print_horses(face: Surface, room: Rect, count: int, look: HorsesLook) -> None:
     """Horses on a white field in the middle of `room`, smaller where it is narrow."""
-    more = look is HorsesLook.MORE
-    side = round(room.height * 0.84)
-    side = max(6, min(side, int(room.width / (BROAD_MORE if more else BROAD))))
-    ink = palette().green if more else palette().ink
-    row = _horse_row(count, side, ink, "+" if more else "")
-    pill = Rect(0, 0, min(room.width, row.get_width() + side // 2), round(side / 0.84))
-    pill.center = room.center
-    line = max(1, pill.height // 18)
-    ground = textures.plate(pill.size, palette().parchment_light, ink, pill.height // 2, line)
-    face.blit(ground, pill)
-    face.blit(row, row.get_rect(center=pill.center))
+    side = max(6, min(round(room.height * FIELD), int(room.width / BROAD)))
+    ink = palette().green if look is HorsesLook.MORE else palette().ink
+    row = _horse_row(f"+{count}", side, ink)
+    size = (min(room.width, row.get_width() + side // 2), round(side / FIELD))
+    field = _horses_field(row, size, ink)
+    face.blit(field, field.get_rect(center=room.center))
 
 
 def _postmark(face: Surface, city_id: str, art: Rect) -> None:

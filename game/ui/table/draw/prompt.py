@@ -13,6 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
+from game.ui.pieces.cards import horses_sign
 from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.roads_in_reach import sample_in_reach
@@ -23,7 +24,7 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.model.view import View
-from game.ui.table.text.legend import Meaning, RoadSign
+from game.ui.table.text.legend import CardSign, Meaning, RoadSign
 
 FILL, LARGE_FILL = 76, 88
 """Per cent of the place's height for the font of one line: with all that a font has above and below
@@ -211,10 +212,12 @@ def _width(meaning: Meaning, size: int) -> int:
     return sign + text.width_of(meaning.words, size, "semibold")
 
 
-def _picture(sign: Sign | RoadSign, size: int) -> Surface:
+def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
     """A sign beside words in a font of this size."""
     if isinstance(sign, RoadSign):
         return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
+    if sign is CardSign.HORSES:
+        return horses_sign(round(size * SIGN))
     return picture_of(sign, round(size * SIGN))
 
 

@@ -12,6 +12,7 @@ from game.ui.table.model.highlight import roads_in_reach
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.view import View
 from game.ui.table.text.odds import none_fits
+from game.ui.table.variants import variant_ui
 
 
 class RoadSign(Enum):
@@ -20,13 +21,19 @@ class RoadSign(Enum):
     IN_REACH = auto()
 
 
+class CardSign(Enum):
+    """What a variant prints on the cards of the own hand."""
+
+    HORSES = auto()
+
+
 class Meaning(NamedTuple):
     """Words behind a picture of a sign; without a sign they are a sentence of their own.
 
     Where they have no room, the fewer words in `word` say what matters most.
     """
 
-    sign: Sign | RoadSign | None
+    sign: Sign | RoadSign | CardSign | None
     words: str
     word: str = ""
 
@@ -59,6 +66,11 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         seen = _("card in sight")
         # Translators: short for "card in sight", said of roads.
         result.append(Meaning(RoadSign.IN_REACH, seen, _("with card")))
+    in_sight = signs and any(card is not None for card in view.hand)
+    if in_sight and variant_ui(view.rules.variant.id).plays_more(view):
+        # Translators: behind the picture of a plus and a horse: what cards of the hand bring where
+        # they are played as horses; little room.
+        result.append(Meaning(CardSign.HORSES, _("played as horses"), _("as horses")))
     return tuple(result)
 
 

@@ -7,6 +7,7 @@ from game.rules.events import Official
 from game.rules.levels import STAND_IN
 from game.rules.limits import fewest_with_cartwright
 from game.rules.ruleset import Ruleset
+from game.rules.state import GAP
 from game.ui.language import _, ngettext, signed
 from game.ui.names import character_name, level_name
 from game.ui.table.model.helpers import Help, help_of
@@ -64,11 +65,23 @@ def tooltip_words(key: Key, view: View) -> str:
             return _("A turn: take a card, play a card – and close the route, if you like.")
         case KeyKind.BESIDE_ROUTE:
             return _next_carriage(view)
+        case KeyKind.SLOT | KeyKind.CARD:
+            return _card(key, view)
     if key.kind in PANEL_KINDS:
         return _of_seat(key, view)
     if key == VARIANT_PLACE:
         return variant_ui(view.rules.variant.id).place_words(view)
     return _pile(key, view)
+
+
+def _card(key: Key, view: View) -> str:
+    """What an open card or one of the own hand brings in the variant's own way."""
+    card = key.number
+    if key.kind is KeyKind.SLOT:
+        card = view.observation.display[key.number - 1]
+    elif card not in view.hand:
+        return ""
+    return "" if card == GAP else variant_ui(view.rules.variant.id).card_tooltip(card, view)
 
 
 def _pile(key: Key, view: View) -> str:

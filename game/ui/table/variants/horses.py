@@ -168,8 +168,16 @@ class HorsesUi(VariantUi):
         return words.format(city=city, count=event.horses)
 
     def card_words(self, card: CardIndex, board: Board) -> str:
-        count = board.horses_of[card]
-        return ngettext("{count} horse.", "{count} horses.", count).format(count=count)
+        # Translators: the number of horses that a card brings; read out after its city.
+        return _("As horses: +{count}.").format(count=board.horses_of[card])
+
+    def card_tooltip(self, card: CardIndex, view: View) -> str:
+        # Translators: {city}: the name of a card, which may be played as so many horses.
+        words = _("{city} as horses: +{count}")
+        return words.format(city=view.city_name(card), count=view.rules.board.horses_of[card])
+
+    def plays_more(self, view: View) -> bool:
+        return _more(view, view.own)
 
     def playable_words(self, view: View) -> str:
         return _("Can be played as horses.") if _more(view, view.own) else ""

@@ -153,6 +153,14 @@ class VariantUi:
         """The meaning of it on a card, as a sentence."""
         return ""
 
+    def card_tooltip(self, card: CardIndex, view: View) -> str:
+        """The tooltip of a card that can be taken or played."""
+        return ""
+
+    def plays_more(self, view: View) -> bool:
+        """True if cards of the own hand wear what they bring in its place."""
+        return False
+
     def playable_words(self, view: View) -> str:
         """That a card of the hand can be played in its place now, as a sentence."""
         return ""

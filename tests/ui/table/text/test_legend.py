@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 import pytest
 
+from game.library import find_board
 from game.rules import Ruleset
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.move_index import Key, card_key
 from game.ui.table.model.view import View
-from game.ui.table.text.legend import legend
+from game.ui.table.text.legend import CardSign, legend
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import header_for
 
@@ -44,3 +45,21 @@ def test_each_kind_of_arrow_is_explained_where_a_card_wears_it(
     worn: Mapping[Key, Sign] = {card_key(number): sign for number, sign in enumerate(signs)}
     found = [each for each in legend(view, worn) if isinstance(each.sign, Sign)]
     assert [tuple(each) for each in found] == said
+
+
+@pytest.mark.parametrize("used", [1, 6])
+def test_the_horses_on_cards_of_the_hand_are_explained_as_long_as_they_may_be_played(
+    used: int,
+) -> None:
+    """Nobody knew what “+1” on a card was."""
+    rules = Ruleset(find_board("north"), "horses")
+    coach = " ".join(f"weimar-{1 + each % 3} dresden-{1 + each % 3}" for each in range(3))
+    horses = " ".join(coach.split()[:used])
+    anna = Player(hand="leipzig-2", route="halle-2", horses=horses)
+    state = position(rules, anna, Player(hand="stettin"), taken=1)
+    view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
+    worn: Mapping[Key, Sign] = {card_key(0): Sign.RIGHT}
+    said = [tuple(each) for each in legend(view, worn)]
+    explained = (CardSign.HORSES, "played as horses", "as horses")
+    assert (explained in said) is (used < 6)
+    assert explained not in [tuple(each) for each in legend(view, {})], "a rival is to move"

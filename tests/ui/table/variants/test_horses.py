@@ -514,6 +514,17 @@ def test_the_place_explains_itself(sit: Callable[..., Desk]) -> None:
     assert "(now: 1)" in explained
 
 
+def test_a_card_says_what_it_brings_where_one_points(sit: Callable[..., Desk]) -> None:
+    """In the same words as the sign: a number beside a horse said nothing."""
+    desk = sit(Player(hand="weimar-3", route=ROUTE))
+    view = desk.scene.position.view
+    weimar, halle = (index(desk, name) for name in ("weimar-3", "halle-2"))
+    assert tooltips.tooltip_words(card_key(weimar), view) == "Weimar as horses: +3"
+    assert tooltips.tooltip_words(card_key(halle), view) == "", "it lies in the route"
+    (slot,) = [Key(KeyKind.SLOT, 1)]
+    assert tooltips.tooltip_words(slot, view).startswith("Halle as horses: +")
+
+
 # Hidden cards
 
 
