@@ -112,7 +112,7 @@ def test_playing_horses_is_playing_a_card(horses: Ruleset) -> None:
     assert game.kinds() == {"end", "close"}
 
 
-TEAM = "First put a card with enough horses before the coach; then you can close the route."
+TEAM = "First play a card as horses that brings enough; then you can close the route."
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_no_closing_is_promised_that_the_horses_do_not_allow(
 def test_where_the_team_is_enough_any_card_before_the_coach_will_do(horses: Ruleset) -> None:
     seat = Player(hand="muenster-1", route="halle magdeburg hannover", horses="cassel-1")
     game = table(horses, seat, Player(hand="weimar-1"), **AFTER_TAKING)
-    assert game.why("close") == ("First put a card before the coach; then you can close the route.")
+    assert game.why("close") == ("First play a card as horses; then you can close the route.")
 
 
 def test_horses_that_will_be_missing_are_named_before_a_card_is_played(horses: Ruleset) -> None:
@@ -144,7 +144,7 @@ def test_horses_that_will_be_missing_are_named_before_a_card_is_played(horses: R
     spent = {"official": Official.ADMINISTRATOR, **AFTER_TAKING}
     game = table(horses, seat, Player(hand="weimar-1"), **spent)
     assert game.why("close") == (
-        "Play a card first. A route of 6 cities needs 6 horses; the coach has 2: 4 too few."
+        "Play a card first. A route of 6 cities needs 6 horses; you have 2: 4 missing."
     )
 
 
@@ -189,9 +189,7 @@ def test_three_cities_need_three_horses(horses: Ruleset, team: str, enough: bool
     game = table(horses, seat, Player(hand="halle-2"), **MAY_CLOSE)
     assert game.may("close") == enough
     if not enough:
-        assert game.why("close") == (
-            "A route of 3 cities needs 3 horses; the coach has 2: 1 too few."
-        )
+        assert game.why("close") == ("A route of 3 cities needs 3 horses; you have 2: 1 missing.")
 
 
 # Closing discards the horse cards with the route; abandoning a route does not

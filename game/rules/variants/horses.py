@@ -170,24 +170,24 @@ class Horses(Variant):
         if not (short := _horses_short(state)):
             return None
         return Refusal(
-            "A route of {needed} cities needs {needed} horses; the coach has {harnessed}: "
-            "{missing} too few.",
+            "A route of {needed} cities needs {needed} horses; you have {harnessed}: "
+            "{missing} missing.",
             **short,
         )
 
     def play_before_closing(self, state: State) -> Refusal:
         if not _horses_short(state):
-            return Refusal("First put a card before the coach; then you can close the route.")
+            return Refusal("First play a card as horses; then you can close the route.")
         return Refusal(
-            "First put a card with enough horses before the coach; then you can close the route."
+            "First play a card as horses that brings enough; then you can close the route."
         )
 
     def short_before_playing(self, state: State) -> Refusal | None:
         if not (short := _horses_short(state)):
             return None
         return Refusal(
-            "Play a card first. A route of {needed} cities needs {needed} horses; the coach has "
-            "{harnessed}: {missing} too few.",
+            "Play a card first. A route of {needed} cities needs {needed} horses; you have "
+            "{harnessed}: {missing} missing.",
             **short,
         )
 

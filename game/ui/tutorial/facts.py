@@ -377,6 +377,15 @@ def horses(count: int) -> Fact:
     return _fact((count,), lambda state: _horses(state) == count)
 
 
+def horses_to_spare(count: int) -> Fact:
+    """The horses beyond those that the learner's route needs."""
+
+    def holds(state: State) -> bool:
+        return _horses(state) - len(state.seats[LEARNER].route) == count
+
+    return _fact((count,), holds)
+
+
 def card_with_horses(city: str, count: int) -> Fact:
     """A card of the learner's hand shows so many horses."""
 

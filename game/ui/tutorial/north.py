@@ -12,6 +12,7 @@ from game.ui.tutorial.facts import (
     free_city,
     helped,
     horses,
+    horses_to_spare,
     in_hand,
     may_close,
     no_official_yet,
@@ -64,12 +65,12 @@ HORSES = Part(
                 ),
                 Do(
                     N_(
-                        "Dresden does not fit your route. But any card can be horses, and "
-                        "Dresden’s shows three."
+                        "Dresden does not fit your route. But you may play any card as horses: "
+                        "Dresden brings +3."
                     ),
-                    N_("Drag Dresden onto the coach."),
+                    N_("Drag Dresden onto the horses."),
                     harness("dresden"),
-                    N_("First Dresden: drag it onto the coach."),
+                    N_("First Dresden: drag it onto the horses."),
                     "hand:dresden extra",
                     (unfit("dresden"), card_with_horses("dresden", 3), then(horses(5))),
                 ),
@@ -89,14 +90,14 @@ HORSES = Part(
                 ),
                 Do(
                     N_(
-                        "Three cities, five horses: you could close. But five are enough for a "
-                        "longer route."
+                        "Five horses for three cities: you could close. But they are enough for "
+                        "two more cities."
                     ),
                     END_TURN,
                     end,
                     N_("Do not close it yet. Press “End turn”."),
                     "end",
-                    (may_close(3), horses(5)),
+                    (may_close(3), horses(5), horses_to_spare(2)),
                 ),
                 Watch((take("cassel"), extend("coelln"), end)),
             ),

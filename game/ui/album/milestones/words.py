@@ -173,7 +173,7 @@ def _lessons() -> dict[Achievement, str]:
             "With horses: have five of them before your coach, the two of its own included."
         ),
         Achievement.HORSES_ONLY: _(
-            "With horses: close in a turn in which you play cards before the coach only."
+            "With horses: close in a turn in which you play cards as horses only."
         ),
         Achievement.NO_ROUTE_LOST: _(
             "Win a game without giving up a route. With gentle help it does not count."

@@ -25,7 +25,7 @@ def task_words(theme: Theme) -> str:
         case Theme.LAST_ROUND:
             return _("The end of the game is near: what do you do?")
         case Theme.HORSES:
-            return _("Onto the route or before the coach: which card do you play?")
+            return _("Onto the route or as horses: which card do you play?")
 
 
 def chance_words(chance: float) -> str:

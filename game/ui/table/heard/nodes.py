@@ -156,7 +156,7 @@ class HeardThings:
             LEFT_END: _("L: left end."),
             RIGHT_END: _("R: right end."),
             NEW_ROUTE: _("N: new route."),
-            VARIANT_PLACE: _("H: before the coach."),
+            VARIANT_PLACE: _("H: as horses."),
             HAND: _("Enter: into your hand."),
         }
         # Translators: a card that is chosen, and is now to be put somewhere.

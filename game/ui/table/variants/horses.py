@@ -105,7 +105,7 @@ class HorsesUi(VariantUi):
         return PlayHorses(card)
 
     def question(self) -> str:
-        return _("Onto the route or before the coach? Choose one of the two.")
+        return _("Onto the route or as horses? Choose one of the two.")
 
     def advice(self, card: CardIndex, view: View, helped: bool) -> str:
         count = view.rules.board.horses_of[card]

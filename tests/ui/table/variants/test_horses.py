@@ -243,7 +243,7 @@ def test_tapping_a_card_twice_does_not_choose_between_route_and_coach(
     grip = desk.gestures().grip(card_key(halle))
     desk.mouse.click(grip, grip)
     assert done(desk) == []
-    assert desk.scene.table.message == "Onto the route or before the coach? Choose one of the two."
+    assert desk.scene.table.message == "Onto the route or as horses? Choose one of the two."
     assert desk.scene.table.mode.selected == card_key(halle), "the next tap may say where"
 
 
@@ -490,10 +490,7 @@ def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk
     desk = sit(Player(hand="stettin-2", route=ROUTE), played=1)
     desk.key(pygame.K_c)
     assert desk.closing is None
-    assert (
-        desk.scene.table.message
-        == "A route of 3 cities needs 3 horses; the coach has 2: 1 too few."
-    )
+    assert desk.scene.table.message == "A route of 3 cities needs 3 horses; you have 2: 1 missing."
 
 
 def test_with_horses_enough_the_closing_opens(sit: Callable[..., Desk]) -> None:
