@@ -56,7 +56,7 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
     """A board with the number of the horses above them, and with what they are enough for, or how
     many are missing, at its foot; with a tick and a green rim once the route can be closed.
 
-    Large words have little room: above the horses there are numbers instead.
+    Where the words above the horses have no room, there are numbers instead.
     """
     large = metrics.text_scale >= LARGE_WORDS
     board = place if large else place.inflate(0, -place.height * MARGIN // 100)
@@ -69,7 +69,7 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
     else:
         head.height = inner.height * (50 if large else HEADING) // 100
     clear = metrics.px(CLEAR) if team.done and not beside else 0
-    told = [] if large else _heading(head.inflate(-2 * clear, 0), metrics, team, words)
+    told = _heading(head.inflate(-2 * clear, 0), metrics, team, words)
     if not told:
         told = [_centred(_counted(head.size, metrics, team), head)]
     below = max(each.rect.bottom for each in told) - min(each.rect.y for each in told)
@@ -79,7 +79,7 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
         room.height = inner.bottom - head.y - below - gap
         room.bottom = inner.bottom
     result = _board_sprites(board, team.done, metrics)
-    foot = _foot(room.size, metrics, team, words.meaning if large else words.advice, words.meaning)
+    foot = _foot(room.size, metrics, team, words.advice, words.meaning)
     if foot is None and large and team.done:
         foot = done_seal(min(metrics.px(TICK), room.height // 3))
     if foot is not None:
@@ -121,17 +121,15 @@ def _heading(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> li
     ink = palette().green if team.done else palette().ink
     largest, smallest = round(metrics.body * LARGEST), round(metrics.small * LESS)
     for font in range(largest, smallest - 1, -1):
-        gap = max(2, font // 4)
-        figure = _figure(words.figure, round(font * FIGURE), ink)
-        wide = (
-            figure.get_width() + gap + max(text.width_of(each, font, "semibold") for each in lines)
-        )
+        gap, size = max(2, font // 4), round(font * FIGURE)
         step = round(text.line_height(font) * LINES)
-        tall = max(figure.get_height(), step * len(lines))
-        if wide <= place.width and tall <= place.height:
+        wide = max(text.width_of(each, font, "semibold") for each in lines)
+        wide += gap + text.width_of(words.figure, size, "bold")
+        if wide <= place.width and max(size, step * len(lines)) <= place.height:
             break
     else:
         return []
+    figure = _figure(words.figure, size, ink)
     left = place.centerx - wide // 2
     result = [Sprite(figure, *figure.get_rect(midleft=(left, place.centery)).topleft)]
     x, top = left + figure.get_width() + gap, place.centery - step * len(lines) // 2
@@ -178,13 +176,14 @@ def _counted(size: tuple[int, int], metrics: Metrics, team: Team) -> Surface:
     largest = min(round(metrics.body * NUMBER), size[1])
     for font in range(largest, text.SMALLEST - 1, -1):
         side = round(font * 0.9)
-        number = text.render(said, font, ink, "bold")
-        box, gap = number.get_bounding_rect(), side // 5
-        if box.width + gap + side <= size[0]:
+        gap = side // 5
+        if text.width_of(said, font, "bold") + gap + side <= size[0]:
             break
+    number = text.render(said, font, ink, "bold")
+    box = number.get_bounding_rect()
     tall = max(box.height, side)
     image = Surface((box.width + gap + side, tall), pygame.SRCALPHA)
     image.blit(number, (0, (tall - box.height) // 2), box)
     head = svg.piece("horse-head", (side, side), ink=ink, on=palette().parchment_light)
     image.blit(head, (box.width + gap, (tall - side) // 2))
-    return image
+    return text.with_words(image, said)

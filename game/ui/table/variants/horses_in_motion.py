@@ -25,8 +25,10 @@ LEAVE, NEXT, ALL, FAR = 0.32, 0.1, 0.4, 0.4
 for all of them at most, and its size in the distance.
 """
 
-EDGE = 12
-"""Per cent of a sign's height by which horses that leave stay clear of its lower right corner."""
+EDGE, MIDDLE = 12, 58
+"""Per cent of a sign's height by which horses that leave stay clear of its right edge, and from its
+top to their middle: they stand between its words.
+"""
 
 
 def harness(event: HorsesPlayed, animator: Animator) -> None:
@@ -57,11 +59,11 @@ def lead_away(seat: int, horses: int, animator: Animator) -> None:
     before = animator.before
     if seat != before.view.own or animator.timeline.fades or not horses:
         return
-    # They trot off into the distance, one after the other, below the words on their sign.
+    # They trot off into the distance, one after the other, between the words on their sign.
     front, place = _steps(before)[1], before.layout.variant_sign
     far = Rect(0, 0, round(front.width * FAR), round(front.height * FAR))
     edge = place.height * EDGE // 100
-    front.midbottom = place.centerx, place.bottom - edge
+    front.center = place.centerx, place.y + place.height * MIDDLE // 100
     far.bottomright = place.right - edge, front.bottom
     overlap = 1 - min(NEXT, ALL / horses) / LEAVE
     lying = coach_cards(before.view.observation.seats[seat])

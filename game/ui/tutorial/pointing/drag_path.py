@@ -59,6 +59,9 @@ ON_EDGE = (0.7, 0.8, 0.9, 0.6, 0.5)
 APPEARS = 0.08
 """The share of the way on which the copy appears, once it has left the name of its card."""
 
+HORSES = 58
+"""Per cent of the height of the sign beside the route from its top to the middle of its horses."""
+
 BESIDE_WORDS = 0.84
 """The middle of the goal in an empty room, in parts of its width."""
 
@@ -239,10 +242,10 @@ def _goal(marks: Sequence[str], key: Key, position: Position) -> Rect | None:
         return geometry.marker(city)
     if "extra" not in marks:
         return None
-    # The horses stand at the foot of the sign, below the words.
+    # The horses stand between the words of the sign.
     sign = layout.variant_sign
     place = Rect(0, 0, sign.height // 5, sign.height // 5)
-    place.center = sign.right - sign.width // 6, sign.bottom - sign.height // 5
+    place.center = sign.right - sign.width // 6, sign.y + sign.height * HORSES // 100
     return place
 
 

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.rules.state import Phase
 from game.ui.engine.app import App
-from game.ui.graphics import typeface
+from game.ui.graphics import text, typeface
 from game.ui.graphics.theme import Metrics
 from game.ui.language import set_language
 from game.ui.settings import SOFA
@@ -180,20 +180,20 @@ LARGE = pytest.mark.parametrize(
 
 @pytest.mark.slow
 @LARGE
-def test_the_numbers_of_cities_and_horses_are_whole(
-    app: App, scales: tuple[float, float], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    words = PageWords(monkeypatch)
+def test_the_numbers_of_cities_and_horses_are_whole(app: App, scales: tuple[float, float]) -> None:
+    """In words, or as numbers alone where these have no room."""
     for size in SIZES:
-        words.clear()
         geometry = at_scales(size, scales, "north").geometry
-        place = geometry.layout.variant_place
-        variant_ui(geometry.view.rules.variant.id).sprites(geometry, place, ())
-        found = [each for each in words.pictures.values() if each[0].strip()]
-        assert len(found) == 2 and all(said.isdigit() for said, _image in found), size
-        room = place.width - 2 * geometry.layout.metrics.unit
-        across = sum(image.get_width() for _said, image in found)
-        assert across <= room, "a frame lies around it while a card is dragged"
+        view, place = geometry.view, geometry.layout.variant_place
+        ui = variant_ui(view.rules.variant.id)
+        horses, cities = ui.horses(view, view.own), len(view.own_seat.route)
+        sign = ui.sprites(geometry, place, ())
+        found = {said: each.rect for each in sign if (said := text.words_of(each.image))}
+        alone = f"{horses}/{cities}" in found
+        assert alone or {str(horses), f"for {cities} cities"} <= found.keys(), size
+        room = place.inflate(-geometry.layout.metrics.unit, 0)
+        across = all(room.left <= each.left and each.right <= room.right for each in found.values())
+        assert across, "a frame lies around it while a card is dragged"
 
 
 @LARGE
