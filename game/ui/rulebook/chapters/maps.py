@@ -66,7 +66,7 @@ MAP_RULES: tuple[RulesChapter, ...] = (
             CardsPicture(
                 "north",
                 "amsterdam-1 hannover-2 berlin-3",
-                N_("Each card shows one, two or three horses."),
+                N_("Each card brings one, two or three horses: +1, +2 or +3."),
             ),
             Paragraph(
                 N_(
