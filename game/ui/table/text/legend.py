@@ -70,7 +70,9 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     if in_sight and variant_ui(view.rules.variant.id).plays_more(view):
         # Translators: behind the picture of a plus and a horse: what cards of the hand bring where
         # they are played as horses; little room.
-        result.append(Meaning(CardSign.HORSES, _("played as horses"), _("as horses")))
+        words = _("played as horses")
+        # Translators: short for "played as horses", said of cards.
+        result.append(Meaning(CardSign.HORSES, words, _("as horses")))
     return tuple(result)
 
 
