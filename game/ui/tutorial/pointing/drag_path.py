@@ -59,7 +59,7 @@ ON_EDGE = (0.7, 0.8, 0.9, 0.6, 0.5)
 APPEARS = 0.08
 """The share of the way on which the copy appears, once it has left the name of its card."""
 
-HORSES = 58
+HORSES = 63
 """Per cent of the height of the sign beside the route from its top to the middle of its horses."""
 
 BESIDE_WORDS = 0.84
