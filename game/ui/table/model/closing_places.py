@@ -38,6 +38,9 @@ BESIDE = 47
 LINE = 2.6, 4.4
 """Units of height that a seat's line has at least, and from which it is spread no wider."""
 
+STACKED = 6.6, 7.4
+"""The same of a line whose figures stand below the name, as large as in a panel."""
+
 SPREAD = 40
 """Per cent of what lines on a paper have more than that which is left above and below them."""
 
@@ -107,10 +110,13 @@ class CellPlaces:
 
 @dataclass(frozen=True, slots=True)
 class SeatLines:
-    """A paper with a line for each seat, in sight while the sheet covers their panels."""
+    """A paper with a line for each seat, in sight while the sheet covers their panels; in `stacked`
+    lines the figures stand below the name.
+    """
 
     paper: Rect
     lines: tuple[Rect, ...]
+    stacked: bool = False
 
 
 def sheet_place(layout: TableLayout) -> Rect:
@@ -165,10 +171,14 @@ def _division(layout: TableLayout) -> tuple[Rect, SeatLines | None]:
     below = Rect(panels.x, top, panels.width, panels.bottom - top)
     if below.height >= count * low + 2 * gap:
         # As high as the paper beside it, however few they are: no bare wood lies below.
-        lines = below.inflate(0, -gap)
+        lines, (least, most) = below.inflate(0, -gap), map(layout.metrics.px, STACKED)
+        usual = layout.metrics.text_scale < LARGE_WORDS
+        stacked = usual and lines.height - gap >= count * least
+        if stacked:
+            high = most
         if lines.height > count * high:
             lines.inflate_ip(0, (count * high - lines.height) * SPREAD // 100)
-        return sheet, SeatLines(below, _lines(lines, count, 1, gap))
+        return sheet, SeatLines(below, _lines(lines, count, 1, gap), stacked)
     # Beside each other the figures of two seats are small, but four lines take too much height.
     large = layout.metrics.text_scale >= LARGE_WORDS and count < MANY
     beside = not large and sheet.width >= TWO_COLUMNS * layout.metrics.unit

@@ -284,7 +284,8 @@ class Closing(Mode):
             *lines_paper(seats, position.layout.metrics),
         ]
         # Kept, for every frame asks for them.
-        self._lines = position, [*below, *position.renderer.strips(seats.lines)]
+        strips = position.renderer.strips(seats.lines, stacked=seats.stacked)
+        self._lines = position, [*below, *strips]
         return self._lines[1]
 
     def _bare_wood(self, lines: Rect) -> list[Sprite]:
