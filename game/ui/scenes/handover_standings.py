@@ -18,7 +18,13 @@ from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of
 from game.ui.scenes.handover_plates import Flow
 from game.ui.table.draw.map.route_ends import route_sign
-from game.ui.table.draw.panels.points import SeatPoints, made_of_picture, points_picture
+from game.ui.table.draw.panels.points import (
+    Columns,
+    SeatPoints,
+    parts_picture,
+    parts_width,
+    points_picture,
+)
 from game.ui.table.model.view import View
 from game.ui.table.text.turn_summary import TurnSummary
 
@@ -179,11 +185,11 @@ def _points(every: Sequence[SeatPoints], seat: int, row: int, room: int) -> Surf
     if size < row * ONE_LINE or _width(points, size) > room:
         size, high = round(row * FIGURE), round(row * TWO_LINES)
         while size > text.READABLE and room < max(
-            each.width(size, each.words_width(size, high)) for each in every
+            each.width(size, high, Columns()) for each in every
         ):
             size -= 1
-        return points_picture(points, size, high, 0, palette().ink)
-    said, made_of = _inked(points.said, size), made_of_picture(points, size, palette().ink)
+        return points_picture(points, size, high, Columns(), palette().ink)
+    said, made_of = _inked(points.said, size), parts_picture(points, size, palette().ink)
     image = Surface((_width(points, size), said.get_height()), pygame.SRCALPHA)
     image.blit(said, (0, 0))
     image.blit(made_of, (image.get_width() - made_of.get_width(), 0))
@@ -191,9 +197,9 @@ def _points(every: Sequence[SeatPoints], seat: int, row: int, room: int) -> Surf
 
 
 def _width(points: SeatPoints, size: int) -> int:
-    """The width of both side by side, in strong letters and in quieter ones."""
+    """The width of the sum with what it is made of behind it."""
     wide = text.width_of(points.said, size, "semibold")
-    return wide + size // 2 + points.made_of_width(size)
+    return wide + size // 2 + parts_width(points, size)
 
 
 def _leaders(view: View) -> list[int]:

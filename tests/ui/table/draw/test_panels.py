@@ -26,7 +26,7 @@ from game.ui.settings import Settings, Speech
 from game.ui.table.draw.own.road import road_sprite
 from game.ui.table.draw.panels.figures import PanelFigures
 from game.ui.table.draw.panels.goals import goal_sprites
-from game.ui.table.draw.panels.points import SeatPoints, made_of_picture
+from game.ui.table.draw.panels.points import SeatPoints, parts_picture, parts_width
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.layout import TableLayout
@@ -375,11 +375,16 @@ def test_a_house_in_the_colour_of_the_seat_stands_behind_what_its_points_are_mad
     with monkeypatch.context() as patch:
         for name in ("house", "map_house"):
             patch.setattr(figures, name, note(name, getattr(figures, name)))
-        clear_cache(made_of_picture)
-        image = made_of_picture(points, 20, (0, 0, 0), active)
+        clear_cache(parts_picture)
+        images = {
+            stacked: parts_picture(points, 20, (0, 0, 0), active, stacked)
+            for stacked in (False, True)
+        }
     assert ("map_house" if active else "house", "blue") in drawn
     assert active or ("map_house", "blue") not in drawn
-    assert image.get_width() == points.made_of_width(20)
+    for stacked, image in images.items():
+        assert image.get_width() == parts_width(points, 20, stacked)
+    assert images[True].get_width() < images[False].get_width()
 
 
 def test_every_row_of_a_panel_is_where_it_is_in_the_others() -> None:
@@ -463,7 +468,7 @@ def test_large_faces_stand_beside_name_and_figures(route: str) -> None:
     for seat, panel in enumerate(panels):
         face = found.renderer.factory.face(seat, panel.face.height)
         assert face.get_size() == panel.face.size
-        assert panel.face.height > 2 * panel.name.height
+        assert panel.face.height > 1.9 * panel.name.height
         assert panel.rect.contains(panel.face)
         parts = panel.name, *panel.figures, panel.route
         assert panel.face.collidelist(parts) == -1, seat
@@ -488,15 +493,22 @@ def test_a_tile_says_its_value_or_what_it_was_won_for(opened: bool) -> None:
 def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
     south_rules: Ruleset, start: int, size: tuple[int, int]
 ) -> None:
-    """Nobody knew what the horn alone, or the crown, stands for."""
+    """Nobody knew what the horn alone, or the crown, stands for; and one above the other beside the
+    points they crowded the ribbon: they have a plate at the foot of a large face.
+    """
     state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
     state.start = start
     found = laid_out(state, "south", Metrics(size))
     names = found.renderer._panels.names
     word = ["starts"] if size[0] > 1024 else []
-    for seat in range(2):
+    for seat, panel in enumerate(found.geometry.panels):
+        horns = [each for each in names.shown[seat] if text.words_of(each.image) in word]
+        assert len(horns) == (len(word) if seat == start else 0)
+        assert panel.face.width
+        assert all(panel.face.colliderect(each.rect) for each in horns)
+        assert all(each.rect.right < panel.figures[1].x for each in horns)
         ends = [text.words_of(each.image) for each in names.ends(seat, False, 500)]
-        assert ends == ([*word, ""] if seat == start else [])
+        assert ends == [], "none is in the row of the name, too"
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]
     assert sorted(each for each in said if each) == sorted(["−20 points\n0 − 20", *people, *word])

@@ -14,7 +14,9 @@ from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
-from game.ui.table.draw.panels.points import SeatPoints, points_picture
+from game.ui.table.draw.panels.face_marks import Mark, face_marks
+from game.ui.table.draw.panels.figures import HOUSES
+from game.ui.table.draw.panels.points import Columns, SeatPoints, points_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.panel import Panel
@@ -38,6 +40,9 @@ MARK, MARK_ALONE, MARK_WORD, OVER_WORD = 45, 66, 41, 8
 space above such a mark.
 """
 
+CROWN_ASPECT, HORN_ASPECT = 1.35, 1.4
+"""The widths of a crown and of a horn over their heights."""
+
 LEAST_MARKED = 32
 """Pixels of height of a row from which on marks have a word: in a lower one both would be small."""
 
@@ -57,15 +62,20 @@ CLEAR = 0.9
 """Units between points and the figures after them in a line: else they are taken for one of these.
 """
 
-LEAST_IN_LINE = 55
-"""Per cent of its largest font that a name in a line has at least before it is cut."""
+LEAST_IN_LINE, LEAST_WORDY = 55, 80
+"""Per cent of its largest font that a name in a line has at least before it is cut, and before its
+points are a number alone.
+"""
 
 
 class NameLine(NamedTuple):
-    """The font size of names in lines, and whether points are in words there."""
+    """The font size of names in lines, and whether points are in words there, and with what they
+    are made of.
+    """
 
     size: int
     in_words: bool
+    in_parts: bool = False
 
 
 class _Form(NamedTuple):
@@ -86,7 +96,7 @@ class PanelNames:
         self._metrics = geometry.layout.metrics
         self._seen = geometry.view.observation
         self._seats = range(len(geometry.panels))
-        self._wide: dict[tuple[int, int], int] = {}
+        self._wide: dict[int, Columns] = {}
 
     def active(self, seat: int) -> bool:
         """True for the seat to act."""
@@ -138,7 +148,7 @@ class PanelNames:
         """What is said of a seat's points as they count up: the sum, where it is seen."""
         points, panel = self._said[seat], self._geometry.panels[seat]
         size = panel.name_size * self._form.share // 100
-        told = self.in_words and points.lines(size, panel.name.height)[0] > 1
+        told = self.in_words and points.parts_font(size, panel.name.height) > 0
         return points.said if told else points.figure
 
     def marks_width(self, seat: int) -> int:
@@ -192,7 +202,8 @@ class PanelNames:
                 image = self._points(seat, size, ink, active)
             else:
                 right -= self._metrics.px(CLEAR)
-                image = self._picture(seat, line.in_words, size, rect.height, ink, active)
+                high = rect.height if line.in_parts else 0
+                image = self._picture(seat, line.in_words, size, high, ink, active)
             right -= image.get_width()
             points.append(Sprite(image, right, rect.centery - image.get_height() // 2))
             right -= gap
@@ -220,6 +231,8 @@ class PanelNames:
             x += side + self._metrics.px(0.6)
         elif panel.face.width:
             result.append(Sprite(self._factory.face(seat, panel.face.height), *panel.face.topleft))
+            if marks := self._signs(seat):
+                result += face_marks(panel.face, marks, self._beside_face(panel))
         elif self._face_height:
             face = self._factory.face(seat, self._face_height)
             result.append(Sprite(face, x, rect.centery - self._face_height // 2))
@@ -229,7 +242,8 @@ class PanelNames:
 
     def ends(self, seat: int, active: bool, right: int) -> list[Sprite]:
         """The marks of a head start, of who leads and who begins a round, with a word each where
-        there is room for it, in a name's row before the points.
+        there is room for it, in a name's row before the points; at a large face the latter are
+        elsewhere.
         """
         panel = self._geometry.panels[seat]
         rect, colour = panel.name, self._factory.colour(seat)
@@ -241,26 +255,39 @@ class PanelNames:
             right -= image.get_width()
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
             right -= gap
+        if panel.face.width:
+            return result
         size = rect.height * MARK_WORD // 100
         in_words = rect.height >= LEAST_MARKED and panel.upright
         height = rect.height * (MARK if in_words else MARK_ALONE) // 100
-        marks = list[tuple[Surface, str]]()
-        if seat in self._geometry.view.leaders and panel.upright:
-            # Translators: below a crown beside a player's name: this one has most points.
-            marks.append((figures.crown((round(height * 1.35), height)), _("leads")))
-        if seat == self._seen.start:
-            # Translators: below a horn beside a player's name: this one began the game.
-            marks.append((figures.horn((round(height * 1.4), height)), _("starts")))
-        for picture, word in marks:
+        for mark in self._signs(seat):
+            picture = mark.painted(height)
             wide, top = picture.get_width(), rect.centery - height // 2
             if in_words:
-                label = text.render(word, size, ink, "semibold")
+                label = text.render(mark.word, size, ink, "semibold")
                 wide, top = max(wide, label.get_width()), rect.y + rect.height * OVER_WORD // 100
                 spot = label.get_rect(midtop=(right - wide // 2, top + height - size // 4))
                 result.append(Sprite(label, *spot.topleft))
             result.append(Sprite(picture, right - wide // 2 - picture.get_width() // 2, top))
             right -= wide + 2 * gap
         return result
+
+    def _signs(self, seat: int) -> list[Mark]:
+        """The marks of a seat that leads, and of the one that began the game."""
+        marks = list[Mark]()
+        if seat in self._geometry.view.leaders and self._geometry.panels[seat].upright:
+            # Translators: beside or below a crown, of a player: this one has most points.
+            marks.append(Mark(figures.crown, CROWN_ASPECT, _("leads")))
+        if seat == self._seen.start:
+            # Translators: beside or below a horn, of a player: this one began the game.
+            marks.append(Mark(figures.horn, HORN_ASPECT, _("starts")))
+        return marks
+
+    def _beside_face(self, panel: Panel) -> Rect:
+        """The room for marks at the foot of a large face, clear of the figures beside it."""
+        half = panel.figures[HOUSES].x - self._metrics.unit // 3 - panel.face.centerx
+        half = min(half, panel.face.centerx - panel.rect.x)
+        return Rect(panel.face.centerx - half, panel.face.y, 2 * half, panel.face.height)
 
     @cached_property
     def _face_height(self) -> int:
@@ -294,12 +321,14 @@ class PanelNames:
         view = self._geometry.view
         return {seat: SeatPoints.of(view, seat) for seat in self._seats if view.shows_points(seat)}
 
-    def _words_width(self, size: int, high: int) -> int:
-        """The width of the words after points, the same for all: so numbers stand in a column."""
-        if (size, high) not in self._wide:
-            wide = max(each.words_width(size, high) for each in self._said.values())
-            self._wide[size, high] = wide
-        return self._wide[size, high]
+    def _columns(self, size: int) -> Columns:
+        """The widths of the points and their words, the same for all: so they stand in columns."""
+        if size not in self._wide:
+            found = [each.columns(size) for each in self._said.values()]
+            self._wide[size] = Columns(
+                max(each.figure for each in found), max(each.word for each in found)
+            )
+        return self._wide[size]
 
     def _points(self, seat: int, size: int, ink: Colour, active: bool) -> Surface:
         """A seat's points beside a name of this size."""
@@ -313,7 +342,7 @@ class PanelNames:
         """A seat's points in a row so high: a large number, and small lines after it."""
         points = self._said[seat]
         if in_words:
-            return points_picture(points, size, high, self._words_width(size, high), ink, active)
+            return points_picture(points, size, high, self._columns(size), ink, active)
         return text.render(points.figure, size, ink, "semibold")
 
     def _width_of_points(self, seat: int, form: _Form, size: int) -> int:
@@ -321,7 +350,7 @@ class PanelNames:
         if not form.in_words:
             return text.width_of(points.figure, font, "semibold")
         high = self._geometry.panels[seat].name.height
-        return points.width(font, self._words_width(font, high))
+        return points.width(font, high, self._columns(font))
 
     @cached_property
     def _forms(self) -> Sequence[_Form]:
@@ -405,35 +434,38 @@ class PanelNames:
         if seat not in self._geometry.view.leaders:
             return []
         height = max(8, house.height * CROWN // 100)
-        crown = figures.crown((round(height * 1.35), height))
+        crown = figures.crown((round(height * CROWN_ASPECT), height))
         spot = crown.get_rect(midbottom=(house.centerx, house.y + height * 3 // 10))
         return [Sprite(crown, *spot.topleft)]
 
     def line(self, panels: Mapping[int, Panel]) -> NameLine:
         """The largest font in which every name stands whole, with points in words if the names are
-        hardly smaller for these.
+        hardly smaller for these, and with what they are made of if they are not smaller at all.
         """
         largest, m = min(panel.name_size for panel in panels.values()), self._metrics
         if m.text_scale < LARGE_WORDS:
             # In a high line they are no louder than the figures.
             largest = min(largest, m.large)
         gap = m.px(0.5) + m.px(CLEAR) // 2
-        for in_words, least in ((True, LEAST_NAME), (False, LEAST_IN_LINE)):
+        forms = (True, True, 100), (True, False, LEAST_WORDY), (False, False, LEAST_IN_LINE)
+        for in_words, in_parts, least in forms:
             for size in range(largest, largest * least // 100 - 1, -1):
+                line = NameLine(size, in_words, in_parts)
                 if all(
-                    self._width(seat, size, in_words, panel) <= panel.name.width - 2 * gap
+                    self._width(seat, line, panel) <= panel.name.width - 2 * gap
                     for seat, panel in panels.items()
                 ):
-                    return NameLine(size, in_words)
+                    return line
         return NameLine(largest * LEAST_IN_LINE // 100, False)
 
-    def _width(self, seat: int, size: int, in_words: bool, panel: Panel) -> int:
+    def _width(self, seat: int, line: NameLine, panel: Panel) -> int:
         """The width of a seat's name in a line and, where they are known, its points."""
-        view = self._geometry.view
+        view, size = self._geometry.view, line.size
         wide = text.width_of(view.seats[seat].name, size, "semibold")
         if not view.shows_points(seat):
             return wide
         points = self._said[seat]
-        if in_words:
-            return wide + points.width(size, self._words_width(size, panel.name.height))
+        if line.in_words:
+            high = panel.name.height if line.in_parts else 0
+            return wide + points.width(size, high, self._columns(size))
         return wide + text.width_of(points.figure, size, "semibold")

@@ -1,8 +1,8 @@
 """Points of a seat: the sum as it would count now in large figures, and small what it is made of.
 
 The sum is what every gain changes, and what tells who leads. Each house that is not placed costs a
-point, so that it is far below zero for half a game: below its word stands what was won, less these
-houses.
+point, so that it is far below zero for half a game: before it stands what was won above what these
+houses cost, as figures that are added up.
 """
 
 from __future__ import annotations
@@ -21,28 +21,30 @@ from game.ui.table.model.panels.goal_cells import LEAST_PIXELS
 from game.ui.table.model.view import View
 
 WORD = 60
-"""Font of the words after the number of points, in per cent of the number's."""
+"""Font of the word after the number of points, in per cent of the number's."""
 
 LINE = 46
-"""Per cent of the height of its row that the font of each of two lines of words has at most."""
-
-STYLES: tuple[Style, Style] = ("semibold", "regular")
-"""Letters of the word after the sum, and quieter ones of what it is made of."""
-
-HOUSE, BEFORE_HOUSE = 96, 20
-"""Height of the house behind what the sum is made of, and the space before it, in per cent of the
-font of its figures.
+"""Per cent of the height of its row that the font of what the sum is made of has at most: that
+stands in two lines.
 """
 
-PITCH, RAISED = 98, 5
-"""The distance between the middles of these lines, and by how much they are higher than the middle
-of the row, below whose letters the seam of a ribbon runs; in per cent of their font.
+STYLE: Style = "semibold"
+"""Letters of the word after the sum, and of what it is made of."""
+
+PICTURE, BEHIND = 86, 20
+"""Height of the seal and the house of which a sum is made, and the space between one and its
+figure, in per cent of the font of these.
+"""
+
+PITCH, BEFORE_SUM, APART = 92, 34, 60
+"""The distance between the middles of both lines, in per cent of their font; the space between them
+and the sum, in per cent of the sum's font; and between both where they are one line, of theirs.
 """
 
 
 class SeatPoints(NamedTuple):
     """The sum of a seat as it would count now, in words and as a number and its word; what was won,
-    in words; and the figures whose sum it is, before a house in its colour.
+    in words; and the figures whose sum it is, the last one that of its houses, in its `colour`.
     """
 
     said: str
@@ -65,71 +67,106 @@ class SeatPoints(NamedTuple):
         colour = view.seats[seat].colour
         return cls(said, figure, said.removeprefix(figure).strip(), beside, made_of, colour)
 
-    def lines(self, size: int, high: int) -> tuple[int, int]:
-        """The number of lines after a number in a font of `size` pixels, in a row so high, and
-        their font.
+    def parts_font(self, size: int, high: int) -> int:
+        """The font of what the sum is made of beside one in a font of `size` pixels, in a row so
+        high; 0 where it would be too small.
         """
         font = min(size * WORD // 100, high * LINE // 100)
-        return (2, font) if font >= LEAST_PIXELS else (1, max(LEAST_PIXELS, size * WORD // 100))
+        return font if font >= LEAST_PIXELS else 0
 
-    def words_width(self, size: int, high: int) -> int:
-        """The width of the lines after a number."""
-        lines, font = self.lines(size, high)
-        wide = text.width_of(self.word, font, STYLES[0])
-        return max(wide, self.made_of_width(font)) if lines > 1 else wide
+    @property
+    def parts(self) -> tuple[str, str]:
+        """What was won, and what the houses cost, as figures with their signs."""
+        won, minus, houses = self.made_of.rpartition("− ")
+        return won.strip(), f"{minus.strip()}{houses}"
 
-    def made_of_width(self, font: int) -> int:
-        """The width of what the sum is made of."""
-        house = figures.house(self.colour, font * HOUSE // 100).get_width()
-        return text.width_of(self.made_of, font, STYLES[1]) + font * BEFORE_HOUSE // 100 + house
+    def columns(self, size: int) -> Columns:
+        """The widths of the sum and its word."""
+        word = text.width_of(self.word, word_font(size), STYLE)
+        return Columns(text.width_of(self.figure, size, STYLE), word)
 
-    def width(self, size: int, words: int) -> int:
-        """The width of all of it with words so wide."""
-        return text.width_of(self.figure, size, "semibold") + size // 4 + words
+    def width(self, size: int, high: int, columns: Columns) -> int:
+        """The width of all of it in a row so high, in `columns` at least so wide; that of the sum
+        alone in a row of no height.
+        """
+        font, own = self.parts_font(size, high), self.columns(size)
+        parts = parts_width(self, font, True) + size * BEFORE_SUM // 100 if font else 0
+        return parts + max(own.figure, columns.figure) + size // 4 + max(own.word, columns.word)
+
+
+class Columns(NamedTuple):
+    """The widths of sums below each other and of the words after them."""
+
+    figure: int = 0
+    word: int = 0
+
+
+def word_font(size: int) -> int:
+    """The font of the word after a sum in a font of `size` pixels."""
+    return max(LEAST_PIXELS, size * WORD // 100)
+
+
+def parts_width(points: SeatPoints, font: int, stacked: bool = False) -> int:
+    """The width of what a sum is made of, side by side or `stacked`."""
+    high, behind = font * PICTURE // 100, font * BEHIND // 100
+    words = [text.width_of(each, font, STYLE) for each in points.parts]
+    pictures = high, figures.house(points.colour, high).get_width()
+    if stacked:
+        return max(pictures) + behind + max(words)
+    return sum(pictures) + 2 * behind + sum(words) + font * APART // 100
 
 
 @cached(24)
-def made_of_picture(points: SeatPoints, font: int, ink: Colour, ribbon: bool = False) -> Surface:
-    """What was won less the houses that are left, as figures before a house, which has a light rim
-    on a `ribbon` of its colour.
+def parts_picture(
+    points: SeatPoints, font: int, ink: Colour, ribbon: bool = False, stacked: bool = False
+) -> Surface:
+    """What was won, behind a seal, and what the houses that are left cost, behind a house: both
+    have a light rim on a `ribbon`; side by side, or `stacked` like figures to be added up.
     """
-    said, high = text.render(points.made_of, font, ink, STYLES[1]), font * HOUSE // 100
+    high, behind = font * PICTURE // 100, font * BEHIND // 100
     house = (figures.map_house if ribbon else figures.house)(points.colour, high)
-    image = Surface((points.made_of_width(font), said.get_height()), SRCALPHA)
+    signs = figures.seal(high, ribbon), house
+    # Whatever rim it has, a picture takes the room of a plain one.
+    widths = high, figures.house(points.colour, high).get_width()
+    said = [text.render(each, font, ink, STYLE) for each in points.parts]
+    step, foot = font * PITCH // 100, said[0].get_bounding_rect().bottom
+    tall = said[0].get_height() + (step if stacked else 0)
+    image, x = Surface((parts_width(points, font, stacked), tall), SRCALPHA), 0
     image.fill((*ink, 0))
-    image.blit(said, (0, 0))
-    # It stands on the line of the figures.
-    foot = text.render("0", font, ink, STYLES[1]).get_bounding_rect().bottom
-    image.blit(house, house.get_rect(bottomright=(image.get_width(), foot)))
+    for number, (sign, wide, figure) in enumerate(zip(signs, widths, said, strict=True)):
+        y, room = (number * step, max(widths)) if stacked else (0, wide)
+        left = image.get_width() - figure.get_width() if stacked else x + room + behind
+        image.blit(sign, sign.get_rect(center=(x + room // 2, y + foot - high * 2 // 5)))
+        image.blit(figure, (left, y))
+        x = 0 if stacked else left + figure.get_width() + font * APART // 100
     return text.with_words(image, points.made_of)
 
 
 @cached(24)
 def points_picture(
-    points: SeatPoints, size: int, high: int, wide: int, ink: Colour, ribbon: bool = False
+    points: SeatPoints, size: int, high: int, columns: Columns, ink: Colour, ribbon: bool = False
 ) -> Surface:
-    """The sum in a font of `size` pixels, in a row so `high`, with small lines after it at least so
-    `wide`: its word, and what it is made of.
+    """The sum in a font of `size` pixels with its word, in `columns` at least so wide; before it,
+    where a row so `high` has room for two lines, what it is made of.
     """
-    lines, font = points.lines(size, high)
-    figure = text.render(points.figure, size, ink, "semibold")
-    words = [text.render(points.word, font, ink, STYLES[0])]
-    if lines > 1:
-        words.append(made_of_picture(points, font, ink, ribbon))
-    left = figure.get_width() + size // 4
-    tall = figure.get_height()
-    if lines > 1:
-        tall = max(tall, words[0].get_height() + font * PITCH // 100)
-    image = Surface((left + max(wide, *(each.get_width() for each in words)), tall), SRCALPHA)
+    font, own = points.parts_font(size, high), points.columns(size)
+    figure = text.render(points.figure, size, ink, STYLE)
+    word = text.render(points.word, word_font(size), ink, STYLE)
+    parts = parts_picture(points, font, ink, ribbon, stacked=True) if font else None
+    tall = max(figure.get_height(), parts.get_height() if parts else 0)
+    image = Surface((points.width(size, high, columns), tall), SRCALPHA)
     image.fill((*ink, 0))
-    image.blit(figure, (0, (tall - figure.get_height()) // 2))
-    if lines > 1:
-        for number, word in enumerate(words):
-            middle = tall // 2 + font * ((2 * number - 1) * PITCH - 2 * RAISED) // 200
-            image.blit(word, word.get_rect(midleft=(left, middle)))
-    else:
-        # Both stand on one line: letters end where figures do, but for those that hang below.
-        line = figure.get_bounding_rect().bottom
-        foot = text.render("n", font, ink, "semibold").get_bounding_rect().bottom
-        image.blit(words[0], (left, line - foot))
-    return text.with_words(image, "\n".join([points.said, *[points.made_of][: lines - 1]]))
+    left = image.get_width() - max(own.word, columns.word)
+    at = figure.get_rect(midright=(left - size // 4, tall // 2))
+    image.blit(figure, at)
+    # Both stand on one line: letters end where figures do, but for those that hang below.
+    line = at.y + figure.get_bounding_rect().bottom
+    foot = text.render("n", word_font(size), ink, STYLE).get_bounding_rect().bottom
+    image.blit(word, (left, line - foot))
+    if parts:
+        right = left - size // 4 - max(own.figure, columns.figure) - size * BEFORE_SUM // 100
+        # Their figures, which have nothing below the line, are in the middle of the row.
+        inked = text.render("0", font, ink, STYLE).get_bounding_rect()
+        middle = inked.y + (inked.height + font * PITCH // 100) // 2
+        image.blit(parts, (right - parts.get_width(), tall // 2 - middle))
+    return text.with_words(image, "\n".join([points.said, *([points.made_of] if parts else [])]))

@@ -23,9 +23,9 @@ NUMBER_BESIDE = 76
 NARROWER = 0.8
 """The share of its width that a long name has beside a large face at the least."""
 
-POINTS, MARKS = 3.1, 2.2
-"""Width of points in words, and of a crown or a horn with a word, in fonts of the name: for both of
-them names are a little smaller.
+POINTS, HEAD_START = 4.3, 1.0
+"""Width of points with what they are made of, and of a head start, in fonts of the name: for both
+of them names are a little smaller.
 """
 
 
@@ -45,7 +45,7 @@ def have_room(names: Sequence[str], size: int, room: int, points: bool) -> bool:
 
     So no face comes or goes in the course of a game.
     """
-    beside = size * MARKS + (size * POINTS if points else 0)
+    beside = size * HEAD_START + (size * POINTS if points else 0)
     return all(text.width_of(each, size, "semibold") * NARROWER + beside <= room for each in names)
 
 

@@ -68,7 +68,7 @@ LOW, LOW_FOR_LARGE_WORDS = 13, 14.2
 NAME, FIGURES, FOOT = (0.2, 3.5), (0.24, 8.0), (0.26, 8.0)
 """Rows of a panel: the share of its height and the most units that each has."""
 
-NAME_OF_FIVE, FIGURES_OF_FIVE, GOALS, TILES = (0.16, 3.5), (0.2, 8.0), (0.205, 6.5), (0.127, 4.0)
+NAME_OF_FIVE, FIGURES_OF_FIVE, GOALS, TILES = (0.178, 3.5), (0.19, 8.0), (0.2, 6.5), (0.124, 4.0)
 """The same where goals and the tiles won have a row each."""
 
 LEAST_STRIP = 2.3, 28
