@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -42,7 +42,7 @@ read below smaller ones.
 UNIT = 62
 """Font of the word below a number, in per cent of the number's."""
 
-LEAST_UNIT = 0.64
+LEAST_UNIT = 0.74
 """The share of that which a long word has at least: rather than that pictures are small."""
 
 
@@ -77,10 +77,13 @@ class Figure(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """The figures of a row and the font of their numbers."""
+    """The figures of a row and the font of their numbers, and for each figure how wide the widest
+    picture with a number is in its column, and the widest number.
+    """
 
     pictures: list[Figure]
     digits: int
+    columns: tuple[tuple[int, int], ...] = ()
 
 
 class _Fit(NamedTuple):
@@ -102,29 +105,31 @@ class PanelFigures:
         self._geometry = geometry
         self._factory = factory
         self._metrics = geometry.layout.metrics
-        self._fits: dict[tuple[int, bool, bool], _Fit] = {}
+        self._fits: dict[tuple[tuple[int, ...], bool, bool], _Fit] = {}
+        self._columns: dict[tuple[int, ...], tuple[tuple[int, int], ...]] = {}
 
     def of(self, seat: int) -> Figures:
         """The figures of a seat, which say more where that costs little."""
         panels = self._geometry.panels
-        # Rows of one form are of one size: they are compared.
+        # Rows of one form are of one size, and their numbers stand below each other.
         alike = [each for each, panel in enumerate(panels) if panel.upright] or [seat]
-        seats = alike if panels[seat].upright else [seat]
+        seats = tuple(alike if panels[seat].upright else [seat])
         wordy = all(_wordy(panels[each]) for each in seats)
-        if wordy:
-            wordy = min(self._fit(each, False, True) for each in seats).height >= LEAST_WORDY
-        plain, full = (min(self._fit(each, fan, wordy) for each in seats) for fan in (False, True))
+        wordy = wordy and self._fit(seats, False, True).height >= LEAST_WORDY
+        plain, full = (self._fit(seats, fan, wordy) for fan in (False, True))
         chosen = full if self._worth(full, plain) else plain
-        return self._figures(seat, panels[seat], chosen)
+        if seats not in self._columns:
+            rows = [self._measured(each, panels[each], chosen) for each in seats]
+            self._columns[seats] = tuple(
+                _widest(each, chosen.digits) for each in zip(*rows, strict=True)
+            )
+        return self._figures(seat, panels[seat], chosen)._replace(columns=self._columns[seats])
 
     def in_lines(self, panels: Mapping[int, Panel]) -> list[Figures]:
         """The figures of seats in lines, all of one size: they are compared. With words below them
         where that costs little.
         """
-        plain, wordy = (
-            min((self._fitted(seat, each, False, in_words) for seat, each in panels.items()))
-            for in_words in (False, True)
-        )
+        plain, wordy = (self._fitted(panels, False, in_words) for in_words in (False, True))
         fit = wordy if wordy.height >= max(LEAST_CAPTIONED, plain.height * WORTH) else plain
         return [self._figures(seat, each, fit) for seat, each in panels.items()]
 
@@ -143,27 +148,32 @@ class PanelFigures:
         worth = 1.0 if self._metrics.text_scale >= LARGE_WORDS else WORTH
         return full.height >= max(plain.height * worth, self._metrics.px(LEAST_FULL))
 
-    def _fit(self, seat: int, fan: bool, wordy: bool) -> _Fit:
-        """The size of the figures in the panel of a seat."""
-        if (seat, fan, wordy) not in self._fits:
-            fit = self._fitted(seat, self._geometry.panels[seat], fan, wordy)
-            self._fits[seat, fan, wordy] = fit
-        return self._fits[seat, fan, wordy]
+    def _fit(self, seats: tuple[int, ...], fan: bool, wordy: bool) -> _Fit:
+        """The size of the figures in the panels of seats, whose numbers stand below each other."""
+        if (seats, fan, wordy) not in self._fits:
+            panels = {seat: self._geometry.panels[seat] for seat in seats}
+            self._fits[seats, fan, wordy] = self._fitted(panels, fan, wordy)
+        return self._fits[seats, fan, wordy]
 
-    def _fitted(self, seat: int, panel: Panel, fan: bool, wordy: bool) -> _Fit:
-        height, gap = panel.figure, self._metrics.unit // 2
+    def _measured(self, seat: int, panel: Panel, fit: _Fit) -> list[Figure]:
+        """The figures of a seat, all carriages in one colour: each size is painted once."""
+        return [
+            self._cards(seat, panel, fit),
+            self._houses(seat, panel, fit),
+            *self._carriage(seat, panel, fit, palette().ink),
+        ]
+
+    def _fitted(self, panels: Mapping[int, Panel], fan: bool, wordy: bool) -> _Fit:
+        gap = self._metrics.unit // 2
+        height = min(panel.figure for panel in panels.values())
         while True:
-            digits = max(text.SMALLEST, panel.least_number, min(panel.number, height * 9 // 10))
+            first = next(iter(panels.values()))
+            digits = max(text.SMALLEST, first.least_number, min(first.number, height * 9 // 10))
             fit = _Fit(height, digits, fan, wordy)
-            # All carriages are measured in one colour: each size is painted once.
-            measured = [
-                self._cards(seat, panel, fit),
-                self._houses(seat, panel, fit),
-                *self._carriage(seat, panel, fit, palette().ink),
-            ]
+            rows = [self._measured(seat, panel, fit) for seat, panel in panels.items()]
             share = min(
-                (place.width - gap) / _breadth(each, digits)
-                for each, place in zip(measured, panel.figures, strict=False)
+                (place.width - gap) / _breadth(column, digits)
+                for column, place in zip(zip(*rows, strict=True), first.figures, strict=False)
             )
             if share >= 1 or height <= 8:
                 return fit
@@ -194,7 +204,8 @@ class PanelFigures:
             picture, count, unit = own
             # In a line there is no room below the number.
             told = panel.upright or fit.wordy
-            return [Figure(picture, count, unit) if told else Figure(picture, f"×{count}")]
+            whole = Figure(picture, count, unit)
+            return [whole if told else Figure(picture, f"×{count}")]
         if not rules.carriages:
             return []
         number = self._geometry.view.observation.seats[seat].carriage
@@ -226,11 +237,18 @@ def gap_of(digits: int) -> int:
     return max(2, digits // 4)
 
 
-def _breadth(figure: Figure, digits: int) -> int:
-    """A figure with its number, in pixels."""
-    if not figure.words:
-        return figure.image.get_width()
-    return figure.image.get_width() + gap_of(digits) + figure.width(digits)
+def _widest(column: Sequence[Figure], digits: int) -> tuple[int, int]:
+    """The widths of the widest picture with a number and of the widest number, in pixels."""
+    numbered = [each for each in column if each.words]
+    pictures = [each.image.get_width() for each in numbered]
+    return max(pictures, default=0), max((each.width(digits) for each in numbered), default=0)
+
+
+def _breadth(column: Sequence[Figure], digits: int) -> int:
+    """Figures below each other with their numbers, in pixels."""
+    picture, number = _widest(column, digits)
+    whole = picture + gap_of(digits) + number if number else 0
+    return max([whole, *(each.image.get_width() for each in column)])
 
 
 def _unit_size(digits: int) -> int:

@@ -31,6 +31,10 @@ FIGURES = KeyKind.HAND_OF, KeyKind.HOUSES_OF, KeyKind.CARRIAGE_OF
 """The kinds of the figures of a panel, in their order."""
 
 
+RULES = 5
+"""Lines from the foot of a name's row to below the two that it is ruled with."""
+
+
 class PanelPainter:
     """Draws every seat's panel for one geometry."""
 
@@ -175,17 +179,25 @@ class PanelPainter:
     def stats(self, seat: int) -> list[Sprite]:
         """Cards, houses, carriage or coach, each a picture and its number.
 
-        Those in a row are as large as the narrowest allows, and say more where that costs little.
+        Those in a row are as large as the narrowest allows, say more where that costs little, and
+        stand in columns across the panels.
         """
         chosen, panel = self._figures.of(seat), self._geometry.panels[seat]
-        result: list[Sprite] = []
-        for index, figure in enumerate(chosen.pictures):
-            image, place = figure.image, panel.figures[index]
+        result, gap = list[Sprite](), gap_of(chosen.digits)
+        # Small numbers with words below them are higher than their row: clear of the rule above it.
+        top = panel.name.bottom + RULES * self._metrics.line if panel.upright else panel.rect.y
+        rows = zip(chosen.pictures, chosen.columns, panel.figures, strict=False)
+        for figure, (picture, number), place in rows:
+            image = figure.image
             spot = image.get_rect(midleft=place.midleft)
-            room = place.right - spot.right - 2 * gap_of(chosen.digits)
-            number = figure.label(chosen.digits, palette().ink, room)
-            beside = number.get_rect(midleft=(spot.right + gap_of(chosen.digits), place.centery))
-            result += [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
+            left = place.x + picture + gap
+            label = figure.label(chosen.digits, palette().ink, place.right - left - gap)
+            beside = label.get_rect(midleft=(left, place.centery))
+            if figure.words:
+                spot.centerx = place.x + picture // 2
+                beside.centerx = max(beside.centerx, left + number // 2)
+            beside.top = max(beside.top, min(top, panel.route.y - beside.height))
+            result += [Sprite(image, *spot.topleft), Sprite(label, *beside.topleft)]
         return result
 
     def route(self, seat: int) -> list[Sprite]:
