@@ -114,34 +114,24 @@ def route_tags(names: Sequence[str], rect: Rect, sizes: tuple[int, int]) -> Rout
 
 
 class RoutePlace(NamedTuple):
-    """The place of a route in a panel, and the pixels below it that are free: there its tags may be
-    larger, and take two lines of it.
-    """
+    """The place of a route in a panel, in which its tags may be larger where it is high."""
 
     rect: Rect
-    free: int = 0
-
-    @property
-    def whole(self) -> Rect:
-        """The place with what is free below it."""
-        return Rect(self.rect.topleft, (self.rect.width, self.rect.height + self.free))
 
     def largest(self, usual: int) -> int:
         """The font that tags have here unless their names are too long: one in which two lines
         have room, so that no tag becomes smaller when a route goes on in the second one.
         """
-        high = self.whole.height
         fonts = range(usual * GROWN // 100, usual, -1)
+        high = self.rect.height
         return next((each for each in fonts if lines_height(GROWN_LINES, each) <= high), usual)
 
-    def for_tags(self, names: Sequence[str], size: int, columns: bool = False) -> Rect | None:
-        """The place of tags in this font; None where they do not go whole into a few lines, of
-        `columns` if these are asked for.
+    def has_room(self, names: Sequence[str], size: int, columns: bool = False) -> bool:
+        """True if tags in this font go whole into a few lines, of `columns` if these are asked
+        for.
         """
-        found = _flow(names, self.whole, size, columns)
-        if found is None or len({y for _x, y in found.corners}) > GROWN_LINES:
-            return None
-        return self.whole
+        found = _flow(names, self.rect, size, columns)
+        return found is not None and len({y for _x, y in found.corners}) <= GROWN_LINES
 
 
 def common_size(
@@ -153,7 +143,7 @@ def common_size(
     largest = min(place.largest(usual) for place in places)
     for size in range(largest, usual * HARDLY_SMALLER // 100 - 1, -1):
         pairs = zip(routes, places, strict=True)
-        if all(place.for_tags(names, size, columns=True) for names, place in pairs):
+        if all(place.has_room(names, size, columns=True) for names, place in pairs):
             return size
     return None
 

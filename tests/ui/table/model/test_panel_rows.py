@@ -10,6 +10,7 @@ from pygame import Rect
 from game.library import find_loaded
 from game.rules import Ruleset
 from game.rules.options import Options
+from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.language import current_language, set_language
 from game.ui.table.model.panels.panel import Panel
@@ -90,24 +91,64 @@ def test_no_tag_moves_up_or_down_when_a_route_goes_on_in_a_second_line() -> None
     names = ["Lübeck", "Schwerin", "Berlin", "Dresden", "Leipzig", "Weimar"]
     place = RoutePlace(Rect(0, 0, 478, 63))
     size = place.largest(22)
-    one, two = (route_tags(each, place.whole, (size, size)) for each in (names[:2], names))
+    one, two = (route_tags(each, place.rect, (size, size)) for each in (names[:2], names))
     assert len({y for _x, y in two.corners}) == 2
     assert [y for _x, y in one.corners] == [y for _x, y in two.corners[:3]]
 
 
-def test_tags_of_all_routes_grow_into_free_rows_in_one_size() -> None:
-    """Panels without goals were two thirds empty below small tags."""
+def test_tags_of_all_routes_grow_in_high_rows_in_one_size() -> None:
+    """Panels of two seats were two thirds empty below small tags."""
     route = ["Lübeck", "Schwerin", "Berlin", "Dresden", "Leipzig", "Weimar", "Würzburg"]
-    short, row = ["Bremen", "Münster"], Rect(0, 0, 478, 63)
-    crowded = [RoutePlace(row), RoutePlace(row)]
-    free = [RoutePlace(row), RoutePlace(row, 60)]
-    assert common_size([short, short], [RoutePlace(row, 60)] * 2, 27) == 27 * GROWN // 100
-    assert common_size([short, short], crowded, 27) == 27, "a second line has room"
-    assert common_size([short, route + short], crowded, 27) is None, "others would be tiny"
+    short, row, high = ["Bremen", "Münster"], Rect(0, 0, 478, 63), Rect(0, 0, 478, 123)
+    rows, free = [RoutePlace(row)] * 2, [RoutePlace(high)] * 2
+    assert common_size([short, short], free, 27) == 27 * GROWN // 100
+    assert common_size([short, short], rows, 27) == 27, "a second line has room"
+    assert common_size([short, route + short], rows, 27) is None, "others would be tiny"
     size = common_size([short, route], free, 27)
     assert size is not None and size >= 24
-    larger = free[1].for_tags(route, size)
-    assert larger is not None and row.bottom < larger.bottom <= row.bottom + 60
+    assert RoutePlace(high).has_room(route, size)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+def test_rows_without_anything_to_show_keep_their_place(size: tuple[int, int], seats: int) -> None:
+    """Large holes between the route and what was won, and no row where it was in the next panel."""
+    rules = Ruleset(find_loaded("north").board, options=Options(open_scores=True))
+    players = [
+        Player(route=TEN),
+        Player(route=SEVEN, houses=NEAR, tiles="length-5"),
+        Player(),
+        Player(houses=NEAR),
+    ][:seats]
+    found = laid_out(position(rules, *players), "north", Metrics(size))
+    panels, painter = found.geometry.panels, found.renderer._panels
+    assert len({tuple(_rows(panel)) for panel in panels}) == 1
+    rows = {(panel.goals_row.y - panel.rect.y) for panel in panels}
+    strips = {panel.won and panel.won.place.move(0, -panel.rect.y).y for panel in panels}
+    assert len(strips) == 1 and (len(rows) == 1 or strips == {None})
+    for seat, panel in enumerate(panels):
+        if not panel.upright:
+            continue
+        words = [text.words_of(each.image) for each in painter._goals[seat]]
+        assert ("no province nearly complete" in words) is not bool(panel.goals.places)
+        won = painter.won(seat)
+        assert all(panel.rect.contains(each.rect) for each in (*won, *painter._goals[seat]))
+        if panel.won is not None:
+            hollows = panel.won.hollows
+            count = found.view.tiles_of(seat)
+            assert (1 if count == 0 else 0) <= len(hollows) <= 4 - count
+            assert [each.rect for each in won][len(won) - len(hollows) :] == [*hollows]
+
+
+def test_numbers_of_all_seats_stand_below_each_other() -> None:
+    """Houses of one seat are broader, and so are more cards: no two numbers began alike."""
+    rules = Ruleset(find_loaded("south").board)
+    hands = "ulm", "lodz linz basel", "linz-2 kempten passau muenchen"
+    players = [Player(hand=hand, carriage=4) for hand in hands]
+    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
+    rows = [found.renderer._panels.stats(seat) for seat in range(3)]
+    for column in (1, 3):
+        assert len({row[column].rect.centerx for row in rows}) == 1
 
 
 def _rows(panel: Panel) -> Iterator[int]:

@@ -12,13 +12,16 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
+from game.ui.language import _
 from game.ui.table.draw.panels.goal_dots import dots_picture
+from game.ui.table.draw.panels.hollows import hollow
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goal_cells import (
     BARE,
     FEW,
     PITCH,
+    SIDE,
     GoalCells,
     bare_cells,
     columns_of,
@@ -28,6 +31,7 @@ from game.ui.table.model.panels.goal_cells import (
     sizes_of,
 )
 from game.ui.table.model.panels.goals import built, goals, wishes_of
+from game.ui.table.model.panels.rows import panel_words
 
 
 def goal_sprites(
@@ -63,6 +67,34 @@ def goal_sprites(
             x += widest[place.x]
             result.append(Sprite(dots, x, place.centery - dots.get_height() // 2))
     return result
+
+
+def goals_row(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
+    """The goals of a seat in its panel, or in their row a hollow and words that there is none; and
+    a hollow for the first tile.
+    """
+    panel = geometry.panels[seat]
+    first = panel.hollow
+    tile = [Sprite(hollow(first.width), *first.topleft)] if first.width else []
+    if panel.goals.places or not panel.upright:
+        return [*goal_sprites(geometry, factory, seat, panel.goals), *tile]
+    alike = [each.goals for each in geometry.panels if each.goals.places]
+    most = sizes_of(panel_words(geometry.layout))[1]
+    size = min((each.size for each in alike if each.named), default=most)
+    side = min((each.side for each in alike), default=round(size * SIDE))
+    row = panel.goals_row.copy()
+    row.width -= first.width
+    return [*_no_goals(row, min(side, row.height), size), *tile]
+
+
+def _no_goals(row: Rect, side: int, size: int) -> list[Sprite]:
+    """A hollow at the left of a row, and words in this font that there is no goal."""
+    gap, left = gap_of(size), row.x + side + gap_of(size)
+    # Translators: on a player's panel: few houses are missing for no bonus tile of provinces.
+    words = _("no province nearly complete")
+    label = text.render_fit(words, size, max(1, row.right - gap - left), palette().faded, "italic")
+    place = label.get_rect(midleft=(left, row.centery))
+    return [Sprite(hollow(side), row.x, row.centery - side // 2), Sprite(label, *place.topleft)]
 
 
 def bare_goals(

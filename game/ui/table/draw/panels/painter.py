@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of
-from game.ui.table.draw.panels.goals import bare_goals, goal_sprites
+from game.ui.table.draw.panels.goals import bare_goals, goals_row
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.panels.won_strip import strip_sprites
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
@@ -24,7 +24,7 @@ from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
-from game.ui.table.model.route_tags import common_size, tag_sizes
+from game.ui.table.model.route_tags import RoutePlace, common_size, tag_sizes
 from game.ui.table.model.tokens import tile_key
 
 FIGURES = KeyKind.HAND_OF, KeyKind.HOUSES_OF, KeyKind.CARRIAGE_OF
@@ -47,10 +47,7 @@ class PanelPainter:
         self._figures = PanelFigures(geometry, factory)
         seats = range(len(geometry.panels))
         self._fixed = [self._panel(seat, self.names.active(seat)) for seat in seats]
-        self._goals = [
-            goal_sprites(geometry, factory, seat, panel.goals)
-            for seat, panel in enumerate(geometry.panels)
-        ]
+        self._goals = [goals_row(geometry, factory, seat) for seat in seats]
         self._stats = [self.stats(seat) for seat in seats]
 
     def sprites(
@@ -208,34 +205,22 @@ class PanelPainter:
         smallest, usual = tag_sizes(panel.route.height, words)
         if not names or not panel.upright:
             return self.route_in(seat, panel.route, (smallest, usual))
-        place = panel.route_place
-        largest = self._common_sizes[bool(place.free)] or usual
-        for size in range(largest, smallest, -1):
-            if rect := place.for_tags(names, size):
-                return self.route_in(seat, rect, (size, size))
+        place = RoutePlace(panel.route)
+        for size in range(self._common_size or usual, smallest, -1):
+            if place.has_room(names, size):
+                return self.route_in(seat, panel.route, (size, size))
         return self.route_in(seat, panel.route, (smallest, usual))
 
     @cached_property
-    def _common_sizes(self) -> dict[bool, int | None]:
-        """The font of the tags of all routes with goals below them, and of all with free room
-        there, where these can be of one size.
+    def _common_size(self) -> int | None:
+        """The font of the tags of all routes, where these can be of one size.
 
         It stays while an action is told: only one that makes a route longer makes its tags smaller.
         """
         panels, view = self._geometry.panels, self._geometry.view
         usual = tag_sizes(panels[0].route.height, panel_words(self._geometry.layout))[1]
-        pairs = [*zip(self._names(view.laid or view.observation), panels, strict=True)]
-        sizes = dict[bool, int | None]()
-        for free in (True, False):
-            alike = [each for each in pairs if bool(each[1].route_place.free) == free]
-            places = [panel.route_place for _names, panel in alike]
-            found = (
-                common_size([names for names, _panel in alike], places, usual) if alike else None
-            )
-            # Where there is less room no tags are larger.
-            largest = sizes.get(True)
-            sizes[free] = min(found, largest) if found and largest else found
-        return sizes
+        places = [RoutePlace(panel.route) for panel in panels]
+        return common_size(self._names(view.laid or view.observation), places, usual)
 
     def _names(self, seen: Observation) -> list[list[str]]:
         """The names of the cities of each seat's route."""

@@ -12,7 +12,8 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.pieces import figures
 from game.ui.table.draw.highlights import paper_tag
-from game.ui.table.model.panels.won_strip import ENDS, LETTERS, WonStrip, won_words
+from game.ui.table.draw.panels.hollows import hollow, hollow_carriage
+from game.ui.table.model.panels.won_strip import ENDS, HOLLOW, LETTERS, WonStrip, won_words
 
 SEAL, PICTURE = 0.84, 0.8
 """Heights of the seal with the points of a carriage and of its picture, by that of the strip."""
@@ -21,22 +22,26 @@ SEAL, PICTURE = 0.84, 0.8
 def strip_sprites(
     strip: WonStrip, tiles: int, carriage: Carriage | None, colour: Colour
 ) -> list[Sprite]:
-    """The ground of a strip and all that stands on it but its tiles, of which there are so many;
-    nothing while there is nothing on it.
+    """The ground of a strip and all that stands on it but its tiles, of which there are so many: a
+    hollow is in the place of each that is not won yet, and of a carriage.
     """
     place = strip.place
     size, words = place.height * LETTERS // 100, won_words()
-    if not tiles and carriage is None:
-        return []
     label = text.render(words, size, palette().ink, "semibold")
     at = label.get_rect(midleft=(place.x + place.height // ENDS, place.centery))
     result = [Sprite(_groove(place.size), *place.topleft), Sprite(label, *at.topleft)]
     if carriage is not None and strip.carriage.width:
         image = _carriage(carriage.length, carriage.points, strip.carriage.size, colour)
         result.append(Sprite(image, *image.get_rect(midleft=strip.carriage.midleft).topleft))
+    elif strip.carriage.width:
+        image = hollow_carriage(round(strip.carriage.height * PICTURE))
+        result.append(Sprite(image, *image.get_rect(midleft=strip.carriage.midleft).topleft))
     for tag in strip.tags[:tiles]:
         image = paper_tag("\n".join(tag.lines), strip.size)
         result.append(Sprite(image, *tag.place.topleft))
+    side = round(place.height * HOLLOW)
+    coming = [hollow(side).get_rect(center=tag.tile.center) for tag in strip.tags[tiles:]]
+    result += [Sprite(hollow(side), *each.topleft) for each in (*coming, *strip.hollows)]
     return result
 
 

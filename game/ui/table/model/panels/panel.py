@@ -11,7 +11,6 @@ from pygame import Rect
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.panels.goal_cells import GoalCells
 from game.ui.table.model.panels.won_strip import WonStrip
-from game.ui.table.model.route_tags import RoutePlace
 
 TILE_IN_SIGHT = 0.62
 """Least share of a tile's width that the next one leaves in sight: its value is there."""
@@ -47,6 +46,8 @@ NO_GOALS = GoalCells()
 class Panel:
     """The parts of a seat's panel.
 
+    `goals_row` is the row of the goals in an upright panel, which is there without any, too, and
+    `hollow` the place of a tile beside it, empty where one is won or there is no room.
     `figures` are the places of cards, houses and carriage; in an `upright` panel, which has a row
     for everything, the words for what they count stand below their numbers. `name_size` is the font
     size of the name, `figure` the largest height of the figures, `number` and `least_number` the
@@ -68,6 +69,8 @@ class Panel:
     goals: GoalCells = NO_GOALS
     won: WonStrip | None = None
     face: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    goals_row: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    hollow: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     @classmethod
     def strip(cls, rect: Rect, large: bool = False, stacked: bool = False) -> Panel:
@@ -102,21 +105,6 @@ class Panel:
     def tiles_from_right(self) -> bool:
         """True if tiles share a row with the goals: these begin at its left, tiles at its right."""
         return self.upright and self.won is None
-
-    @property
-    def route_place(self) -> RoutePlace:
-        """The place of the route with what is free below it while there are no goals."""
-        if not self.upright or self.goals.places or (self.won is None and self.tiles.width):
-            return RoutePlace(self.route)
-        below = self.tiles.bottom
-        if self.won is not None:
-            # The strip keeps its place where a carriage may come into it.
-            below = (
-                self.won.place.y
-                if self.won.tiles.width or self.won.carriage.width
-                else self.won.place.bottom
-            )
-        return RoutePlace(self.route, max(0, below - self.route.bottom))
 
     @property
     def foot(self) -> tuple[Rect, ...]:

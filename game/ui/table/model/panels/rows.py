@@ -305,10 +305,18 @@ def _roomy(room: Room, won: Won, wishes: Sequence[Wish], face: int, style: Style
     """
     lower, factor = room.squeezed(bool(face))
     panel = _above(room, round(room.figures * factor), face)
-    tiles, strip, cells, bottom = _foot(room, lower, won, wishes, style)
+    foot = _foot(room, lower, won, wishes, style)
     route = Rect(panel.route.topleft, (room.inner.width, 1))
-    route.height = max(1, bottom - room.clear - route.y)
-    return replace(panel, route=route, tiles=tiles, won=strip, goals=cells)
+    route.height = max(1, foot.goals.y - room.clear - route.y)
+    return replace(
+        panel,
+        route=route,
+        tiles=foot.tiles,
+        won=foot.strip,
+        goals=foot.cells,
+        goals_row=foot.goals,
+        hollow=foot.hollow,
+    )
 
 
 def _above(room: Room, figures: int, high: int) -> Panel:
@@ -335,11 +343,21 @@ def _above(room: Room, figures: int, high: int) -> Panel:
     return replace(panel, face=face)
 
 
-def _foot(
-    room: Room, lower: float, won: Won, wishes: Sequence[Wish], style: Style | None
-) -> tuple[Rect, WonStrip | None, GoalCells, int]:
-    """The tiles, the strip that they lie in, the goals, and the top of their rows, which there are
-    without goals too; that of the goals is lower by a factor.
+class _Foot(NamedTuple):
+    """The lower rows of a panel: the tiles, the strip that they lie in, the goals in their row, and
+    a hollow at its right where there is no strip and nothing else.
+    """
+
+    tiles: Rect
+    strip: WonStrip | None
+    cells: GoalCells
+    goals: Rect
+    hollow: Rect
+
+
+def _foot(room: Room, lower: float, won: Won, wishes: Sequence[Wish], style: Style | None) -> _Foot:
+    """The foot of a panel, whose rows there are without goals and tiles too; that of the goals is
+    lower by a factor.
     """
     inner, sizes, high = room.inner, sizes_of(room.metrics), room.strip
     if high:
@@ -347,21 +365,26 @@ def _foot(
         strip = won_strip(place, won)
         row = round(room.row(GOALS) * lower)
         goals = Rect(inner.x, place.y - room.gap - row, inner.width, row)
-        return strip.tiles, strip, goal_cells(wishes, goals, sizes, style=style), goals.y
+        cells = goal_cells(wishes, goals, sizes, style=style)
+        return _Foot(strip.tiles, strip, cells, goals, Rect(goals.topright, (0, 0)))
     count = len(won.tiles)
     least = round(room.row(FOOT) * FOR_TILES)
     row = max(round(room.row(FOOT) * lower), least if count else 0)
     free = Rect(inner.x, inner.bottom - row, inner.width, row)
     tiles = Rect(free.bottomright, (0, 0))
+    widest = round(free.width * MOST_TILES)
+    # Where words are large no tile is smaller than in the row of its own that it usually has.
+    side = min(room.metrics.px(TILE), max(widest // APART - 2, room.row(TILES)), least)
     if count:
-        widest = round(free.width * MOST_TILES)
-        # Where words are large no tile is smaller than in the row of its own that it usually has.
-        side = min(room.metrics.px(TILE), max(widest // APART - 2, room.row(TILES)), least)
         tiles.size = _tiles_width(free, side, count, widest), side
         tiles.bottomright = free.right, free.bottom - (least - side) // 2
     goals = Rect(free.x, free.y, tiles.x - free.x - (3 * room.gap if count else 0), row)
     cells = goal_cells(wishes, goals, sizes, style=style)
-    return tiles, None, cells, free.y
+    hollow = Rect(free.right - side, free.centery - side // 2, 0 if count else side, side)
+    taken = max((each.right for each in cells.places), default=free.x)
+    if count or taken + 3 * room.gap > hollow.x:
+        hollow.size = 0, 0
+    return _Foot(tiles, None, cells, goals, hollow)
 
 
 def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:

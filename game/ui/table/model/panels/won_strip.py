@@ -1,7 +1,8 @@
 """The strip of what a seat has won: the carriage and the tiles that its points come from.
 
 Each tile has a tag that says what it was won for, as on the map, where all of them have room for
-one; else the tiles lie close together.
+one; else the tiles lie close together. Behind them are hollows for the next ones, so that a strip
+on which nothing lies yet is seen to wait for them.
 """
 
 from __future__ import annotations
@@ -26,6 +27,12 @@ CARRIAGE = 2.75
 ENDS = 5
 """The height of the strip, in spaces at its ends."""
 
+PLACES = 4
+"""Tiles and hollows on a strip: of more tiles that are won each has its place without a hollow."""
+
+HOLLOW, HOLLOWS_APART = 0.72, 0.42
+"""The side of a hollow and the gap between two, in heights of the strip."""
+
 
 class Won(NamedTuple):
     """What each tile of a seat was won for, and if there are carriages to be won too."""
@@ -44,7 +51,7 @@ class Tag(NamedTuple):
 
 class WonStrip(NamedTuple):
     """The parts of a strip: a carriage with its points, tiles, and the tags of these in letters of
-    this size; no tags where they have no room.
+    this size; no tags where they have no room. `hollows` are the places of tiles to be won.
     """
 
     place: Rect
@@ -52,6 +59,7 @@ class WonStrip(NamedTuple):
     tiles: Rect
     tags: tuple[Tag, ...]
     size: int
+    hollows: tuple[Rect, ...] = ()
 
 
 def won_of(view: View, seat: int) -> Won:
@@ -85,8 +93,22 @@ def won_strip(place: Rect, won: Won) -> WonStrip:
     for size in range(largest, least - 1, -1):
         tags = _tags(row, won.tiles, size)
         if tags and tags[-1].place.right <= row.right:
-            return WonStrip(place, carriage, row, tags, size)
-    return WonStrip(place, carriage, row, (), 0)
+            after = tags[-1].place.right + high // 4
+            hollows = _hollows(place, after, PLACES - len(tags))
+            return WonStrip(place, carriage, row, tags, size, hollows)
+    hollows = () if won.tiles else _hollows(place, left, PLACES)
+    return WonStrip(place, carriage, row, (), 0, hollows)
+
+
+def _hollows(place: Rect, left: int, count: int) -> tuple[Rect, ...]:
+    """Hollows for so many tiles at the most from the `left` on, as far as the strip reaches."""
+    side, apart = round(place.height * HOLLOW), round(place.height * HOLLOWS_APART)
+    first = left + (place.height - side) // 2
+    found = [
+        Rect(first + number * (side + apart), place.centery - side // 2, side, side)
+        for number in range(count)
+    ]
+    return tuple(each for each in found if each.right <= place.right - place.height // ENDS)
 
 
 def tag_height(lines: int, size: int) -> int:
