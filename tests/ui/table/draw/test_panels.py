@@ -509,7 +509,7 @@ def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
         assert panel.face.width
         assert all(panel.face.colliderect(each.rect) for each in horns)
         assert all(each.rect.right < panel.figures[1].x for each in horns)
-        ends = [text.words_of(each.image) for each in names.ends(seat, False, 500)]
+        ends = [text.words_of(each.image) for each in names.marks.ends(seat, False, 500)]
         assert ends == [], "none is in the row of the name, too"
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]

@@ -8,14 +8,11 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, textures
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, palette
-from game.ui.language import _
-from game.ui.pieces import figures
+from game.ui.graphics.theme import Colour
 from game.ui.pieces.portraits import ASPECT
-from game.ui.table.draw.panels.face_marks import Mark, face_marks
-from game.ui.table.draw.panels.figures import HOUSES
+from game.ui.table.draw.panels.name_marks import NameMarks
 from game.ui.table.draw.panels.points import Columns, SeatPoints, points_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -32,20 +29,6 @@ NARROWER, NARROWER_ALONE = 26, 10
 points, all names alike, and where one's own are alone.
 """
 
-CROWN = 40
-"""Height of the crown of who leads on a small house, in per cent of the house's."""
-
-MARK, MARK_ALONE, MARK_WORD, OVER_WORD = 45, 66, 41, 8
-"""In per cent of a row: height of a mark over its word and of one without, the word's font, and the
-space above such a mark.
-"""
-
-CROWN_ASPECT, HORN_ASPECT = 1.35, 1.4
-"""The widths of a crown and of a horn over their heights."""
-
-LEAST_MARKED = 32
-"""Pixels of height of a row from which on marks have a word: in a lower one both would be small."""
-
 LEAST_FACE = 26
 """Pixels of height from which a portrait beside a name is a face."""
 
@@ -54,9 +37,6 @@ FACE = 112
 
 OVER_ROW = 24
 """Per cent of the height of a name's row that a plate on its upper edge reaches into it."""
-
-HEAD_START = 70
-"""Font of a head start, in per cent of the name's."""
 
 CLEAR = 0.9
 """Units between points and the figures after them in a line: else they are taken for one of these.
@@ -97,6 +77,7 @@ class PanelNames:
         self._seen = geometry.view.observation
         self._seats = range(len(geometry.panels))
         self._wide: dict[int, Columns] = {}
+        self.marks = NameMarks(geometry, factory)
 
     def active(self, seat: int) -> bool:
         """True for the seat to act."""
@@ -153,7 +134,7 @@ class PanelNames:
 
     def marks_width(self, seat: int) -> int:
         """The width of the marks between a seat's name and its points; 0 where there are none."""
-        marks = self.ends(seat, self.active(seat), 0)
+        marks = self.marks.ends(seat, self.active(seat), 0)
         return -min((mark.x for mark in marks), default=0)
 
     def gain_place(self, seat: int, size: tuple[int, int], most: int, counted: Rect) -> Rect:
@@ -227,67 +208,19 @@ class PanelNames:
         x = rect.x
         if not panel.upright:
             side = rect.height * 88 // 100
-            result += self._small_house(seat, Rect(x, rect.centery - side // 2, side, side), active)
+            result += self.marks.small_house(
+                seat, Rect(x, rect.centery - side // 2, side, side), active
+            )
             x += side + self._metrics.px(0.6)
         elif panel.face.width:
             result.append(Sprite(self._factory.face(seat, panel.face.height), *panel.face.topleft))
-            if marks := self._signs(seat):
-                result += face_marks(panel.face, marks, self._beside_face(panel))
+            result += self.marks.at_face(seat)
         elif self._face_height:
             face = self._factory.face(seat, self._face_height)
             result.append(Sprite(face, x, rect.centery - self._face_height // 2))
             x += face.get_width() + self._metrics.px(0.5)
-        ends = self.ends(seat, active, right)
+        ends = self.marks.ends(seat, active, right)
         return [*result, *ends], x, min([right, *(mark.x for mark in ends)])
-
-    def ends(self, seat: int, active: bool, right: int) -> list[Sprite]:
-        """The marks of a head start, of who leads and who begins a round, with a word each where
-        there is room for it, in a name's row before the points; at a large face the latter are
-        elsewhere.
-        """
-        panel = self._geometry.panels[seat]
-        rect, colour = panel.name, self._factory.colour(seat)
-        ink, gap = colour.on if active else colour.ink, self._metrics.px(0.5)
-        result: list[Sprite] = []
-        if points := self._geometry.view.seats[seat].head_start:
-            size = panel.name_size * HEAD_START // 100
-            image = text.render(f"+{points}", size, ink, "semibold-italic")
-            right -= image.get_width()
-            result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
-            right -= gap
-        if panel.face.width:
-            return result
-        size = rect.height * MARK_WORD // 100
-        in_words = rect.height >= LEAST_MARKED and panel.upright
-        height = rect.height * (MARK if in_words else MARK_ALONE) // 100
-        for mark in self._signs(seat):
-            picture = mark.painted(height)
-            wide, top = picture.get_width(), rect.centery - height // 2
-            if in_words:
-                label = text.render(mark.word, size, ink, "semibold")
-                wide, top = max(wide, label.get_width()), rect.y + rect.height * OVER_WORD // 100
-                spot = label.get_rect(midtop=(right - wide // 2, top + height - size // 4))
-                result.append(Sprite(label, *spot.topleft))
-            result.append(Sprite(picture, right - wide // 2 - picture.get_width() // 2, top))
-            right -= wide + 2 * gap
-        return result
-
-    def _signs(self, seat: int) -> list[Mark]:
-        """The marks of a seat that leads, and of the one that began the game."""
-        marks = list[Mark]()
-        if seat in self._geometry.view.leaders and self._geometry.panels[seat].upright:
-            # Translators: beside or below a crown, of a player: this one has most points.
-            marks.append(Mark(figures.crown, CROWN_ASPECT, _("leads")))
-        if seat == self._seen.start:
-            # Translators: beside or below a horn, of a player: this one began the game.
-            marks.append(Mark(figures.horn, HORN_ASPECT, _("starts")))
-        return marks
-
-    def _beside_face(self, panel: Panel) -> Rect:
-        """The room for marks at the foot of a large face, clear of the figures beside it."""
-        half = panel.figures[HOUSES].x - self._metrics.unit // 3 - panel.face.centerx
-        half = min(half, panel.face.centerx - panel.rect.x)
-        return Rect(panel.face.centerx - half, panel.face.y, 2 * half, panel.face.height)
 
     @cached_property
     def _face_height(self) -> int:
@@ -301,7 +234,7 @@ class PanelNames:
         wide = round(high * ASPECT) + self._metrics.px(0.5)
         for seat, panel in enumerate(panels):
             name, size = self._geometry.view.seats[seat].name, panel.name_size
-            marks = -min((mark.x for mark in self.ends(seat, False, 0)), default=0)
+            marks = -min((mark.x for mark in self.marks.ends(seat, False, 0)), default=0)
             needed = wide + marks + text.width_of(name, size, "semibold")
             if self._geometry.view.shows_points(seat):
                 # One’s own alone are rather a small number beside a name a little narrower than
@@ -417,26 +350,6 @@ class PanelNames:
             if text.width_of(name, size, "semibold") + wide <= room:
                 return size
         return 0
-
-    def _small_house(self, seat: int, place: Rect, active: bool) -> list[Sprite]:
-        result: list[Sprite] = []
-        if active:
-            # A house would be lost on a ribbon of its own colour.
-            ink = self._factory.colour(seat).on
-            disc = textures.plate(place.size, palette().parchment_light, ink, place.width // 2, 1)
-            result.append(Sprite(disc, *place.topleft))
-        house = self._factory.house(seat, place.height * (70 if active else 96) // 100)
-        spot = house.get_rect(center=place.center)
-        return [*result, Sprite(house, *spot.topleft), *self.crown(seat, spot)]
-
-    def crown(self, seat: int, house: Rect) -> list[Sprite]:
-        """A crown on the house of a seat that leads, where points are open."""
-        if seat not in self._geometry.view.leaders:
-            return []
-        height = max(8, house.height * CROWN // 100)
-        crown = figures.crown((round(height * CROWN_ASPECT), height))
-        spot = crown.get_rect(midbottom=(house.centerx, house.y + height * 3 // 10))
-        return [Sprite(crown, *spot.topleft)]
 
     def line(self, panels: Mapping[int, Panel]) -> NameLine:
         """The largest font in which every name stands whole, with points in words if the names are

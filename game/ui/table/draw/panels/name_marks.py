@@ -1,0 +1,117 @@
+"""Marks of seats in the rows of their names: who leads, who began, a head start, a small house."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.ui.graphics import text, textures
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
+from game.ui.language import _
+from game.ui.pieces import figures
+from game.ui.table.draw.panels.face_marks import Mark, face_marks
+from game.ui.table.draw.panels.figures import HOUSES
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.geometry import TableGeometry
+
+CROWN = 40
+"""Height of the crown of who leads on a small house, in per cent of the house's."""
+
+MARK, MARK_ALONE, MARK_WORD, OVER_WORD = 45, 66, 41, 8
+"""In per cent of a row: height of a mark over its word and of one without, the word's font, and the
+space above such a mark.
+"""
+
+CROWN_ASPECT, HORN_ASPECT = 1.35, 1.4
+"""The widths of a crown and of a horn over their heights."""
+
+LEAST_MARKED = 32
+"""Pixels of height of a row from which on marks have a word: in a lower one both would be small."""
+
+HEAD_START = 70
+"""Font of a head start, in per cent of the name's."""
+
+
+class NameMarks:
+    """Draws the marks of every seat for one geometry."""
+
+    def __init__(self, geometry: TableGeometry, factory: SpriteFactory) -> None:
+        self._geometry = geometry
+        self._factory = factory
+        self._metrics = geometry.layout.metrics
+
+    def ends(self, seat: int, active: bool, right: int) -> list[Sprite]:
+        """The marks of a head start, of who leads and who begins a round, with a word each where
+        there is room for it, in a name's row before the points; at a large face the latter are
+        elsewhere.
+        """
+        panel = self._geometry.panels[seat]
+        rect, colour = panel.name, self._factory.colour(seat)
+        ink, gap = colour.on if active else colour.ink, self._metrics.px(0.5)
+        result: list[Sprite] = []
+        if points := self._geometry.view.seats[seat].head_start:
+            size = panel.name_size * HEAD_START // 100
+            image = text.render(f"+{points}", size, ink, "semibold-italic")
+            right -= image.get_width()
+            result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
+            right -= gap
+        if panel.face.width:
+            return result
+        size = rect.height * MARK_WORD // 100
+        in_words = rect.height >= LEAST_MARKED and panel.upright
+        height = rect.height * (MARK if in_words else MARK_ALONE) // 100
+        for mark in self._signs(seat):
+            picture = mark.painted(height)
+            wide, top = picture.get_width(), rect.centery - height // 2
+            if in_words:
+                label = text.render(mark.word, size, ink, "semibold")
+                wide, top = max(wide, label.get_width()), rect.y + rect.height * OVER_WORD // 100
+                spot = label.get_rect(midtop=(right - wide // 2, top + height - size // 4))
+                result.append(Sprite(label, *spot.topleft))
+            result.append(Sprite(picture, right - wide // 2 - picture.get_width() // 2, top))
+            right -= wide + 2 * gap
+        return result
+
+    def at_face(self, seat: int) -> list[Sprite]:
+        """The marks of who leads and who began the game at the foot of a large face, clear of the
+        figures beside it.
+        """
+        panel, marks = self._geometry.panels[seat], self._signs(seat)
+        if not marks:
+            return []
+        half = panel.figures[HOUSES].x - self._metrics.unit // 3 - panel.face.centerx
+        half = min(half, panel.face.centerx - panel.rect.x)
+        room = Rect(panel.face.centerx - half, panel.face.y, 2 * half, panel.face.height)
+        return face_marks(panel.face, marks, room)
+
+    def _signs(self, seat: int) -> list[Mark]:
+        """The marks of a seat that leads, and of the one that began the game."""
+        marks = list[Mark]()
+        if seat in self._geometry.view.leaders and self._geometry.panels[seat].upright:
+            # Translators: beside or below a crown, of a player: this one has most points.
+            marks.append(Mark(figures.crown, CROWN_ASPECT, _("leads")))
+        if seat == self._geometry.view.observation.start:
+            # Translators: beside or below a horn, of a player: this one began the game.
+            marks.append(Mark(figures.horn, HORN_ASPECT, _("starts")))
+        return marks
+
+    def small_house(self, seat: int, place: Rect, active: bool) -> list[Sprite]:
+        """A house in the place of a face, on a disc on the ribbon of who is `active`."""
+        result: list[Sprite] = []
+        if active:
+            # A house would be lost on a ribbon of its own colour.
+            ink = self._factory.colour(seat).on
+            disc = textures.plate(place.size, palette().parchment_light, ink, place.width // 2, 1)
+            result.append(Sprite(disc, *place.topleft))
+        house = self._factory.house(seat, place.height * (70 if active else 96) // 100)
+        spot = house.get_rect(center=place.center)
+        return [*result, Sprite(house, *spot.topleft), *self._crown(seat, spot)]
+
+    def _crown(self, seat: int, house: Rect) -> list[Sprite]:
+        """A crown on the house of a seat that leads, where points are open."""
+        if seat not in self._geometry.view.leaders:
+            return []
+        height = max(8, house.height * CROWN // 100)
+        crown = figures.crown((round(height * CROWN_ASPECT), height))
+        spot = crown.get_rect(midbottom=(house.centerx, house.y + height * 3 // 10))
+        return [Sprite(crown, *spot.topleft)]
