@@ -127,9 +127,9 @@ def road_points(geometry: TableGeometry, index: int) -> Points:
 def _roads(image: Surface, geometry: TableGeometry) -> None:
     width = ROAD_WIDTH * geometry.layout.scale
     strong = palette().strong
-    edge = mix(palette().ink, palette().sepia, 0.4 if strong else 0.85)
-    bed = palette().parchment_light if strong else mix(palette().parchment, palette().sepia, 0.12)
-    layers = ((width, edge, 255 if strong else 225), (width * (0.46 if strong else 0.5), bed, 255))
+    edge = mix(palette().ink, palette().sepia, 0.4 if strong else 0.6)
+    bed = mix(palette().parchment_light, palette().parchment, 0 if strong else 0.4)
+    layers = ((width, edge, 255 if strong else 235), (width * (0.46 if strong else 0.5), bed, 255))
     for index in range(len(geometry.board.roads)):
         picture = stroke(road_points(geometry, index), layers, brief=True)
         image.blit(picture.image, (picture.x, picture.y))
