@@ -131,6 +131,7 @@ def test_the_wheel_that_is_lost_lies_beside_the_coach() -> None:
         "landscape",
         "foreground",
         "lettering",
+        "vignette",
     ],
 )
 def test_the_files_are_what_their_scripts_draw(

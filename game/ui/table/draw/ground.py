@@ -16,6 +16,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.map.house_places import paint_towns
 from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.threads import paint_threads
+from game.ui.table.draw.map.vignette import paint_vignette
 from game.ui.table.draw.own import grounds
 from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.closing_places import note_place, seat_lines, sheet_place
@@ -117,6 +118,8 @@ def paint_map(
     for carriage in geometry.board.carriages:
         if carriage in rated:
             _carriage(image, geometry, carriage.length)
+    if carriages and not geometry.view.rules.carriages:
+        paint_vignette(image, geometry)
 
 
 def road_points(geometry: TableGeometry, index: int) -> Points:
