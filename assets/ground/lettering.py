@@ -6,7 +6,7 @@ A name goes where all its letters keep clear of what the table will draw, or now
 from __future__ import annotations
 
 import math
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import NamedTuple
 
 import numpy as np
@@ -18,6 +18,8 @@ from world import Floats, along
 READABLE = 24.0  # letters smaller than this are lost in a small window
 SIZES = 36, 30, 25, 22, 20, 18  # of a province's name: few, so that all are of one family
 SPACINGS = 1.5, 1.1, 0.8, 0.55, 0.35, 0.2, 0.08  # between its letters, by their size
+TOGETHER = 0.55, 0.35, 0.2  # of a name on several lands: wider, it would not be seen to be one word
+FAR = 0.1  # how much a unit from the middle of its land costs such a name
 LEADING = 1.12  # from one line of a divided name to the next, by the size of its letters
 
 
@@ -91,6 +93,29 @@ def across(
                             for letter, mark in zip(text, marks, strict=True)
                         ]
                         best = (score, Name(letters, font, spacing))
+    return best[1] if best else None
+
+
+def alike(
+    text: str, face: skia.Typeface, lands: list[tuple[Floats, NDArray[np.bool_]]]
+) -> tuple[float, float] | None:
+    """The size and the spacing of letters in which a name has room on each of these lands: large
+    ones, not far from the middles. Each land is given by how far its spots are from what is taken,
+    and by which they are.
+    """
+    best: tuple[float, tuple[float, float]] | None = None
+    for size, spacing in product(map(float, SIZES), TOGETHER):
+        score = size * 3 * len(lands)
+        for clear, inside in lands:
+            found = across(text, face, clear, inside, (size, spacing))
+            if found is None:
+                break
+            spot = np.mean([(letter.x, letter.y) for letter in found.letters], axis=0)
+            middle = np.argwhere(inside).mean(axis=0)[::-1]
+            score -= float(np.hypot(*(spot - middle))) * FAR
+        else:
+            if best is None or score > best[0]:
+                best = score, (size, spacing)
     return best[1] if best else None
 
 

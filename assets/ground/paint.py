@@ -20,7 +20,7 @@ import numpy as np
 import skia
 from city_lands import CityLands
 from fontpkg_crimson_text import __file__ as font_package
-from lettering import READABLE, across, beside, divided, draw, glow
+from lettering import READABLE, across, alike, beside, divided, draw, glow
 from ornaments import cartouche, compass, frame, places
 from parchment import borders, brush, paper, provinces
 from sea import Sea, ship
@@ -109,15 +109,12 @@ def _nature(
     ]
     lettering: dict[str, tuple[float, float]] = {}
     for name in {name for name, _part in parts}:
-        lands = [part for other, part in parts if other == name]
-        for part in lands if len(lands) > 1 else ():
-            inside = mask_of([path_of(np.array(part), True)], size)
-            clear = room.clearance(~inside | beyond | room.rings)
-            found = across(capitals(tops[name]), face("SemiBold"), clear, inside)
+        lands = [mask_of([path_of(np.array(part), True)], size) for n, part in parts if n == name]
+        if len(lands) > 1:
+            rooms = [(room.clearance(~each | beyond | room.rings), each) for each in lands]
+            found = alike(capitals(tops[name]), face("SemiBold"), rooms)
             if found is not None:
-                # Lands of one name are spelled alike, as the smallest of them can be.
-                same = found.font.getSize(), found.spacing
-                lettering[name] = min(same, lettering.get(name, same))
+                lettering[name] = found
     for name, part in sorted(parts, key=lambda entry: -len(entry[1])):
         inside = mask_of([path_of(np.array(part), True)], size)
         title = None

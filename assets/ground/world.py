@@ -19,7 +19,8 @@ from game.positions import Player, Scenario
 from game.rules.limits import SEATS
 from game.tiled import LoadedMap
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Rect
-from game.tiled.placement_costs import FLAG, grown
+from game.tiled.placement_costs import FLAG, bounding, grown
+from game.tiled.plates import house_of
 from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.map.city_key import key_place, key_tag
 from game.ui.table.draw.map.stack_tags import stack_tags
@@ -35,8 +36,8 @@ WINDOW = 1920, 1080
 """Pixels of the window for whose words there is room."""
 
 ASIDE = 6.0
-"""World units that words on the ground keep from plates, tiles and the words at these: houses reach
-a little over their places, and nothing that is half covered is read.
+"""World units that words on the ground keep from plates, houses, tiles and the words at these:
+nothing that is half covered is read.
 """
 
 RING = 116.0, 98.0
@@ -92,8 +93,8 @@ class Warp:
 
 
 def _tags(loaded: LoadedMap) -> list[Rect]:
-    """The places of the words at stacks of tiles and of the key to those of free cities, as they
-    are in a window of usual size.
+    """The places of the words at stacks of tiles, of the tiles of free cities and of the key to
+    these, as they are in a window of usual size.
     """
     scenario = Scenario(loaded.board.id, seats=(Player(),) * max(SEATS))
     names = tuple(f"Player {seat}" for seat in range(max(SEATS)))
@@ -103,6 +104,7 @@ def _tags(loaded: LoadedMap) -> list[Rect]:
     geometry = TableGeometry(view, layout)
     drawn = stack_tags(geometry)
     tags = [tag.rect for tag in drawn.values()]
+    tags += [geometry.stack(i) for i in range(len(loaded.board.stacks)) if geometry.is_at_plate(i)]
     if key := key_place(geometry):
         tags += [key, key_tag(geometry, drawn, key).rect]
     sheet, scale = layout.sheet, layout.scale
@@ -132,7 +134,8 @@ class Room:
             plates = city_plates(MapKey(chart, loaded.board), seats=seats)
             for plate in plates:
                 self.take(plate.marker)
-                for rect in (plate.label, plate.board):
+                houses = [house_of(plate, seat) for seat in range(seats)]
+                for rect in (plate.label, plate.board, bounding(houses)):
                     self.take(grown(rect, ASIDE))
         for city in chart.cities.values():
             self._mark(self.rings, Rect.around(city.position, *RING))

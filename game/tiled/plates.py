@@ -14,6 +14,7 @@ from itertools import product
 from typing import NamedTuple, TypeAlias
 
 from game.tiled.chart import SEATS, Point, Rect, Side
+from game.tiled.surroundings import Ways
 
 MARKER_WIDTH, MARKER_HEIGHT = 78.0, 60.0
 HOUSE_WIDTH, HOUSE_HEIGHT = 43.0, 47.0
@@ -155,10 +156,10 @@ def house_of(made: Plate, seat: int, size: float = 1.0) -> Rect:
     return Rect(place.centre.x - wide / 2, y, wide, high - less)
 
 
-def at_plate(made: Plate, tile: Rect, others: Sequence[Rect] = ()) -> Rect | None:
+def at_plate(made: Plate, tile: Rect, ways: Ways, others: Sequence[Rect] = ()) -> Rect | None:
     """The place of a city's tile as a part of its plate: on the upper right corner of the ribbon,
-    at every city alike, or on the left one where the right one is taken by its drawing or by
-    `others`; None if it was set down apart from the plate.
+    or on the left one where less of the roads lies under it, or the right one is taken by its
+    drawing or by `others`; None if it was set down apart from the plate.
     """
     label, marker = made.label, made.marker
     if min(_gap(part, tile) for part in (label, marker)) > AT_PLATE * tile.width:
@@ -167,8 +168,8 @@ def at_plate(made: Plate, tile: Rect, others: Sequence[Rect] = ()) -> Rect | Non
     left, right = label.x + ON_RIBBON - side, label.right - ON_RIBBON
     y = label.y - side / 2 - ABOVE_RIBBON
     corners = [Rect(x, y, side, side) for x in (right, left)]
-    free = (each for each in corners if not any(map(each.overlaps, (marker, *others))))
-    return next(free, corners[0])
+    free = [each for each in corners if not any(map(each.overlaps, (marker, *others)))]
+    return min(free or corners[:1], key=lambda each: ways.under([each]).bit_count())
 
 
 def _gap(one: Rect, other: Rect) -> float:

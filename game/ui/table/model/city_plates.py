@@ -9,6 +9,7 @@ from game.rules.board import Board
 from game.tiled.chart import SEATS, Chart
 from game.tiled.placement import SCALES, Placement, place_plates
 from game.tiled.plates import NAME_HEIGHT, Plate, Sizes, plate
+from game.tiled.surroundings import Ways
 from game.ui.graphics import text
 from game.ui.graphics.theme import palette
 from game.ui.graphics.typeface import Style, in_easy_letters
@@ -86,6 +87,12 @@ def city_plates(
 def placement(key: MapKey) -> Placement:
     """The places where the plates of a map have room, with words of the usual size."""
     return _placed(key, NAME_HEIGHT, _lettering(), SEATS)
+
+
+@lru_cache(maxsize=32)
+def city_ways(key: MapKey) -> Ways:
+    """The places along the roads of a map."""
+    return Ways(key.chart.roads.values())
 
 
 @lru_cache(maxsize=32)

@@ -16,7 +16,7 @@ from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE
 from game.tiled.chart import Rect as WorldRect
 from game.tiled.plates import RIBBON, Plate, at_plate, house_of
 from game.ui.graphics.card_names import SMALLEST_NAME, Lettering, fan
-from game.ui.table.model.city_plates import MapKey, city_plates
+from game.ui.table.model.city_plates import MapKey, city_plates, city_ways
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind, Laid
 from game.ui.table.model.panels.all_panels import panels_of
@@ -241,7 +241,7 @@ class TableGeometry:
     @cached_property
     def _at_plates(self) -> dict[int, WorldRect]:
         """The places of the tiles that lie at plates, in world units."""
-        found = {}
+        found, ways = {}, city_ways(MapKey(self.layout.chart, self.board))
         for index, stack in enumerate(self.board.stacks):
             if stack.city is not None:
                 own = self.board.city_index[stack.city]
@@ -251,7 +251,8 @@ class TableGeometry:
                     for part in (plate.marker, plate.label)
                     if city != own
                 ]
-                if place := at_plate(self.plates[own], self._stack(index), others):
+                others += [self._stack(n) for n in range(len(self.board.stacks)) if n != index]
+                if place := at_plate(self.plates[own], self._stack(index), ways, others):
                     found[index] = place
         return found
 

@@ -48,8 +48,8 @@ def test_names_stand_whole_at_their_tiles(app: App, map_id: str, size: tuple[int
 def test_tiles_of_free_cities_lie_on_one_corner_of_their_plates(
     app: App, seats: int, size: tuple[int, int]
 ) -> None:
-    """Between three roads at Hamburg it was not seen whose they were, and with “first” beside them,
-    left of one name and right of another, they were read as parts of the names.
+    """Between three roads at Hamburg it was not seen whose they were, and on the same corner of
+    every name they lay across the roads that leave Hamburg and Frankfurt there.
     """
     found = find_loaded("north").board
     scenario = Scenario("north", seats=(Player(),) * seats)
@@ -59,8 +59,12 @@ def test_tiles_of_free_cities_lie_on_one_corner_of_their_plates(
             city, tiles = found.city_index[stack.city], geometry.stack(index)
             name = geometry.label(city)
             assert geometry.is_at_plate(index)
-            assert tiles.collidepoint(name.right - 1, name.top), stack.city
-            assert abs(tiles.centery - name.top) <= 4 < tiles.right - name.right, stack.city
+            corners = name.topleft, (name.right - 1, name.top)
+            assert any(map(tiles.collidepoint, corners)), stack.city
+            out = max(tiles.right - name.right, name.left - tiles.left)
+            assert abs(tiles.centery - name.top) <= 4 < out, stack.city
+            roads = [ends for road in found.roads for ends in pairwise(geometry.layout.road(road))]
+            assert crossed(tiles, roads) <= 0.3 * tiles.width, stack.city
             assert index not in stack_tags(geometry)
             # It covers the patterned end of a ribbon, and no letter.
             assert tiles.clip(name).width <= 0.34 * name.height + 1, stack.city
