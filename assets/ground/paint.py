@@ -45,7 +45,7 @@ TERRAIN = 0.62
 """How strong hills and woods are: the pieces of the game stand on them."""
 
 LEAST = 0.7
-"""How much smaller a province's name may be for the rings around towns."""
+"""How much smaller a province's name may be for the rings around towns, and for houses."""
 
 FONTS = Path(font_package).parent / "files"
 
@@ -111,15 +111,16 @@ def _nature(
     for name in {name for name, _part in parts}:
         lands = [mask_of([path_of(np.array(part), True)], size) for n, part in parts if n == name]
         if len(lands) > 1:
-            rooms = [(room.clearance(~each | beyond | room.rings), each) for each in lands]
+            spared = beyond | room.rings | room.houses
+            rooms = [(room.clearance(~each | spared), each) for each in lands]
             found = alike(capitals(tops[name]), face("SemiBold"), rooms)
             if found is not None:
                 lettering[name] = found
     for name, part in sorted(parts, key=lambda entry: -len(entry[1])):
         inside = mask_of([path_of(np.array(part), True)], size)
         title = None
-        # Rings hide a name only at times: it rather lies there than be much smaller.
-        for spared in (room.rings, np.zeros_like(inside)):
+        # Rings and houses hide a name only at times: it rather lies there than be much smaller.
+        for spared in (room.rings | room.houses, room.houses, np.zeros_like(inside)):
             clear = room.clearance(~inside | beyond | spared)
             like = lettering.get(name)
             found = across(capitals(tops[name]), face("SemiBold"), clear, inside, like)

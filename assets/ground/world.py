@@ -36,8 +36,8 @@ WINDOW = 1920, 1080
 """Pixels of the window for whose words there is room."""
 
 ASIDE = 6.0
-"""World units that words on the ground keep from plates, houses, tiles and the words at these:
-nothing that is half covered is read.
+"""World units that words on the ground keep from plates, tiles and the words at these, and names of
+lands from houses: nothing that is half covered is read.
 """
 
 RING = 116.0, 98.0
@@ -122,21 +122,23 @@ def _tags(loaded: LoadedMap) -> list[Rect]:
 class Room:
     """How far every spot of the sheet is from what the table draws there, for all seats.
 
-    `rings` are the spots around the cities where routes of one city may have their rings.
+    `rings` are the spots around the cities where routes of one city may have their rings, `houses`
+    those that houses cover, which reach a little over their places.
     """
 
     def __init__(self, loaded: LoadedMap) -> None:
         width, height = loaded.chart.size
         self.taken = np.zeros((height, width), bool)
-        self.rings = np.zeros((height, width), bool)
+        self.rings, self.houses = self.taken.copy(), self.taken.copy()
         chart = loaded.chart
         for seats in SEATS:
             plates = city_plates(MapKey(chart, loaded.board), seats=seats)
             for plate in plates:
                 self.take(plate.marker)
-                houses = [house_of(plate, seat) for seat in range(seats)]
-                for rect in (plate.label, plate.board, bounding(houses)):
+                for rect in (plate.label, plate.board):
                     self.take(grown(rect, ASIDE))
+                houses = [house_of(plate, seat) for seat in range(seats)]
+                self._mark(self.houses, grown(bounding(houses), ASIDE))
         for city in chart.cities.values():
             self._mark(self.rings, Rect.around(city.position, *RING))
         for point in chart.stacks.values():
