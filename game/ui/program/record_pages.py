@@ -85,7 +85,7 @@ class RecordPages:
             *(self._app, playback, record, leave, self._play_on), tools=tools, at=at
         )
         if reviewing:
-            page.toggle_review()
+            page.begin_with_review()
 
     def open_record(self, path: Path) -> None:
         """Show the replay of a record, or a notice if it cannot be read."""

@@ -107,14 +107,15 @@ class Presses:
 def replay_buttons(
     moment: Moment, presses: Presses, back_words: str, *, hands_shown: bool, paper: str
 ) -> list[Widget]:
-    """The buttons for a moment; `paper` is the "log" or the "review" that is open, which Escape
-    puts away before it leaves, "" for none.
+    """The buttons for a moment; `paper` is the "log" or the "review" that Escape puts away before
+    it leaves, "" for none.
     """
     layout = moment.layout
     m = layout.metrics
     log = IconButton(m, "log", _("The log (G)"), presses.log, key="open-log")
-    log.shortcut, log.rect = (pygame.K_g, 0), layout.tools[1].copy()
     escape = (pygame.K_ESCAPE, 0)
+    log.shortcut = escape if paper == "log" else (pygame.K_g, 0)
+    log.rect = layout.tools[1].copy()
     small: list[Widget] = [log]
     if presses.hands is not None:
         words = _("Hide hands (H)") if hands_shown else _("Show hands (H)")

@@ -77,6 +77,7 @@ class ReplayScene(Scene):
             focus = self.group.focus_key
             self.review = ReplayReview(app, tools, playback, self._seek, self._build, focus)
         self.notes = None if notes is None else ReplayNotes(app, notes, playback, self._build)
+        self._for_review = False
         self._layout()
         # On a small button the focus would keep its tooltip up over the table.
         self.group.focus_key("scrubber")
@@ -298,6 +299,7 @@ class ReplayScene(Scene):
         if self.review is None:
             return
         self.review.open, self.log.open = not self.review.open, False
+        self._for_review = False
         if self.review.open:
             self.review.tell_opened()
         else:
@@ -306,13 +308,23 @@ class ReplayScene(Scene):
         self.group.focus_key("mistake" if self.review.open else "scrubber")
         self.app.refresh()
 
-    def _escape(self) -> None:
+    def begin_with_review(self) -> None:
+        """Open the sheet for which the page was opened: going back leaves both at once."""
+        self.toggle_review()
+        self._for_review = True
+        self._build()
+
+    @property
+    def _paper(self) -> str:
+        """The "log" or the "review" that is open, which Escape puts away before it leaves."""
         if self.log.open:
-            self.toggle_log()
-        elif self.review is not None and self.review.open:
-            self.toggle_review()
-        else:
-            self.actions.leave()
+            return "log"
+        opened = self.review is not None and self.review.open
+        return "review" if opened and not self._for_review else ""
+
+    def _escape(self) -> None:
+        put_away = {"log": self.toggle_log, "review": self.toggle_review}
+        put_away.get(self._paper, self.actions.leave)()
 
     def _write_note(self) -> None:
         """Ask for the note on the moment shown."""
@@ -388,9 +400,9 @@ class ReplayScene(Scene):
             None if review is None else self.toggle_review,
             self._from_here if actions.branches else None,
         )
-        paper = "log" if self.log.open else "review" if review is not None and review.open else ""
+        hands = self.hands_shown
         return replay_buttons(
-            self.moment, presses, actions.back_words, hands_shown=self.hands_shown, paper=paper
+            self.moment, presses, actions.back_words, hands_shown=hands, paper=self._paper
         )
 
     def draw_background(self, size: tuple[int, int]) -> Surface:

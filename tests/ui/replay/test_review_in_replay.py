@@ -38,6 +38,7 @@ from game.ui.table.guides.exercise import ExerciseWays
 from game.ui.table.guides.exercise_guide import Stage
 from game.ui.table.guides.exercise_scene import ExerciseScene
 from game.ui.table.text.hint import action_words
+from game.ui.widgets.focus import ESCAPE as BACK
 from game.ui.widgets.scrubber import Scrubber
 from tests.ui.accessibility.listener import Ear, listen, steps
 from tests.ui.devices import DEVICES, Somebody
@@ -491,6 +492,37 @@ def test_results_lead_to_the_review_which_is_kept_beside_the_saves(
     results = app.top
     assert isinstance(results, ResultsScene) and results.actions.review is not None
     assert results.actions.review.judged == 0, "the file may be deleted"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", DEVICES)
+def test_one_step_back_leaves_the_review_that_a_page_was_opened_for(
+    app: App, clock: ManualClock, program: Program, by: str
+) -> None:
+    """The sign of B stood on the sheet's own button, and B led to a replay nobody had asked for."""
+    somebody = Somebody(app, clock, by)
+    program.records.open_results(GAMES / "last-house.jsonl", lambda: None, lambda deal: None)
+    results = app.top
+    assert isinstance(results, ResultsScene) and results.actions.go_through is not None
+    results.actions.go_through(30)
+    replay = app.top
+    assert isinstance(replay, ReplayScene) and replay.review is not None
+    if by == "gamepad":
+        somebody.next()
+        signs = [each.key for each in replay.group.widgets if replay.group._press_of(each) == BACK]
+        assert signs == ["leave"]
+    if by == "pointer":
+        somebody.choose("leave")
+    else:
+        somebody.back()
+    assert app.top is results
+    results.actions.go_through(30)
+    again = app.top
+    assert isinstance(again, ReplayScene) and again.review is not None
+    press(again, pygame.K_r)
+    press(again, pygame.K_r)
+    press(again, pygame.K_ESCAPE)
+    assert app.top is again and not again.review.open, "a sheet that was asked for here"
 
 
 @pytest.mark.slow

@@ -20,6 +20,7 @@ PLACES = {
     "replays": "back",
     "results": "board",
     "review": "open-review",
+    "review-log": "open-log",
     "rules": "back",
     "rules-found": None,
     "series": "title",
