@@ -274,14 +274,16 @@ class FocusGroup:
         return row[0] if row and here.is_list else None
 
     def button_beside(self, dx: int) -> Button | None:
-        """The button next to the focused one in its row, on the right for 1, on the left for -1."""
+        """The button next to the focused one in its row, on the right for 1, on the left for -1;
+        None where a choice stands between the two.
+        """
         here = self.focused
         if not dx or not isinstance(here, Button):
             return None
-        others = [each for each in self.widgets if isinstance(each, Button) and each.can_focus]
-        row = [each for each in others if each is not here and beside(here, each)]
-        ways = near_ones(here, row, dx, 0)
-        return nearest(ways)
+        others = [each for each in self.widgets if isinstance(each, (Button, Choice))]
+        row = [each for each in others if each.can_focus and each is not here]
+        found = nearest(near_ones(here, [each for each in row if beside(here, each)], dx, 0))
+        return found if isinstance(found, Button) else None
 
     def _key_down(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_TAB:

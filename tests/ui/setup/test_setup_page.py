@@ -16,6 +16,7 @@ from game.rules.records.record import SeatInfo
 from game.session import GameSetup
 from game.storage.album.entries import GameResult, SeatResult
 from game.storage.album.like_me import LIKE_ME
+from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
@@ -32,6 +33,7 @@ from game.ui.setup.seats.options import like_me_reason, like_me_words
 from game.ui.table.draw import map_thumbnail
 from game.ui.widgets import Choice, Toggle
 from tests.ui.conftest import Hands
+from tests.ui.devices import Somebody
 from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage
 
 
@@ -173,6 +175,24 @@ def test_ways_of_playing_are_a_choice_with_pictures_where_there_are_two(page: Se
     assert len(pictures) == len(halves) == 2
     for picture, box in zip(pictures, halves, strict=True):
         assert box is not None and Rect(box).contains(picture)
+
+
+@pytest.mark.parametrize("by", ["keys", "gamepad"])
+def test_left_and_right_come_to_the_ways_of_playing_from_both_sides(
+    app: App, clock: ManualClock, page: SetupPage, by: str
+) -> None:
+    """The button of the house rules and that of the match led past the switch between them."""
+    somebody = Somebody(app, clock, by)
+    page.next("map")
+    ways = {
+        "house-rules": (pygame.K_LEFT, pygame.CONTROLLER_BUTTON_DPAD_LEFT),
+        "evening": (pygame.K_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT),
+    }
+    for beside, (key, pad) in ways.items():
+        somebody.go_to(beside)
+        somebody.press((key, 0), pad)
+        focused = page.scene.group.focused
+        assert focused is not None and focused.key == "variant", beside
 
 
 @pytest.mark.slow
