@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.engine.app import App
+from game.ui.input.gamepad import MENU_KEY
 from game.ui.input.presses import PRESSES
 
 GUARD_SECONDS = 0.6
@@ -16,10 +17,14 @@ class PressGuard:
 
     Somebody who presses again and again, to hurry an animation or because nothing seemed to
     happen, presses nothing on this page until they have paused (see `RUN_SECONDS`).
+
+    A page that `has_menu` gets the key of the menu all the same: it means the same on the page
+    before, and the menu decides nothing.
     """
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, *, has_menu: bool = False) -> None:
         self._app = app
+        self._has_menu = has_menu
         self._counts_from: float | None = None
 
     def begin(self) -> None:
@@ -53,6 +58,8 @@ class PressGuard:
             return False
         now = self._app.clock.now()
         self._app.presses.note(event, now)
+        if self._has_menu and event.type == pygame.KEYDOWN and event.key == MENU_KEY:
+            return False
         return self._app.presses.began < self._start(now)
 
     def _start(self, now: float) -> float:

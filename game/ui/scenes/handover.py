@@ -111,7 +111,7 @@ class HandoverScene(FormScene):
         self._lead_on = ready
         self._menu = menu
         self._undo = undo
-        self._guard = PressGuard(app)
+        self._guard = PressGuard(app, has_menu=True)
         self._ready = False
         """True once the buttons can be pressed."""
         self._left_at = ""

@@ -53,6 +53,7 @@ from game.ui.table.menu import LeaveQuestion, MenuScene
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, Widget
 from tests.ui.conftest import Hands, past_the_guard
+from tests.ui.devices import Somebody
 from tests.ui.table.desk import GAMES
 
 SIZES = [(1024, 600), (1024, 768), (1400, 600)]
@@ -508,6 +509,19 @@ def test_the_button_of_the_handover_page_can_be_pressed_once_the_presses_have_pa
     assert person.widget("ready").enabled
     person.click(place)
     assert log == ["ready"]
+
+
+@pytest.mark.parametrize("seconds", [0.1, 0.5, 5.0])
+def test_the_gamepads_start_opens_the_menu_of_the_handover_page_at_any_time(
+    app: App, clock: ManualClock, log: Log, seconds: float
+) -> None:
+    """As at the table before it; it was taken for a press of the one before."""
+    app.push(HandoverScene(app, "Anna", "red", log.noting("ready"), menu=log.noting("menu")))
+    somebody = Somebody(app, clock, "gamepad")
+    app.step()
+    clock.advance(seconds)
+    somebody.press((0, 0), pygame.CONTROLLER_BUTTON_START)
+    assert log == ["menu"]
 
 
 def test_handover_hides_all_that_is_below(app: App, log: Log) -> None:
