@@ -35,6 +35,9 @@ class Widget:
     is_list = False
     """True for a list of lines, through which a long way leads."""
 
+    holds_others = False
+    """True if others lie within its place: directions lead to these by way of it."""
+
     unseen = False
     """True if nothing of it is seen but the ring of the focus."""
 

@@ -35,6 +35,32 @@ def nearest(near: Sequence[tuple[float, W]]) -> W | None:
     return next((each for way, each in near if way <= least * AS_NEAR / 100), None)
 
 
+def holder_of(here: Widget, others: Sequence[Widget]) -> Widget | None:
+    """The widget within which one lies."""
+    holders = (each for each in others if each.holds_others and each is not here)
+    return next((each for each in holders if each.rect.contains(here.rect)), None)
+
+
+def way_inside(here: Widget, others: Sequence[Widget], dx: int, dy: int) -> Widget | None:
+    """The widget to which a direction leads within one that holds others; None if it leads
+    elsewhere.
+
+    Down and right lead to the first of those it holds, unless there is another such widget beyond;
+    up and left lead back to it.
+    """
+    holder = here if here.holds_others else holder_of(here, others)
+    if holder is None:
+        return None
+    parts = [each for each in others if each is not holder and holder.rect.contains(each.rect)]
+    back = dx + dy < 0
+    if here is not holder:
+        return nearest(near_ones(here, parts, dx, dy)) or (holder if back else None)
+    onward = (each for _way, each in near_ones(here, others, dx, dy))
+    if back or any(each.holds_others for each in onward):
+        return None
+    return min(parts, key=lambda each: (each.rect.y, each.rect.x), default=None)
+
+
 def _way(here: Rect, other: Rect, dx: int, dy: int) -> float | None:
     """The distance of another place in a direction; None if it does not lie there.
 

@@ -15,7 +15,7 @@ from game.ui.input.gamepad import MENU_KEY, Press
 from game.ui.input.keys import ENTERS
 from game.ui.input.switch import Stop, Stops
 from game.ui.widgets import Button, Choice, TextField, Toggle, Widget
-from game.ui.widgets.directions import beside, near_ones, nearest
+from game.ui.widgets.directions import beside, holder_of, near_ones, nearest, way_inside
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -250,7 +250,13 @@ class FocusGroup:
             self.move(1)
             return
         others = [each for each in self.widgets if each is not here and each.can_focus]
-        near = near_ones(here, others, dx, dy)
+        if (inside := way_inside(here, others, dx, dy)) is not None:
+            self._keyboard = True
+            self.focus(inside)
+            return
+        others = [each for each in others if holder_of(each, others) is None]
+        from_where = holder_of(here, others) or here
+        near = near_ones(from_where, others, dx, dy)
         out = (-1, 1) if dx and here.is_list and not near else []
         near += [each for way in out for each in near_ones(here, others, 0, way)]
         if dx and isinstance(here, Choice):

@@ -32,6 +32,7 @@ from game.ui.table.text.closing import choice_words
 from game.ui.table.tooltips import DELAY
 from game.ui.widgets import Button, Choice, Toggle, Widget
 from tests.rules.builders import Player
+from tests.ui.input.fake_gamepads import axis
 from tests.ui.input.fake_gamepads import button as pad_button
 from tests.ui.samples.faults import PageWords
 from tests.ui.table.desk import Desk
@@ -246,6 +247,60 @@ def test_arrows_lead_from_house_to_house_and_to_the_other_way(
             reached.add(view.group.focused.key)
     wanted = {widget.key for widget in view.group.widgets if widget.key.startswith("way-")}
     assert wanted <= reached
+
+
+LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)], ids=["beside", "below"])
+def test_arrows_lead_into_the_small_map_of_a_way_and_out_again(
+    about_to_close: Callable[[Player], Desk], size: tuple[int, int]
+) -> None:
+    """They led past the houses there, which Tab and the shoulder buttons alone reached."""
+    desk = about_to_close(SEVERAL)
+    desk.scene.resize(size)
+    view = opened(desk)
+
+    def go(start: str, key: int) -> str:
+        view.group.focus_key(start)
+        desk.key(key)
+        assert view.group.focused is not None
+        return view.group.focused.key
+
+    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    beside = cells[0].rect.top == cells[1].rect.top
+    assert beside is (size == (1024, 600))
+    assert go("way-0", RIGHT if beside else DOWN) == "way-1", "the ways are as near as before"
+    for cell in cells:
+        houses = {spot.key for spot in cell.spots()}
+        first = go(cell.key, DOWN if beside else RIGHT)
+        ways, seen = [first], {first}
+        while ways:
+            here = ways.pop()
+            found = {go(here, key) for key in (LEFT, RIGHT, UP, DOWN)} & houses
+            ways += found - seen
+            seen |= found
+        assert seen == houses
+        assert go(first, UP) == cell.key
+
+
+@pytest.mark.parametrize("by", ["directions", "stick"])
+def test_a_gamepad_moves_a_house_on_a_small_map(
+    about_to_close: Callable[[Player], Desk], by: str
+) -> None:
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    view.group.focus_key("way-0")
+    before = view.ways[0].houses
+    if by == "stick":
+        pygame.event.post(axis(pygame.CONTROLLER_AXIS_LEFTY, 1.0))
+        pygame.event.post(axis(pygame.CONTROLLER_AXIS_LEFTY, 0.0))
+    else:
+        pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN))
+        pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, down=False))
+    pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_A))
+    desk.pass_time(0.1)
+    assert view.ways[0].houses != before
 
 
 def test_both_ways_count_the_cartwright(about_to_close: Callable[[Player], Desk]) -> None:

@@ -53,6 +53,7 @@ class WayCell(Widget):
     """One of the ways; pressed it is chosen. A press on a city's name is one on its house."""
 
     sign_at_corner = True
+    holds_others = True
 
     def __init__(
         self,
