@@ -149,7 +149,8 @@ class TableContext:
         return self.hand_covered
 
     def thing_at(self, place: tuple[int, int]) -> Key | None:
-        return self.position.thing_at(place)
+        """The topmost thing at a place as it is seen."""
+        return self.position.thing_at(place, self.mode.selected)
 
     def refresh(self, focus: str = "") -> None:
         """Ask for new widgets and a frame; `focus` is the key of the widget to focus."""

@@ -9,6 +9,7 @@ import pygame
 from game.rules.actions import CloseRoute, EndTurn
 from game.rules.state import Phase
 from game.ui.input import device
+from game.ui.input.end_of_row import EndOfRow
 from game.ui.input.gamepad import MENU_KEY
 from game.ui.language import _
 from game.ui.table.actions import TableActions
@@ -41,6 +42,7 @@ class Controls:
         hints.make_room = self.history.close
         self.undo = Undo(table)
         self.group = FocusGroup(self._escape, table.app.sound.click)
+        self._end_of_hand = EndOfRow()
         self._seen: tuple[int, int | None] = (-1, None)
         self._person: int | None = None
         self._phase: Phase | None = None
@@ -212,6 +214,21 @@ class Controls:
         # In the open log these keys turn the pages.
         scrolls = self.history.open and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
         return not scrolls and self.zoom.press(event)
+
+    def move(self, event: pygame.Event) -> None:
+        """A key for the focus, which does not leave the hand too easily."""
+        if not self._end_of_hand.holds(self._leads_out(event), self._table.app.clock.now()):
+            self.group.handle(event)
+
+    def _leads_out(self, event: pygame.Event) -> str:
+        """The key of the outermost card of the hand that has the focus, if left or right leads out
+        of the hand from there; else "".
+        """
+        spots = (each for each in self.group.widgets if isinstance(each, Spot) and each.can_focus)
+        cards = [each for each in spots if each.thing.kind is KeyKind.CARD]
+        ends = {pygame.K_LEFT: cards[:1], pygame.K_RIGHT: cards[-1:]} if cards[1:] else {}
+        here = self.group.focused
+        return here.key if here is not None and here in ends.get(event.key, []) else ""
 
     def pressed(self, event: pygame.Event) -> Widget | None:
         """The widget that a key or a press of the pointer would press."""

@@ -173,7 +173,7 @@ class TableOverlay:
 
     def _inputs(self) -> HighlightInput:
         pointed, hints = self._pointed, self._controls.hints
-        hovered = self._position.thing_at(pointed)
+        hovered = self._position.thing_at(pointed, self._table.mode.selected)
         focus = self._focused or hovered
         return HighlightInput(pointed, hovered, focus, hints.cities, hints.things)
 

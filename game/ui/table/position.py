@@ -19,9 +19,10 @@ from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.card_signs import Sign, card_signs
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.highlight import hand_in_sight
 from game.ui.table.model.hit_targets import hit_targets, tooltip_targets
 from game.ui.table.model.layout import CalloutRoom, TableLayout
-from game.ui.table.model.move_index import Key, KeyKind, Laid, MoveIndex, city_key
+from game.ui.table.model.move_index import Key, KeyKind, Laid, MoveIndex, card_key, city_key
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.text import prompts
@@ -99,8 +100,13 @@ class Position:
         """Every thing that has a tooltip and its place, those below first."""
         return tooltip_targets(self.geometry, self.places)
 
-    def thing_at(self, position: tuple[int, int]) -> Key | None:
-        """The topmost thing under a position."""
+    def thing_at(self, position: tuple[int, int], front: Key | None = None) -> Key | None:
+        """The topmost thing under a position; `front` is a card for which the others of the hand
+        have made way.
+        """
+        for card, rect in hand_in_sight(self.geometry.hand_cards, front).items():
+            if rect.collidepoint(position):
+                return card_key(card)
         keys, rects = self._from_the_top
         found = Rect(position, (1, 1)).collidelist(rects)
         if found >= 0:

@@ -226,7 +226,7 @@ class TableScene(HeardTable):
             mine = self.position.view.may_act
             mode = self.table.mode if mine else self.table.idle_mode
             if not mode.press(event, self.tooltips.focused):
-                self._group.handle(event)
+                self._controls.move(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and self.hints.covers(event.pos):
             self.hints.toggle()
         elif self._controls.takes(event):

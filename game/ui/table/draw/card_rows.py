@@ -22,7 +22,7 @@ from game.ui.table.draw.own.signpost import signpost
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.geometry import LaidCard, TableGeometry
-from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.highlight import Highlight, hand_in_sight
 from game.ui.table.model.layout import strips_of
 from game.ui.table.model.move_index import (
     DISCARD,
@@ -162,6 +162,7 @@ class CardPainter:
             result.append(highlights.hint(layout.hand, _("No cards in hand"), metrics, pale=True))
         strips = strips_of([rect for _, rect in cards])
         pointed: list[Sprite] = []
+        seen_at = self._made_way(highlight)
         for number, (card, rect) in enumerate(cards):
             if card is None:
                 image = self._factory.back(rect.size)
@@ -174,7 +175,10 @@ class CardPainter:
             seen = 0 if above else strips[number]
             kept = highlight.kept is None or card in highlight.kept
             at = rect if kept else behind(rect, overlap=any(strips))
-            sprites = self._held(card, at, highlight, seen)
+            if card in seen_at and not above:
+                sprites = self._right_end(card, rect.size, seen_at[card], highlight)
+            else:
+                sprites = self._held(card, at, highlight, seen)
             if above:
                 pointed += sprites
             else:
@@ -186,6 +190,22 @@ class CardPainter:
             ready = highlight.ready == HAND
             result.append(zones.zone(layout.rack, ready, metrics, "", wash=not cards))
         return result
+
+    def _made_way(self, highlight: Highlight) -> dict[int, Rect]:
+        """The places of the cards of which the right end is seen beside the one before them."""
+        front, places = highlight.front, dict(self._geometry.hand_cards)
+        if highlight.kept is not None:
+            return {}
+        found = hand_in_sight(self._geometry.hand_cards, front)
+        return {card: rect for card, rect in found.items() if rect.x > places[card].x}
+
+    def _right_end(
+        self, card: int, size: tuple[int, int], at: Rect, highlight: Highlight
+    ) -> list[Sprite]:
+        """A card of which only the right end is seen: its name stands there."""
+        face = self._factory.own_card(card, size, at.width, self._geometry.hand_lettering)
+        image = _narrowed(face, at.width)
+        return self._sprites(image, at, card_key(card), highlight)
 
     def _held(self, card: int, at: Rect, highlight: Highlight, seen: int) -> list[Sprite]:
         """A card of the hand; those that will go are dim once all that are kept are chosen."""
@@ -297,7 +317,10 @@ def card_frame(geometry: TableGeometry, key: Key, place: Rect, highlight: Highli
     """
     rect = Rect(place)
     cards = [card_key(card) for card, _rect in geometry.hand_cards if card is not None]
-    if key in cards[:-1] and key not in highlight.in_front:
+    made_way = hand_in_sight(geometry.hand_cards, highlight.front)
+    if key.kind is KeyKind.CARD and key.number in made_way and key not in highlight.in_front:
+        rect = made_way[key.number].copy()
+    elif key in cards[:-1] and key not in highlight.in_front:
         following = geometry.hand_cards[cards.index(key) + 1][1]
         rect.width = min(rect.width, following.x - rect.x)
     if key == SUPPLY:
@@ -326,6 +349,18 @@ def behind(place: Rect, overlap: bool) -> Rect:
 def _in_sight(card: Surface, wide: int) -> Surface:
     """The left part of a card, so many pixels wide."""
     return card.subsurface((0, 0, min(wide, card.get_width()), card.get_height()))
+
+
+@cached(16)
+def _narrowed(card: Surface, wide: int) -> Surface:
+    """A card as narrow as the strip on which its name stands, with its edges on both sides."""
+    width, height = card.get_size()
+    rim = min(wide // 4, max(2, width // 24))
+    image = card.subsurface((0, 0, wide, height)).copy()
+    edge = Rect(wide - rim, 0, rim, height)
+    image.fill((0, 0, 0, 0), edge)
+    image.blit(card, edge, (width - rim, 0, rim, height))
+    return image
 
 
 @cached(4)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.rules.board import Road, bits
+from pygame import Rect
+
+from game.rules.board import CardIndex, Road, bits
 from game.rules.events import Official
 from game.rules.state import GAP, Phase
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.helpers import Help, help_of
-from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.layout import strips_of
+from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.view import View
 
 
@@ -83,9 +86,45 @@ class Highlight:
         return self.hovered, self.focused, self.selected
 
     @property
+    def front(self) -> Key | None:
+        """The card of the hand before which the others make way, to be seen beside it: that which
+        the keys have reached, or else the chosen one.
+        """
+        wanted = (self.focused, self.selected)
+        cards = [each for each in wanted if each is not None and each.kind is KeyKind.CARD]
+        return None if not cards or cards[0] in self.lifted else cards[0]
+
+    @property
     def glowing(self) -> Collection[Key]:
         """The things in gold light: all that can be picked up, or only what is pointed out."""
         return self.gold or self.sources
+
+
+def hand_in_sight(
+    hand: Sequence[tuple[CardIndex | None, Rect]], front: Key | None
+) -> dict[CardIndex, Rect]:
+    """The part in sight of each card of a hand while that of the key `front` is seen whole: of
+    those before it their left end, of those after it their right one. Nothing where none covers
+    another.
+    """
+    cards = [(card, rect) for card, rect in hand if card is not None]
+    keys = [card_key(card) for card, _rect in cards]
+    strips = strips_of([rect for _card, rect in cards])
+    if front not in keys or not any(strips):
+        return {}
+    at, found = keys.index(front), dict[CardIndex, Rect]()
+    right = cards[at][1].right
+    for number, (card, rect) in enumerate(cards):
+        place = rect.copy()
+        if number < at:
+            place.width = strips[number] or rect.width
+        elif number > at:
+            left = cards[-1][1].right - right
+            wide = left if number == len(cards) - 1 else min(left, strips[number] or rect.width)
+            place = Rect(right, rect.y, wide, rect.height)
+            right += wide
+        found[card] = place
+    return found
 
 
 def open_roads(view: View) -> tuple[Road, ...]:

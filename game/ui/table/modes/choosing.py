@@ -160,7 +160,7 @@ class Choosing(Mode):
 
     def part_at(self, place: tuple[int, int]) -> Hashable | None:
         """A thing that may be chosen, or a place for the one that is."""
-        moves, key = self._position.moves, self._position.thing_at(place)
+        moves, key = self._position.moves, self._position.thing_at(place, self.selected)
         if not self._position.view.may_act:
             return None
         if self.selected is not None:
