@@ -11,13 +11,14 @@ import pytest
 from game.ai.advice.hint import quick_hint
 from game.ai.questions import Plan
 from game.rules import Board, Ruleset, State, legal_actions, observe
-from game.rules.actions import Action, CloseRoute, TakeCard
+from game.rules.actions import Action, CloseRoute, StartRoute, TakeCard
 from game.rules.board import bits
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.language import set_language
 from game.ui.settings import Hands
 from game.ui.table.advice.hint_callout import places
+from game.ui.table.model.move_index import card_key
 from game.ui.table.model.view import View
 from game.ui.table.text.hint import action_words, reason_words
 from tests.ai.positions import played_by
@@ -312,6 +313,30 @@ def check_hint(desk: Desk) -> None:
     assert meant and not any(slip.rect.colliderect(rect) for rect in meant)
     if isinstance(found.action, CloseRoute) and found.action.houses:
         assert desk.scene.hints.ghosts()
+
+
+def test_the_card_of_a_hint_lies_over_no_place_that_is_told_of(
+    seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage
+) -> None:
+    """The pale card that would begin a route lay over the words “New route”."""
+    sage.ready = True
+    held = Player(hand="lodz linz passau")
+    desk = seated(position(south_rules, held, Player(hand="ulm"), taken=1, forced=False))
+    found = hinted(desk).action
+    assert isinstance(found, StartRoute)
+    (place,) = desk.scene.position.geometry.layout.route_cards(1)
+
+    def pale() -> bool:
+        return any(each.rect.topleft == place.topleft for each in desk.scene.hints.ghosts())
+
+    assert pale()
+    for card in desk.session.state.seats[0].hand:
+        at = desk.scene.position.places[card_key(card)]
+        desk.mouse.click((at.x + 3, at.centery))
+        assert desk.scene.table.mode.selected == card_key(card)
+        assert not pale(), "the place says itself what it is for"
+        desk.key(pygame.K_ESCAPE)
+        assert pale()
 
 
 # In the closing view

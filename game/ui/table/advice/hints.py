@@ -28,7 +28,7 @@ from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.grounds import ghost_card
 from game.ui.table.model.aims import Aim, aims
-from game.ui.table.model.move_index import SUPPLY, Key, Laid, card_key, slot_key
+from game.ui.table.model.move_index import NEW_ROUTE, SUPPLY, Key, Laid, card_key, slot_key
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.position import Position
 from game.ui.widgets import IconButton, Widget
@@ -250,7 +250,10 @@ class Hints:
             aimed = highlights.aimed_town(
                 geometry.marker(city), geometry.label(city), geometry.layout.metrics
             )
-            if isinstance(action, StartRoute) and not geometry.route_cards:
+            chosen = self._table.mode.selected
+            # Once a card is chosen, the place says what it is for.
+            taken = chosen is not None and NEW_ROUTE in position.moves.targets(chosen)
+            if isinstance(action, StartRoute) and not geometry.route_cards and not taken:
                 (place,) = geometry.layout.route_cards(1)
                 face = position.renderer.factory.own_card(
                     action.card, place.size, 0, None, laid=True
