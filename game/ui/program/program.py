@@ -46,6 +46,7 @@ class Program:
         self.new_games = NewGames(
             app, keeper, self.begin, self.resume, self.title, self.records.notify
         )
+        self.records.show_results_of = self._results_of
         self._title = LeftAt()
         self._crash_handler: CrashHandler | None = None
         keeper.on_notice = lambda sentence: self.records.notify(_("Please note"), sentence.text(_))
@@ -131,13 +132,11 @@ class Program:
 
     def show_replays(self) -> None:
         """Show the list of finished games."""
-        self.games.show(
-            self.records.open_record,
-            lambda path: self.records.open_results(
-                *(path, self.new_games.set_up, self.new_games.show_deals),
-                series=self.new_games.series.show,
-            ),
-        )
+        self.games.show(self.records.open_record, self._results_of)
+
+    def _results_of(self, path: Path) -> None:
+        new = self.new_games
+        self.records.open_results(path, new.set_up, new.show_deals, series=new.series.show)
 
     def learn(self) -> None:
         """Show the tutorial's chapters."""

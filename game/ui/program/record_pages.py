@@ -45,6 +45,8 @@ class RecordPages:
         self.problems = ProblemPages(
             *(app, ai, keeper, folder / "problems", self.notify, self.show_past_moment)
         )
+        self.show_results_of: Callable[[Path], None] | None = None
+        """Shows the results of the game of a record."""
         self._leave = leave
         self._play_on = play_on
 
@@ -70,10 +72,12 @@ class RecordPages:
         leave: Callable[[], None],
         at: int = 0,
         reviewing: bool = False,
+        results: Callable[[], None] | None = None,
     ) -> None:
         """Show a replay, which begins at moment `at`; `reviewing` opens the review with it.
 
-        Notes are kept beside the `record`; None where its file is gone.
+        Notes are kept beside the `record`; None where its file is gone. `results` leads back to
+        those from which it was opened; else they are made from the record.
         """
         from game.ui.replay.played_game import show_played_game
 
@@ -82,10 +86,19 @@ class RecordPages:
             problems = partial(self.problems.show_game, playback)
             tools = self.reviews.tools(playback, self.show_past_moment, problems)
         page = show_played_game(
-            *(self._app, playback, record, leave, self._play_on), tools=tools, at=at
+            *(self._app, playback, record, leave, self._play_on),
+            tools=tools,
+            at=at,
+            results=results or self._results_of(playback, record),
         )
         if reviewing:
             page.begin_with_review()
+
+    def _results_of(self, playback: Playback, record: Path | None) -> Callable[[], None] | None:
+        """What shows the results of a recorded game; None if it is not over."""
+        if record is None or self.show_results_of is None or not playback.finished:
+            return None
+        return partial(self.show_results_of, record)
 
     def open_record(self, path: Path) -> None:
         """Show the replay of a record, or a notice if it cannot be read."""
@@ -130,13 +143,13 @@ class RecordPages:
         from game.ui.program.result_pages import WaysOn, show_results
 
         playback, record = Playback.of(session), self._keeper.saves.record(save)
+        pop = self._app.pop
+        back_here = partial(self.show_replay, playback, record, pop, results=pop)
         ways = WaysOn(
             new_game=new_game,
             title=self._leave,
-            replay=lambda at: self.show_replay(playback, record, self._app.pop, at),
-            go_through=lambda at: self.show_replay(
-                playback, record, self._app.pop, at, reviewing=True
-            ),
+            replay=back_here,
+            go_through=partial(back_here, reviewing=True),
             play_on=lambda at: self._play_on(playback, at),
             problems=partial(self.problems.show_game, playback),
             compare=compare,

@@ -25,6 +25,10 @@ LARGEST_WORDS = 72
 """Per cent of the height of the button that leaves for the font of its words at most."""
 
 
+RESULTS = (pygame.K_e, 0)
+"""The key that shows the results at the end of a game, which ends a turn at the table."""
+
+
 @dataclass(frozen=True, slots=True)
 class ReplayActions:
     """The ways out of the page; one that is None is not offered.
@@ -33,7 +37,7 @@ class ReplayActions:
     to a moment, and `why_not_back` says why it is not offered; `play_on` begins a new game from
     there, and `waits` says that the present one can be continued all the same; `why_not_new` says
     why it is not offered. `change` leads to where a moment is changed by hand. `plays_on`: the game
-    is under way at the table to which `leave` leads.
+    is under way at the table to which `leave` leads. `results` shows those of a game that is over.
     """
 
     leave: Callable[[], None]
@@ -45,6 +49,7 @@ class ReplayActions:
     why_not_new: str = ""
     change: Callable[[int], None] | None = None
     plays_on: bool = False
+    results: Callable[[], None] | None = None
 
     def would_play_on(self, event: pygame.Event) -> bool:
         """True for a key that would play at that table, were one not looking back."""
@@ -102,6 +107,7 @@ class Presses:
     hands: Callable[[], None] | None
     review: Callable[[], None] | None
     play_on: Callable[[], None] | None
+    results: Callable[[], None] | None = None
 
 
 def replay_buttons(
@@ -139,6 +145,15 @@ def replay_buttons(
     leave.fit_label()
     for button in small:
         button.rect.x -= more
+    if moment.state.over and presses.results is not None:
+        # As at the table once the game is over.
+        results = Button(
+            m, _("Results"), presses.results, key="results", primary=True, size=layout.button_size
+        )
+        results.shortcut = RESULTS
+        results.rect = layout.buttons[0].union(layout.buttons[1])
+        results.fit_label()
+        return [*small, leave, results]
     if presses.play_on is None:
         return [*small, leave]
     words = _("Play from here …")

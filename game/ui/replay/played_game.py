@@ -27,13 +27,17 @@ def show_played_game(
     play_on: Callable[[Playback, int], None],
     tools: ReviewTools | None = None,
     at: int = 0,
+    results: Callable[[], None] | None = None,
 ) -> ReplayScene:
-    """Open the page at the moment `at`; `play_on` begins a new game from one.
+    """Open the page at the moment `at`; `play_on` begins a new game from one, and `results` are
+    shown at its end.
 
     `record` is the file of the game, beside which notes are kept; None where it is gone.
     """
     chart = find_loaded(playback.header.map_id).chart
-    actions = ReplayActions(leave, _("Back"), play_on=lambda to: play_on(playback, to))
+    actions = ReplayActions(
+        leave, _("Back"), play_on=lambda to: play_on(playback, to), results=results
+    )
     actions = actions.guarded(playback, app.settings)
     if tools is not None and can_be_changed(playback.opening):
         change = partial(show_position_page, app, playback, tools)

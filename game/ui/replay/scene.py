@@ -17,7 +17,13 @@ from game.ui.forms.heard import reading_order
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
-from game.ui.replay.buttons import Presses, ReplayActions, belongs_to_focus, replay_buttons
+from game.ui.replay.buttons import (
+    RESULTS,
+    Presses,
+    ReplayActions,
+    belongs_to_focus,
+    replay_buttons,
+)
 from game.ui.replay.log import ReplayLog
 from game.ui.replay.moment import Moment, moment_words
 from game.ui.replay.notes import KeptNotes, ReplayNotes
@@ -249,6 +255,8 @@ class ReplayScene(Scene):
             pygame.K_MINUS: lambda: self._faster(-1),
             pygame.K_KP_MINUS: lambda: self._faster(-1),
         }
+        if self.actions.results is not None and self.moment.state.over:
+            commands[RESULTS[0]] = self.actions.results
         if event.key in moments:
             self._seek(moments[event.key]())
         elif event.key in commands:
@@ -399,6 +407,7 @@ class ReplayScene(Scene):
             self.toggle_hands if self.playback.finished else None,
             None if review is None else self.toggle_review,
             self._from_here if actions.branches else None,
+            actions.results,
         )
         hands = self.hands_shown
         return replay_buttons(

@@ -25,11 +25,13 @@ from game.ui.program.program import Program
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.past_frame import past_frame
 from game.ui.replay.scene import ReplayActions, ReplayScene
+from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.scrubber import Scrubber
+from tests.ui.devices import DEVICES, Somebody
 from tests.ui.program_on_title import program_on_title
 from tests.ui.table.desk import GAMES
 from tests.ui.table.looking_back import book_of, widget
@@ -72,6 +74,47 @@ def test_a_record_dropped_on_the_window_is_replayed(app: App, program: Program) 
     assert page.viewer is None
     give(page, pygame.K_ESCAPE)
     assert app.top is below
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", DEVICES)
+def test_the_end_of_a_replay_leads_to_the_results_and_these_back(
+    app: App, clock: ManualClock, program: Program, by: str
+) -> None:
+    """By the button and the key that lead there at the table."""
+    app.settings.animation_speed = AnimationSpeed.OFF
+    program.records.open_record(RECORD)
+    page, somebody = app.top, Somebody(app, clock, by)
+    assert isinstance(page, ReplayScene)
+    assert all(each.key != "results" for each in page.group.widgets)
+    give(page, pygame.K_e)
+    assert app.top is page, "nothing ends here"
+    somebody.choose("round")
+    give(page, pygame.K_END)
+    somebody.command("results", (pygame.K_e, 0), pygame.CONTROLLER_BUTTON_Y)
+    results = app.top
+    assert isinstance(results, ResultsScene)
+    for _ in range(60):
+        somebody.give()
+    if by == "pointer":
+        somebody.choose("back")
+    else:
+        somebody.back()
+    assert app.top is page
+
+
+@pytest.mark.slow
+def test_the_end_of_a_replay_leads_back_to_the_results_it_was_opened_from(
+    app: App, program: Program
+) -> None:
+    program.records.open_results(RECORD, lambda: None, lambda deal: None)
+    results = app.top
+    assert isinstance(results, ResultsScene) and results.actions.replay is not None
+    results.actions.replay(0)
+    page = app.top
+    assert isinstance(page, ReplayScene)
+    give(page, pygame.K_END, pygame.K_e)
+    assert app.top is results
 
 
 @pytest.mark.parametrize(
