@@ -20,6 +20,9 @@ from game.ui.engine.frame import FRAME_BUDGET, MAX_FRAMES, MIN_SHARE
 from game.ui.graphics.cache import BudgetExceededError, time_budget
 from game.ui.language import _
 
+NOT_MADE = (pygame.error, MemoryError, OSError)
+"""What may happen to a picture of some megabytes before it is a file, such as too little memory."""
+
 
 def save_picture(paint: Callable[[], Surface], report: Callable[[str], None]) -> Iterator[None]:
     """Paint and save it, a piece a step; in the end `report` gets its place, or what failed.
@@ -27,20 +30,23 @@ def save_picture(paint: Callable[[], Surface], report: Callable[[str], None]) ->
     `paint` may raise BudgetExceededError, and is then called again.
     """
     image, attempts = None, count()
-    while image is None:
-        until = perf_counter() + FRAME_BUDGET if next(attempts) < MAX_FRAMES else None
-        with suppress(BudgetExceededError), time_budget(until, FRAME_BUDGET * MIN_SHARE):
-            image = paint()
-        yield
-    # Compression takes as long as painting; a thread does it without stopping the window.
-    with ThreadPoolExecutor(1) as aside:
-        saved = aside.submit(_save, image)
-        while not saved.done():
-            yield
     try:
-        report(_("Picture saved as {file}").format(file=saved.result()))
+        while image is None:
+            until = perf_counter() + FRAME_BUDGET if next(attempts) < MAX_FRAMES else None
+            with suppress(BudgetExceededError), time_budget(until, FRAME_BUDGET * MIN_SHARE):
+                image = paint()
+            yield
+        # Compression takes as long as painting; a thread does it without stopping the window.
+        with ThreadPoolExecutor(1) as aside:
+            saved = aside.submit(_save, image)
+            while not saved.done():
+                yield
+        said = _("Picture saved as {file}").format(file=saved.result())
     except StorageError as error:
-        report(error.sentence.text(_))
+        said = error.sentence.text(_)
+    except NOT_MADE:
+        said = _("The picture could not be made.")
+    report(said)
 
 
 def _save(image: Surface) -> Path:

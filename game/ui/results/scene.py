@@ -237,8 +237,12 @@ class ResultsScene(FormScene):
 
     def _picture_saved(self, message: str) -> None:
         self._saving = False
-        self.message = message
-        self._message_until = self.app.clock.now() + MESSAGE_SECONDS
+        self.message, self._message_until = "", math.inf
+        if self.on_top:
+            self.message, self._message_until = message, self.app.clock.now() + MESSAGE_SECONDS
+        else:
+            # Whoever has gone on to another page is told there.
+            self.app.say(message)
         self.app.refresh()
 
     # Pictures

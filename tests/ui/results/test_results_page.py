@@ -294,6 +294,56 @@ def test_a_picture_under_way_is_there_when_the_window_is_closed(
     assert pygame.image.load(file).get_size() == small_pictures
 
 
+@pytest.mark.parametrize("error", [pygame.error("Out of memory"), MemoryError()], ids=repr)
+def test_a_picture_that_cannot_be_made_ends_in_a_sentence(
+    app: App,
+    scene: ResultsScene,
+    hands: MakeHands,
+    monkeypatch: pytest.MonkeyPatch,
+    error: Exception,
+) -> None:
+    """“Saving picture …” stood there for good."""
+
+    def fail(picture: ResultsPicture) -> pygame.Surface:
+        raise error
+
+    monkeypatch.setattr(ResultsPicture, "paint", fail)
+    hands(scene).press("picture")
+    while app.background.step():
+        pass
+    assert scene.message == "The picture could not be made."
+    monkeypatch.undo()
+    hands(scene).press("picture")
+    assert scene.message == "Saving picture …", "it can be tried again"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("left", ["replay", "title"])
+def test_who_has_left_the_page_is_told_where_the_picture_is(
+    app: App,
+    scene: ResultsScene,
+    tmp_path: Path,
+    hands: MakeHands,
+    small_pictures: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
+    left: str,
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(app, "say", said.append)
+    person = hands(scene)
+    person.press("picture")
+    if left == "replay":
+        person.press("replay")
+    else:
+        scene.actions.title()
+    assert app.top is not scene
+    while app.background.step():
+        pass
+    (file,) = (tmp_path / "Pictures").rglob("*.png")
+    assert len(said) == 1 and str(file) in said[0]
+    assert scene.message == ""
+
+
 def test_a_press_meant_for_the_table_presses_nothing_here(
     app: App, clock: ManualClock, hands: MakeHands
 ) -> None:
