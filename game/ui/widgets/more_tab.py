@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.widgets.list_line import ListLine
-from game.ui.widgets.marks import arrow
+from game.ui.widgets.marks import arrow, down_arrow, up_arrow
 
 HIGH, WITH_WORDS, BESIDE, BETWEEN = 2.6, 3.4, 1.5, 0.6
 """Units of height of a tab, of one with words, on either side of these, and between these and its
@@ -95,10 +95,12 @@ def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab], note: str = "") -> No
         page.blit(materials.ticket(place.size, *paper, notch, m.line), place)
         words = text.render(tab.words, m.body, palette().ink, "semibold")
         side = place.height * ARROW // 100
-        sign, inner = arrow(side, not tab.back, palette().wax), place.inflate(-2 * m.px(BESIDE), 0)
         if not tab.words:
-            page.blit(sign, sign.get_rect(center=place.center))
+            # What comes lies below: only words tell of pages, which are turned sideways.
+            down = (up_arrow if tab.back else down_arrow)(side, palette().wax)
+            page.blit(down, down.get_rect(center=place.center))
             continue
+        sign, inner = arrow(side, not tab.back, palette().wax), place.inflate(-2 * m.px(BESIDE), 0)
         left, right_image = (sign, words) if tab.back else (words, sign)
         page.blit(left, left.get_rect(midleft=inner.midleft))
         page.blit(right_image, right_image.get_rect(midright=inner.midright))

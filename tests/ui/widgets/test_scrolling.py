@@ -15,7 +15,7 @@ from game.ui.widgets import CursorLook
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.more_tab import Turning
+from game.ui.widgets.more_tab import Tab, Turning, paint_tabs, places_of_tabs
 
 
 def motion(group: FocusGroup, place: tuple[int, int]) -> None:
@@ -219,3 +219,24 @@ def test_the_sign_of_a_gamepad_stands_on_the_line_that_it_presses(
     place = lines.pressed_rect
     assert lines.rect.contains(place) and place.height < lines.rect.height // 4
     assert lines.line_at(place.center) == line
+
+
+@pytest.mark.parametrize(("back", "wanted"), [(False, "down"), (True, "up")])
+def test_the_arrow_of_a_tab_without_words_points_to_the_lines_it_leads_to(
+    app: App, back: bool, wanted: str
+) -> None:
+    """It pointed to the right, where nothing is."""
+    m = app.metrics((1280, 800))
+    page = pygame.Surface((m.px(20), m.px(6)), pygame.SRCALPHA)
+    tabs = [Tab("", back=back)]
+    paint_tabs(m, page, tabs)
+    (place,) = places_of_tabs(m, page.get_rect(), tabs)
+    red = pygame.mask.from_threshold(page, palette().wax, (40, 40, 40, 255))
+    inside = red.get_bounding_rects()[0]
+    assert place.contains(inside)
+    wide = [
+        sum(red.get_at((x, y)) for x in range(inside.left, inside.right))
+        for y in (inside.top, inside.bottom - 1)
+    ]
+    assert (wide[0] > wide[1]) is (wanted == "down")
+    assert inside.width > inside.height
