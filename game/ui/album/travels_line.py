@@ -68,7 +68,7 @@ class TravelsLine(ListLine):
         # More maps have lines of their own.
         if not self.others:
             return self._head, _("You have built in every city.")
-        if self.visited:
+        if self.visited or self.more:
             # The lines of its views name those that are missing, too.
             return self._head, ""
         missing = ", ".join(name for _id, name in self.others)

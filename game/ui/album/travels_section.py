@@ -46,8 +46,8 @@ def travels_section(
     reading: bool,
 ) -> tuple[Choice[str], ListView]:
     """A map with its cities, and the engravings of cities with a stamp and places for the others,
-    the first of them beside the map where there is room; below it the others are counted. A map
-    without a stamp stands alone, with the names of its cities.
+    the first of them beside the map where there is room; below it the others are counted. Where
+    there is none, a map without a stamp stands alone, with a list of its cities.
 
     The map is the one `shown`, or the first with a stamp; `show` is called with the id of another.
     `chosen` is called with the game of the latest stamp on the map when that is pressed. `before`
@@ -66,10 +66,8 @@ def travels_section(
     # The headings below it have space above them.
     choice = put_map_choice(page, room, options, line.map_id, show, gap=0)
     wide, games = _is_wide(m, room, line), stamps.get(line.map_id, {})
-    # Alone it is as large as the page.
-    alone = replace(line, columns=2, part=(0, 1), tallest=room.height)
-    lines: list[ListLine] = [alone if wide else line]
-    if line.visited:
+    lines: list[ListLine] = [line]
+    if line.visited or wide:
         more = [(each.words, *each.counts) for each in maps if each is not line]
         tallest = room.height - tab_height(m) if wide else 0
         lines = _collection(m, room, replace(line, more=tuple(more)), _views(line, games), tallest)
@@ -104,6 +102,9 @@ def _collection(
     """
     # Translators: a heading above pictures of the cities in which somebody has built houses.
     heading = _("Seen on the way")
+    if not line.visited:
+        # Translators: the same heading while nobody has built in any of these cities.
+        heading = _("Still to be seen")
     if beside:
         first, rest = views_beside(m, room, heading, views, beside)
         chart = replace(line, column=1, columns=2, part=(PART, 1), tallest=beside)

@@ -73,8 +73,14 @@ def test_each_map_has_all_its_cities_once(app: App) -> None:
     assert [bool(line.visited) for line in maps] == [True, True, False, False]
     kinds = [type(line) for line in opened(app, album, []).lines]
     assert kinds[:3] == [ViewsLine, TravelsLine, ViewsLine], "a map stands beside its cities"
-    (bare,) = opened(app, album, [], "spain").lines
-    assert isinstance(bare, TravelsLine), "one without a stamp stands alone"
+    never = [*opened(app, album, [], "spain").lines]
+    kinds = [type(line) for line in never]
+    assert kinds[:3] == [ViewsLine, TravelsLine, ViewsLine], "so does one without a stamp"
+    views = [line for line in never if isinstance(line, ViewsLine)]
+    assert views[0].mark == "Still to be seen"
+    places = [each for line in views for each in line.cities]
+    assert len(places) == len(find_board("spain").cities)
+    assert not any(each.seen for each in places), "the right part of its page was empty"
 
 
 @pytest.mark.slow
@@ -227,7 +233,8 @@ def test_what_is_missing_is_heard(app: App) -> None:
     assert f": {len(some.visited)} of " in name
     assert rest == "", "its views say what is missing"
     name, rest = none.heard
-    assert ": 0 of " in name
+    assert ": 0 of " in name and rest == ""
+    name, rest = replace(none, more=()).heard
     assert rest == f"Not yet built in: {', '.join(name for _id, name in none.others)}."
     whole = replace(some, visited=(*some.visited, *some.others), others=())
     assert whole.heard[1] == "You have built in every city."
@@ -283,7 +290,7 @@ def test_the_engravings_are_those_of_the_cities_with_a_stamp(app: App) -> None:
     shown = [each for each in places if each.seen]
     found = sorted(city for line in maps for city in line.visited)
     assert sorted((each.city, each.name) for each in shown) == found
-    missing = sorted(city for line in maps if line.visited for city in line.others)
+    missing = sorted(city for line in maps for city in line.others)
     empty = [each for each in places if not each.seen]
     assert sorted((each.city, each.name) for each in empty) == missing, "the gaps are seen"
     games = stamps_of(album, "Anna")["south"]
@@ -294,10 +301,14 @@ def test_the_engravings_are_those_of_the_cities_with_a_stamp(app: App) -> None:
         names = "; ".join(f"{each.name}, {each.date}" for each in line.cities if each.seen)
         if line.mark:
             # It is heard before its map.
-            names = f"{line.map_name}. Seen on the way. {names}"
             assert line.map_name in [each.words for each in maps]
         gaps = ", ".join(each.name for each in line.cities if not each.seen)
-        told = [each for each in (names, f"Not yet built in: {gaps}." if gaps else "") if each]
+        missing_words = f"Not yet built in: {gaps}." if gaps else ""
+        if line.mark and names:
+            names = f"{line.map_name}. Seen on the way. {names}"
+        elif line.mark:
+            missing_words = f"{line.map_name}. Still to be seen. {missing_words}"
+        told = [each for each in (names, missing_words) if each]
         assert [each for each in line.heard if each] == told
         assert line.heard[0], "each line has a name"
 
