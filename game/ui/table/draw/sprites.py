@@ -52,18 +52,20 @@ class SpriteFactory:
         lettering: Lettering | None = None,
         *,
         named: bool = True,
-        horses: HorsesLook = HorsesLook.PRINTED,
+        horses: HorsesLook | None = None,
     ) -> Surface:
         """The face of a card; of one that lies below another only `strip` pixels are seen.
 
         With `lettering` its name is written as those of the others in its row. One that is not
-        `named` has an empty place for its name. Its `horses` look as they count where it lies.
+        `named` has an empty place for its name. Its `horses` look as they count where it lies, as
+        on an open one unless told.
         """
+        look = self._variant.open_horses if horses is None else horses
         city = self._board.cities[self._board.city_of[card]]
         tint, pattern = self.province(city.province)
         count = self._board.horses_of[card]
         face = city.id, city.name if named else "", tint, pattern, size, count
-        return cards.card(*face, strip=strip, lettering=lettering, larger=self._larger, look=horses)
+        return cards.card(*face, strip=strip, lettering=lettering, larger=self._larger, look=look)
 
     def own_card(
         self,

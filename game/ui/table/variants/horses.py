@@ -96,6 +96,10 @@ class HorsesUi(VariantUi):
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         return figures.horse(size[1])
 
+    @property
+    def open_horses(self) -> HorsesLook:
+        return HorsesLook.PRINTED
+
     def horses_look(self, view: View, laid: bool) -> HorsesLook:
         if laid:
             return HorsesLook.NONE

@@ -117,7 +117,12 @@ class VariantUi:
 
     def horses_look(self, view: View, laid: bool) -> HorsesLook:
         """How the horses look on the cards of the own hand, or on those `laid` in the own route."""
-        return HorsesLook.PRINTED
+        return HorsesLook.NONE
+
+    @property
+    def open_horses(self) -> HorsesLook:
+        """How the horses look on cards that lie open: without any in the game there are none."""
+        return HorsesLook.NONE
 
     # Rules
 

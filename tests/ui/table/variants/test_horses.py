@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.library import find_board, find_loaded
 from game.rules.actions import Action, CloseRoute, ExtendRoute, Side, StartRoute
@@ -32,7 +32,7 @@ from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import current_language, set_language
-from game.ui.pieces import coach, figures, portraits
+from game.ui.pieces import cards, coach, figures, portraits
 from game.ui.pieces.cards import HorsesLook
 from game.ui.samples import SCENES, Sample
 from game.ui.table.draw.own.signpost import done_seal
@@ -706,3 +706,24 @@ def test_every_card_has_a_place_to_land_before_the_coach(
                 assert here.layout.own.contains(rect)
                 for target in set(targets) - {VARIANT_PLACE}:
                     assert not rect.colliderect(target_rect(here.geometry, target)), target
+
+
+@pytest.mark.parametrize("variant", ["base", "horses"])
+def test_cards_carry_horses_only_where_there_are_some_in_the_game(
+    app: App, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, variant: str
+) -> None:
+    """The north is played with carriages, too, and its cards are printed with horses."""
+    looks: list[HorsesLook] = []
+    paint = cards.card
+
+    def noted(*face: Any, **more: Any) -> Surface:
+        looks.append(more["look"])
+        return paint(*face, **more)
+
+    monkeypatch.setattr(cards, "card", noted)
+    rules = Ruleset(find_board("north"), variant)
+    own = Player(hand="berlin bremen", route="hamburg luebeck")
+    display = "muenster schwerin halle leipzig dresden frankfurt"
+    state = position(rules, own, Player(hand="stettin"), display=display, supply="weimar")
+    Desk(app, clock, state)
+    assert (HorsesLook.NONE in looks) and (set(looks) == {HorsesLook.NONE}) is (variant == "base")
