@@ -214,14 +214,14 @@ def closed(
     from game.ui.table.modes.closing import Closing
 
     table, chosen = game.scene.table, game.scene.table.mode
-    assert isinstance(chosen, Closing) and chosen.view.action is not None
+    assert isinstance(chosen, Closing) and chosen.view.choice.action is not None
     # The table was seen before the closing view lay on it.
     game.scene.interaction.reset()
     for mode in (table.idle_mode, chosen):
         table.idle_mode = mode
         table.refresh()
         game.look()
-    table.submit(chosen.view.action)
+    table.submit(chosen.view.choice.action)
     frames = []
     while game.scene.busy:
         between()

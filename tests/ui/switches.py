@@ -127,11 +127,11 @@ class SwitchUser(Player):
         assert view is not None
         board = self.table.session.rules.board
         number = way_wanted(view, action, board)
-        if view.chosen != number:
+        if view.choice.chosen != number:
             self.choose(f"way-{number}")
         while (city := next_press(view, action, board)) is not None:
             self.choose(f"way-{number}-{city}")
-        if view.cartwright != action.cartwright:
+        if view.choice.cartwright != action.cartwright:
             self.choose("cartwright")
         self.choose("close")
 

@@ -193,7 +193,7 @@ class Gestures:
         )
         board = self._session.rules.board
         number = way_wanted(view, action, board)
-        if view.chosen != number:
+        if view.choice.chosen != number:
             self._note("way chosen")
             cell = _widget(view.group.widgets, f"way-{number}").rect
             self._mouse.click((cell.centerx, cell.y + 10))
@@ -202,11 +202,11 @@ class Gestures:
         while (city := next_press(view, action, board)) is not None:
             self._press_house(view, number, city)
             moved = True
-        standing = next(bits(view.houses), None)
+        standing = next(bits(view.choice.houses), None)
         if not moved and standing is not None and not self._ways.get("house toggled"):
             for _ in range(2):
                 self._press_house(view, number, standing)
-        if view.cartwright != action.cartwright:
+        if view.choice.cartwright != action.cartwright:
             self._note("cartwright")
             toggle = _widget(view.group.widgets, "cartwright")
             self._mouse.click((toggle.rect.x + 8, toggle.rect.y + 8))

@@ -92,7 +92,7 @@ class Keyboard(Player):
         assert view is not None
         board = self.table.session.rules.board
         number = way_wanted(view, action, board)
-        if view.chosen != number:
+        if view.choice.chosen != number:
             self.go_to(view.group, f"way-{number}")
             self.press(pygame.K_RETURN)
         while (city := next_press(view, action, board)) is not None:
@@ -101,7 +101,7 @@ class Keyboard(Player):
             there = any(each.key == small for each in view.group.widgets)
             self.go_to(view.group, small if there else f"city-{city}")
             self.press(pygame.K_SPACE)
-        if view.cartwright != action.cartwright:
+        if view.choice.cartwright != action.cartwright:
             self.go_to(view.group, "cartwright")
             self.press(pygame.K_SPACE)
         self.go_to(view.group, "close")

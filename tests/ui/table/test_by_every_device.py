@@ -236,12 +236,12 @@ def test_the_closing_view_opens_and_is_put_away(world: World, somebody: Somebody
         view = desk.closing
         assert view is not None
         house = next(each.key for each in view.group.widgets if each.key.startswith("way-0-"))
-        houses = view.ways[0].houses
-        if view.chosen is None:
+        houses = view.choice.ways[0].houses
+        if view.choice.chosen is None:
             somebody.choose(house)
-            assert view.ways[0].houses == houses and view.chosen == 0
+            assert view.choice.ways[0].houses == houses and view.choice.chosen == 0
         somebody.choose(house)
-        assert view.ways[0].houses != houses and view.chosen == 0
+        assert view.choice.ways[0].houses != houses and view.choice.chosen == 0
         somebody.choose("back") if somebody.by == "pointer" else somebody.back()
         assert desk.closing is None
     assert desk.session.steps == []

@@ -40,7 +40,7 @@ def test_a_hint_leaves_what_was_chosen_and_marks_what_it_advises(choosing: Desk)
     desk.pass_time(0.1)
     hint = desk.scene.hints.hint
     assert hint is not None and isinstance(hint.action, CloseRoute) and hint.action.houses
-    assert closing.action == CloseRoute(0)
+    assert closing.choice.action == CloseRoute(0)
     cells = [each for each in closing.group.widgets if isinstance(each, WayCell)]
     assert [each.advised for each in cells if each.advised] == [hint.action.houses]
     desk.key(pygame.K_t)
@@ -68,7 +68,7 @@ def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
     hint = desk.scene.hints.hint
     assert hint is not None and isinstance(hint.action, CloseRoute) and hint.reasons
     assert desk.closing is closing
-    assert closing.action == hint.action
+    assert closing.choice.action == hint.action
     slip = desk.scene.hints.callout
     assert slip is not None and not slip.rect.colliderect(desk.scene.position.layout.own)
     if by == "pointer":
@@ -87,10 +87,10 @@ def test_a_hint_in_the_closing_view_is_put_away_and_the_houses_stay(choosing: De
     desk.pass_time(0.1)
     slip = desk.scene.hints.callout
     assert closing is not None and slip is not None
-    wanted = closing.action
+    wanted = closing.choice.action
     desk.mouse.click(slip.rect.center)
     assert desk.scene.hints.callout is None
-    assert desk.closing is closing and closing.action == wanted
+    assert desk.closing is closing and closing.choice.action == wanted
     desk.key(pygame.K_ESCAPE)
     assert desk.closing is None
 
@@ -136,13 +136,13 @@ def test_no_hint_in_the_closing_view_for_who_plays_without(
 def test_where_it_is_too_early_to_close_no_houses_are_placed(choosing: Desk, sage: Sage) -> None:
     desk, closing = choosing, choosing.closing
     assert closing is not None
-    before = closing.action
+    before = closing.choice.action
     sage.rather = True
     press_hint(desk)
     desk.pass_time(0.1)
     hint = desk.scene.hints.hint
     assert hint is not None and hint.rather is not None
-    assert closing.action == before != hint.action
+    assert closing.choice.action == before != hint.action
 
 
 def test_the_plan_of_the_next_hint_is_what_was_advised_instead(choosing: Desk, sage: Sage) -> None:

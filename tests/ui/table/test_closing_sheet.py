@@ -75,7 +75,7 @@ def test_heading_and_buttons_stay_at_their_places(
     own = desk.scene.position.layout.own
     assert all(own.contains(button) for button in places.buttons)
     view.choose(0)
-    for city in [*bits(view.open_cities)] * 2:
+    for city in [*bits(view.choice.open_cities)] * 2:
         view.toggle(city)
         assert view.places == places
     press(desk, "cartwright", "pointer")
@@ -116,7 +116,7 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
     prompt = desk.scene.position.layout.prompt
     now = places_of("Close route")
     assert any(prompt.contains(each) for each in now)
-    question = places_of(view.asked)
+    question = places_of(view.choice.asked)
     assert len(question) == 1 and view.places.heading is not None, "it is asked in one place"
     assert view.places.heading.contains(question[0])
     later = [

@@ -201,7 +201,7 @@ def test_nothing_is_missing_for_a_tile_once_no_turn_follows(
     """With the last house the last round begins, and this was the own last turn."""
     player = Player(hand="lodz", route="budweis linz passau", houses="pilsen", houses_left=left)
     view = opened(seated(app, clock, south_rules, player))
-    told = " ".join(view._notes_on_all())
+    told = " ".join(view.choice.notes)
     assert ("Then only Salzburg is missing for" in told) is said, told
 
 
@@ -271,9 +271,9 @@ def test_the_names_of_many_new_houses_are_as_large_as_those_of_few(
     desk = seated(app, clock, south_rules, Player(hand="passau", route=route, carriage=4))
     desk.scene.resize((1920, 1080))
     view = opened(desk)
-    view.chosen = None
+    view.choice.chosen = None
     view.build()
-    said = [housed_words(each.houses, desk.session.rules) for each in view.ways]
+    said = [housed_words(each.houses, desk.session.rules) for each in view.choice.ways]
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     drawn = [
         sprite
@@ -306,6 +306,6 @@ def test_the_only_way_is_shown_as_a_row_of_towns_and_no_second_map(
     assert row.coach.height > 0
     middle = row.cities[1]
     desk.mouse.click(row.houses[middle].center)
-    assert not view.houses >> middle & 1
+    assert not view.choice.houses >> middle & 1
     desk.mouse.click(row.names[middle].center)
-    assert view.houses >> middle & 1
+    assert view.choice.houses >> middle & 1

@@ -51,7 +51,7 @@ def opened(desk: Desk) -> ClosingView:
 def undecided(desk: Desk) -> ClosingView:
     """The view as a lesson leaves it, which chooses nothing for its pupil."""
     view = opened(desk)
-    view.chosen = None
+    view.choice.chosen = None
     view.build()
     return view
 
@@ -88,9 +88,9 @@ def test_the_way_with_most_points_is_chosen_at_first_and_one_press_closes(
     desk = about_to_close(SEVERAL)
     view = opened(desk)
     points = [each.account.points for each in view.group.widgets if isinstance(each, WayCell)]
-    assert points[0] < points[1] and view.chosen == view.shown == 1
+    assert points[0] < points[1] and view.choice.chosen == view.shown == 1
     assert view.confirm.primary and not view.confirm.locked
-    wanted = view.action
+    wanted = view.choice.action
     assert view.group.focused is not None and view.group.focused.key == "way-1"
     if by != "pointer":
         press(desk, "way-1", by)
@@ -104,14 +104,14 @@ def test_of_ways_with_equal_points_the_first_is_chosen(
 ) -> None:
     view = opened(about_to_close(BADEN_AND_SCHWEIZ))
     points = [each.account.points for each in view.group.widgets if isinstance(each, WayCell)]
-    assert points[0] == points[1] and view.chosen == 0
+    assert points[0] == points[1] and view.choice.chosen == 0
 
 
 def test_a_lesson_lets_its_pupil_choose(about_to_close: Callable[[Player], Desk]) -> None:
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     desk.scene.table.guide.forces = False
     view = opened(desk)
-    assert len(view.ways) == 2 and view.chosen is None and view.action is None
+    assert len(view.choice.ways) == 2 and view.choice.chosen is None and view.choice.action is None
     assert view.confirm.locked and not view.confirm.primary
     desk.mouse.click(view.confirm.rect.center)
     assert desk.closing is view
@@ -135,9 +135,9 @@ def test_a_way_is_chosen_and_the_route_closed(
 ) -> None:
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
-    wanted = view.ways[1].houses
+    wanted = view.choice.ways[1].houses
     press(desk, "way-1", by)
-    assert view.chosen == 1 and view.confirm.primary and not view.confirm.locked
+    assert view.choice.chosen == 1 and view.confirm.primary and not view.confirm.locked
     assert view.group.focused is view.confirm
     press(desk, "close", by)
     assert [step.ply.action for step in desk.session.steps] == [CloseRoute(wanted)]
@@ -146,7 +146,7 @@ def test_a_way_is_chosen_and_the_route_closed(
 def test_the_only_way_is_chosen(about_to_close: Callable[[Player], Desk]) -> None:
     desk = about_to_close(Player(hand="lodz", route="budweis linz passau"))
     view = opened(desk)
-    assert len(view.ways) == 1 and view.chosen == 0
+    assert len(view.choice.ways) == 1 and view.choice.chosen == 0
     desk.key(pygame.K_RETURN)
     houses = mask(desk, "budweis", "linz", "passau")
     assert [step.ply.action for step in desk.session.steps] == [CloseRoute(houses)]
@@ -159,13 +159,13 @@ def test_a_house_moves_to_the_city_that_is_pressed_on_a_small_map(
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     view.place(CloseRoute(mask(desk, "freiburg", "zuerich")))
-    other = view.ways[1].houses
+    other = view.choice.ways[1].houses
     city = desk.session.rules.board.city_index["carlsruhe"]
     press(desk, f"way-0-{city}", by)
-    assert view.houses == mask(desk, "carlsruhe", "zuerich")
-    assert view.ways[1].houses == other
+    assert view.choice.houses == mask(desk, "carlsruhe", "zuerich")
+    assert view.choice.ways[1].houses == other
     press(desk, f"way-0-{city}", by)
-    assert view.houses == mask(desk, "zuerich")
+    assert view.choice.houses == mask(desk, "zuerich")
 
 
 @pytest.mark.parametrize("by", ["pointer", "keys"])
@@ -181,7 +181,7 @@ def test_a_house_moves_to_the_city_that_is_pressed_on_the_large_map(
         desk.mouse.click(view.geometry.city(city).center)
     else:
         press(desk, f"city-{city}", by)
-    assert view.houses == mask(desk, "carlsruhe", "zuerich")
+    assert view.choice.houses == mask(desk, "carlsruhe", "zuerich")
 
 
 def test_a_press_on_the_other_map_chooses_that_way(
@@ -191,16 +191,18 @@ def test_a_press_on_the_other_map_chooses_that_way(
     view = opened(desk)
     press(desk, "way-0", "pointer")
     board = desk.session.rules.board
-    standing, before = next(bits(view.ways[1].houses)), view.ways[1].houses
+    standing, before = next(bits(view.choice.ways[1].houses)), view.choice.ways[1].houses
     press(desk, f"way-1-{standing}", "pointer")
-    assert view.chosen == 1 and view.houses == before
+    assert view.choice.chosen == 1 and view.choice.houses == before
     press(desk, f"way-1-{standing}", "pointer")
-    assert view.houses == before ^ 1 << standing
+    assert view.choice.houses == before ^ 1 << standing
     other = (
-        ("freiburg", "carlsruhe") if view.ways[1].province == "schweiz" else ("zuerich", "basel")
+        ("freiburg", "carlsruhe")
+        if view.choice.ways[1].province == "schweiz"
+        else ("zuerich", "basel")
     )
     press(desk, f"way-1-{board.city_index[other[0]]}", "pointer")
-    assert view.houses == mask(desk, *other), "all houses go to the other province"
+    assert view.choice.houses == mask(desk, *other), "all houses go to the other province"
 
 
 def test_a_press_on_the_name_of_a_city_is_one_on_its_house(
@@ -217,7 +219,7 @@ def test_a_press_on_the_name_of_a_city_is_one_on_its_house(
     spots = [(x, name.centery) for x in range(name.left + 1, name.right, 3)]
     at = next(spot for spot in spots if all(not each.collidepoint(spot) for each in houses))
     desk.mouse.click(at)
-    assert view.houses == mask(desk, "zuerich")
+    assert view.choice.houses == mask(desk, "zuerich")
 
 
 def test_where_no_house_may_stand_a_press_says_why(
@@ -226,11 +228,11 @@ def test_where_no_house_may_stand_a_press_says_why(
     desk = about_to_close(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, houses="zuerich"))
     view = opened(desk)
     press(desk, "way-0", "pointer")
-    before = list(view.ways)
+    before = list(view.choice.ways)
     city = desk.session.rules.board.city_index["zuerich"]
     press(desk, f"way-0-{city}", "pointer")
     assert desk.scene.table.message == "You already have a house in Zürich."
-    assert view.ways == before
+    assert view.choice.ways == before
 
 
 def test_arrows_lead_from_house_to_house_and_to_the_other_way(
@@ -291,7 +293,7 @@ def test_a_gamepad_moves_a_house_on_a_small_map(
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     view.group.focus_key("way-0")
-    before = view.ways[0].houses
+    before = view.choice.ways[0].houses
     if by == "stick":
         pygame.event.post(axis(pygame.CONTROLLER_AXIS_LEFTY, 1.0))
         pygame.event.post(axis(pygame.CONTROLLER_AXIS_LEFTY, 0.0))
@@ -300,7 +302,7 @@ def test_a_gamepad_moves_a_house_on_a_small_map(
         pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, down=False))
     pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_A))
     desk.pass_time(0.1)
-    assert view.ways[0].houses != before
+    assert view.choice.ways[0].houses != before
 
 
 def test_both_ways_count_the_cartwright(about_to_close: Callable[[Player], Desk]) -> None:
@@ -310,7 +312,7 @@ def test_both_ways_count_the_cartwright(about_to_close: Callable[[Player], Desk]
     (label,) = [each.label for each in view.group.widgets if isinstance(each, Toggle)]
     assert label.endswith(": +2 points"), "with and without are compared"
     press(desk, "cartwright", "pointer")
-    assert not view.cartwright
+    assert not view.choice.cartwright
     assert sums(view) == [each - 2 for each in helped]
 
 
@@ -341,7 +343,7 @@ def test_where_no_house_can_stand_nobody_is_asked_where_they_go(
         view = opened(desk)
         asks = "where do the houses go" in desk.scene.table.mode.question
         assert asks == (not houses)
-        assert view.asked == "What this route brings", "the sum stands large below it"
+        assert view.choice.asked == "What this route brings", "the sum stands large below it"
 
 
 def test_a_carriage_says_why_it_brings_what_it_does(
@@ -462,13 +464,13 @@ def test_the_first_press_on_a_house_of_a_way_only_chooses_the_way(
     """Whoever presses the picture of a way means the way: no house goes unseen."""
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
-    before = [way.houses for way in view.ways]
+    before = [way.houses for way in view.choice.ways]
     for number in (1, 0):
-        standing = next(bits(view.ways[number].houses))
+        standing = next(bits(view.choice.ways[number].houses))
         tap_house(desk, number, standing, by)
-        assert view.chosen == number and [way.houses for way in view.ways] == before
+        assert view.choice.chosen == number and [way.houses for way in view.choice.ways] == before
     tap_house(desk, 0, standing, by)
-    assert view.ways[0].houses == before[0] ^ 1 << standing
+    assert view.choice.ways[0].houses == before[0] ^ 1 << standing
     assert desk.session.steps == [], "the focus has stayed on the house"
 
 
@@ -484,14 +486,14 @@ def test_the_large_map_shows_the_way_that_is_looked_at(
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     points = [each.account.points for each in cells]
     best = points.index(max(points))
-    assert view.shown == best and view._on_large_map() == (0, 0, view.ways[best].houses)
+    assert view.shown == best and view._on_large_map() == (0, 0, view.choice.ways[best].houses)
     for number, cell in enumerate(cells):
         if by == "pointer":
             desk.mouse.move(cell.rect.midtop)
         else:
             view.group.focus_key(cell.key)
             view.group.show_focus()
-        assert view._on_large_map() == (0, 0, view.ways[number].houses)
+        assert view._on_large_map() == (0, 0, view.choice.ways[number].houses)
         view.sprites()
         assert [each.on_map for each in cells] == [each is cell for each in cells]
     if by == "pointer":
@@ -500,7 +502,7 @@ def test_the_large_map_shows_the_way_that_is_looked_at(
     view.choose(0)
     desk.mouse.move(cells[0].rect.midtop)
     houses, others, *rest = view._on_large_map()
-    assert houses == view.ways[0].houses and not houses & others and rest == [0]
+    assert houses == view.choice.ways[0].houses and not houses & others and rest == [0]
     chosen, other = (each for each in view.group.widgets if isinstance(each, WayCell))
     assert chosen.choice == "Press a pale house to place it instead." and not other.choice
     (said,) = (
@@ -600,13 +602,16 @@ def test_the_first_press_on_a_place_of_a_way_chooses_it_and_the_second_places_a_
     """Pale houses are shown in the chosen way only, with the sentence that explains them."""
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = undecided(desk)
-    pale, before = next(bits(view.open_cities & ~view.ways[0].houses)), view.ways[0].houses
+    pale, before = (
+        next(bits(view.choice.open_cities & ~view.choice.ways[0].houses)),
+        view.choice.ways[0].houses,
+    )
     bare = maps(view)[0]
     tap_house(desk, 0, pale, by)
-    assert view.chosen == 0 and view.houses == before
+    assert view.choice.chosen == 0 and view.choice.houses == before
     assert maps(view)[0] is not bare
     tap_house(desk, 0, pale, by)
-    assert view.chosen == 0 and view.houses >> pale & 1
+    assert view.choice.chosen == 0 and view.choice.houses >> pale & 1
 
 
 @pytest.mark.parametrize("by", ["pointer", "gamepad"])
@@ -616,17 +621,17 @@ def test_who_places_fewer_houses_than_possible_is_told_before(
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     press(desk, "way-0", by)
-    assert view.warning == "" and view.confirm.label == "Close route"
-    assert choice_words(desk.session, view.ways).endswith("to place it instead.")
+    assert view.choice.warning == "" and view.confirm.label == "Close route"
+    assert choice_words(desk.session, view.choice.ways).endswith("to place it instead.")
     for left, label, warning in (
         (1, "Close with 1 house", "You place 1 house fewer than you could."),
         (0, "Close without houses", "You place 2 houses fewer than you could."),
     ):
-        tap_house(desk, 0, next(bits(view.houses)), by)
-        assert view.houses.bit_count() == left
-        assert (view.confirm.label, view.warning) == (label, warning)
+        tap_house(desk, 0, next(bits(view.choice.houses)), by)
+        assert view.choice.houses.bit_count() == left
+        assert (view.confirm.label, view.choice.warning) == (label, warning)
         assert warning in said(desk)
-        assert choice_words(desk.session, view.ways).endswith("to place it.")
+        assert choice_words(desk.session, view.choice.ways).endswith("to place it.")
     city = desk.session.rules.board.city_index["carlsruhe"]
     tap_house(desk, 0, city, by)
     assert view.confirm.label == "Close with 1 house"
@@ -637,9 +642,9 @@ def test_who_has_no_more_houses_places_as_many_as_possible(
 ) -> None:
     desk = about_to_close(replace(BADEN_AND_SCHWEIZ, houses_left=1))
     view = opened(desk)
-    for number in range(len(view.ways)):
+    for number in range(len(view.choice.ways)):
         view.choose(number)
-        assert view.warning == "" and view.confirm.label == "Close route"
+        assert view.choice.warning == "" and view.confirm.label == "Close route"
 
 
 def test_the_key_that_opens_the_view_closes_the_route_when_pressed_again(
@@ -651,13 +656,13 @@ def test_the_key_that_opens_the_view_closes_the_route_when_pressed_again(
     desk.key(pygame.K_c)
     assert desk.closing is view
     desk.pass_time(1)
-    if view.action is None:
+    if view.choice.action is None:
         desk.key(pygame.K_c)
         assert desk.closing is view and desk.scene.table.message == (
             "First choose one of the two ways."
         )
         view.choose(0)
-    wanted = view.action
+    wanted = view.choice.action
     desk.key(pygame.K_c)
     assert [step.ply.action for step in desk.session.steps[:1]] == [wanted]
 
@@ -759,7 +764,9 @@ def test_all_houses_are_placed_in_another_province_by_one_press(
     options = [words for _way, words in choice.options]
     assert options == ["Württemberg +9", "Baiern +7"], "the best one comes first"
     assert not choice.cycling, "all are in sight"
-    assert view.asked == "Close route: where do the houses go?", "no number beside two papers"
+    assert view.choice.asked == "Close route: where do the houses go?", (
+        "no number beside two papers"
+    )
     _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
     assert cell.title == "All in one province", "the choice below names it"
     assert cell.rect.contains(choice.rect) and "Württemberg" in cell.label
@@ -767,12 +774,14 @@ def test_all_houses_are_placed_in_another_province_by_one_press(
         desk.mouse.click((choice.rect.right - 8, choice.rect.centery))
     else:
         press(desk, choice.key, by)
-        assert view.chosen == 1 and view.ways[1].province == "wuerttemberg", "that which is seen"
+        assert view.choice.chosen == 1 and view.choice.ways[1].province == "wuerttemberg", (
+            "that which is seen"
+        )
         press(desk, choice.key, by)
-    assert view.chosen == 1, "a province is a way of its own"
+    assert view.choice.chosen == 1, "a province is a way of its own"
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
-    assert "Baiern" in cell.label and view.ways[1].houses.bit_count() == 3
+    assert "Baiern" in cell.label and view.choice.ways[1].houses.bit_count() == 3
     node = choice.accessible()
     assert node is not None and node.name == "Province"
     assert [(each.name, each.checked) for each in node.children] == [
@@ -781,7 +790,7 @@ def test_all_houses_are_placed_in_another_province_by_one_press(
     ]
     press(desk, "way-0", by)
     press(desk, "way-1", by)
-    assert view.chosen == 1 and view.houses == view.ways[1].houses
+    assert view.choice.chosen == 1 and view.choice.houses == view.choice.ways[1].houses
 
 
 def test_where_the_provinces_have_no_room_beside_each_other_one_goes_through_them(
@@ -834,10 +843,10 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     seen, other = choice._parts()
     desk.mouse.click(seen.center)
-    assert view.chosen == 1 and marks() == ["ring", "tick", "ring"] and red() == ["close"]
+    assert view.choice.chosen == 1 and marks() == ["ring", "tick", "ring"] and red() == ["close"]
     desk.mouse.click(other.center)
     assert marks() == ["ring", "ring", "tick"]
-    assert view.ways[1].province == "baiern"
+    assert view.choice.ways[1].province == "baiern"
     view.choose(0)
     assert marks() == ["tick", "ring", "ring"] and red() == ["close"]
     assert desk.session.steps == [], "a card alone closes nothing"

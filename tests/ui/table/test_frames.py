@@ -80,8 +80,8 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def close(scene: TableScene) -> None:
     """Carry out the closing that is open."""
     chosen = closing_view(scene)
-    assert chosen is not None and chosen.action is not None
-    scene.table.submit(chosen.action)
+    assert chosen is not None and chosen.choice.action is not None
+    scene.table.submit(chosen.choice.action)
 
 
 @pytest.mark.slow

@@ -101,11 +101,11 @@ def test_resizing_keeps_a_closing_that_was_begun(sit: Callable[..., Desk]) -> No
     closing = desk.closing
     assert closing is not None
     closing.choose(0)
-    before = closing.houses
+    before = closing.choice.houses
     closing.toggle(desk.session.rules.city_of[index(desk, "ulm")])
     desk.scene.resize((1600, 900))
-    assert desk.closing is closing and closing.chosen == 0
-    assert closing.houses == before ^ 1 << desk.session.rules.city_of[index(desk, "ulm")]
+    assert desk.closing is closing and closing.choice.chosen == 0
+    assert closing.choice.houses == before ^ 1 << desk.session.rules.city_of[index(desk, "ulm")]
     assert any(place.contains(closing.confirm.rect) for place in closing.places.buttons)
     assert Rect(0, 0, 1600, 900).contains(closing.places.sheet)
 
@@ -224,7 +224,7 @@ def test_a_closing_is_chosen_by_toggling_and_cannot_break_the_rule(
     closing.place(CloseRoute(0))
     for name in ("augsburg", "ingolstadt", "ulm"):
         closing.toggle(city_of[index(desk, name)])
-        assert desk.session.why_not(CloseRoute(closing.houses)) is None
+        assert desk.session.why_not(CloseRoute(closing.choice.houses)) is None
     desk.mouse.click(closing.confirm.rect.center)
     wanted = desk.session.rules.board.mask_of(["ulm", "ingolstadt"])
     assert done(desk) == [CloseRoute(wanted)]
@@ -238,12 +238,12 @@ def test_a_house_place_is_toggled_by_a_press_that_begins_there(sit: Callable[...
     ulm = desk.session.rules.city_of[index(desk, "ulm")]
     closing.choose(0)
     place = closing.geometry.house(0, ulm).center
-    before = closing.houses
+    before = closing.choice.houses
     desk.mouse.press((2, 2))
     desk.mouse.release(place)
-    assert closing.houses == before
+    assert closing.choice.houses == before
     desk.mouse.click(place)
-    assert closing.houses == before ^ 1 << ulm
+    assert closing.choice.houses == before ^ 1 << ulm
 
 
 def test_everybodys_points_are_open_once_the_game_is_over(sit: Callable[..., Desk]) -> None:

@@ -18,13 +18,13 @@ def closing_view(scene: TableScene) -> ClosingView | None:
 
 def way_wanted(view: ClosingView, action: CloseRoute, board: Board) -> int:
     """The number of the way that leads to a closing."""
-    return way_of(action.houses, view.ways, board)[0]
+    return way_of(action.houses, view.choice.ways, board)[0]
 
 
 def next_press(view: ClosingView, action: CloseRoute, board: Board) -> CityIndex | None:
     """The city to press next in the way that leads to a closing; None once its houses stand."""
-    number, wanted = way_of(action.houses, view.ways, board)
-    way = view.ways[number]
+    number, wanted = way_of(action.houses, view.choice.ways, board)
+    way = view.choice.ways[number]
     gone, lacking = way.houses & ~action.houses, action.houses & ~way.houses
     # What is too many goes first, but a city of another province takes all houses there.
     first = lacking if way.province != wanted.province else gone

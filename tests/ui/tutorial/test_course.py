@@ -274,7 +274,7 @@ def test_what_was_refused_is_not_said_over_the_closing_view(
     pupil.press(pygame.K_c)
     pupil.frame()
     view = closing_view(scene)
-    assert view is not None and view.chosen is None and view.confirm.locked
+    assert view is not None and view.choice.chosen is None and view.confirm.locked
     assert scene.table.message is None
     said = [words_of(each.image) for layer in scene.layers(1.0) for each in layer]
     assert "First choose one of the two ways." in said
@@ -316,15 +316,15 @@ def test_the_closing_view_is_led_through(
     # Whoever presses at once has done what the note says; where both ways do, one is chosen.
     mouse, title = Mouse(app), (view.places.cells[0].centerx, view.places.cells[0].y + 8)
     if chapter == 4:
-        assert view.action is None
+        assert view.choice.action is None
         mouse.click(title)
         pupil.frame()
         note = guide(scene).callout
         assert note is not None and note.rings == [view.confirm.rect]
-    assert view.action is not None
-    assert isinstance(step, Do) and step.matches(scene.session.state, view.action)
-    assert chapter != 4 or view.action.houses.bit_count() == 2
-    for rect in (view.confirm.rect, *map(view.geometry.city, bits(view.open_cities))):
+    assert view.choice.action is not None
+    assert isinstance(step, Do) and step.matches(scene.session.state, view.choice.action)
+    assert chapter != 4 or view.choice.action.houses.bit_count() == 2
+    for rect in (view.confirm.rect, *map(view.geometry.city, bits(view.choice.open_cities))):
         assert not note.rect.colliderect(rect)
     assert not note.rect.colliderect(view.places.sheet)
     mouse.click(next(each.rect for each in view.group.widgets if each.key == "back").center)
@@ -352,7 +352,7 @@ def test_a_closing_that_is_not_meant_leaves_the_view_open_and_says_why(
     pupil.frame()
     view, step = closing_view(scene), guide(scene).bookmark.now
     assert view is not None and isinstance(step, Do)
-    for city in bits(view.houses):
+    for city in bits(view.choice.houses):
         view.toggle(city)
     view.close()
     pupil.frame()

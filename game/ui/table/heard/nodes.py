@@ -122,7 +122,7 @@ class HeardThings:
             words = cards.hidden_card(number, count)
         row: dict[str, Any] = {"acts": PRESSED, "place": (number, count)}
         if isinstance(mode, Closing) and thing.kind is KeyKind.CITY:
-            built = bool(mode.view.houses >> thing.number & 1)
+            built = bool(mode.view.choice.houses >> thing.number & 1)
             return spot.node(Role.CHECK_BOX, words, checked=built, **row)
         if isinstance(mode, Keeping) and thing.kind is KeyKind.CARD:
             return spot.node(Role.CHECK_BOX, words, checked=thing.number in mode.kept, **row)

@@ -93,7 +93,7 @@ class Closing(Mode):
 
     @property
     def confirm(self) -> Rect:
-        if self.view.action is None:
+        if self.view.choice.action is None:
             # The button cannot be pressed yet: a hand points to what can.
             return self.view.places.cells[0].unionall(self.view.places.cells[1:])
         return self.view.confirm.rect
@@ -145,9 +145,9 @@ class Closing(Mode):
         if self._closes(event):
             self.view.close()
         elif not self._hints.handle(event):
-            waited = self.view.action is None
+            waited = self.view.choice.action is None
             self.view.handle(event)
-            if waited and self.view.action is not None:
+            if waited and self.view.choice.action is not None:
                 # A guide points to the button now.
                 self._table.refresh()
             if plays_at_table(event):
@@ -183,7 +183,7 @@ class Closing(Mode):
         open_cards = self._table.position.geometry.display_cards
         lifted = [slot_key(slot) for slot, _card, rect in open_cards if _under(rect, own)]
         covered = [seat for seat, panel in enumerate(layout.seats) if _under(panel, own)]
-        helping = [Official.CARTWRIGHT] if self.view.cartwright else []
+        helping = [Official.CARTWRIGHT] if self.view.choice.cartwright else []
         return replace(super().highlight(inputs), lifted=lifted, covered=covered, helping=helping)
 
     def take_hint(self, hint: Hint) -> None:
@@ -212,13 +212,13 @@ class Closing(Mode):
 
     @property
     def _task(self) -> str:
-        if not self.view.open_cities:
+        if not self.view.choice.open_cities:
             return _("Close route")
         return _("Close route: where do the houses go?")
 
     @property
     def _warning(self) -> str:
-        return "" if self._guided else self.view.warning
+        return "" if self._guided else self.view.choice.warning
 
     def sprites(self) -> list[Sprite]:
         position, message = self._table.position, self._table.message
@@ -227,14 +227,14 @@ class Closing(Mode):
         place, asked = self.view.places.heading, list[Sprite]()
         if place is not None:
             # What is to be done stands in one place: over what is chosen.
-            head = words if warning else self._guided or self.view.asked
+            head = words if warning else self._guided or self.view.choice.asked
             asked = heading_sprites(head, place, position.layout.metrics, colour)
             words, colour = _("Close route"), palette().ink
-        elif not warning and self.view.chosen is None:
+        elif not warning and self.view.choice.chosen is None:
             # Where words are large, they have more room here than on the button.
             words = self._guided or _("First choose one of the two ways.")
         marked: tuple[str, ...] = ()
-        if (place is not None or not warning) and self.view.chosen is not None:
+        if (place is not None or not warning) and self.view.choice.chosen is not None:
             # A lesson's order stands where orders are given.
             guide = self._table.guide
             words, marked = guide.order or words, tuple(guide.marked)

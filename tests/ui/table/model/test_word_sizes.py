@@ -414,10 +414,10 @@ def test_both_ways_to_close_are_named_in_letters_of_one_size(
         session = Session(header, state.rules, state, Random(0))
         position = at(state, "south", (1920, 1080), 2.0)
         view = ClosingView(session, position.geometry, lambda _: None, lambda: None)
-        if len(view.ways) == 1:
+        if len(view.choice.ways) == 1:
             continue
         found += 1
-        titles = [way_title(way, state.rules) for way in view.ways]
+        titles = [way_title(way, state.rules) for way in view.choice.ways]
         clear_caches()
         drawn.clear()
         view.sprites()

@@ -1,0 +1,211 @@
+"""The choice among the ways to close a route, and whether the Cartwright helps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.actions import CloseRoute
+from game.rules.board import CityIndex, CityMask
+from game.rules.closing import cartwright_helps
+from game.session import Session
+from game.ui.language import _
+from game.ui.table.model.closing_ways import (
+    Account,
+    Kind,
+    Way,
+    account,
+    closing_ways,
+    is_last_turn,
+    open_cities,
+    toggled,
+    way_of,
+    ways_in_one,
+)
+from game.ui.table.text import prompts
+from game.ui.table.text.closing import (
+    choice_words,
+    headline,
+    left_out_words,
+    nearer_words,
+    notes,
+    way_title,
+)
+
+
+class ClosingChoice:
+    """The ways to close a route, and the one that is chosen, if any is.
+
+    Of two ways that with most points is chosen at first where the view `proposes`, so that what is
+    seen is what the button does; else only the one that a guide allows.
+    """
+
+    def __init__(
+        self, session: Session, allowed: Callable[[CloseRoute], bool], *, proposes: bool
+    ) -> None:
+        self._session = session
+        self.ways: list[Way] = [*closing_ways(session)]
+        self.first = tuple(self.ways)
+        """The ways as they were before any house was moved."""
+        self.in_one = ways_in_one(session)
+        """The ways with all houses in one province, the best one first."""
+        self.cartwright = cartwright_helps(session.state)
+        numbers = range(len(self.ways))
+        wanted = [number for number in numbers if allowed(self.closing(number))]
+        self.led = len(wanted) == 1 < len(self.ways)
+        """True where a guide leaves nothing to choose."""
+        self.chosen: int | None = wanted[0] if len(wanted) == 1 else None
+        self.proposed = self.chosen is None and proposes and len(self.ways) > 1
+        """True where the way that is chosen at first is one of several."""
+        if self.proposed or len(self.ways) == 1:
+            self.chosen = self.best
+        self.decided = False
+        """True once the player has chosen a way or a house."""
+        self.advised: tuple[int, CityMask] | None = None
+        """The number of the way that is advised, and its houses."""
+
+    def closing(self, number: int) -> CloseRoute:
+        """The closing that a way stands for."""
+        return CloseRoute(self.ways[number].houses, self.cartwright)
+
+    @property
+    def accounts(self) -> list[Account]:
+        """All that each way brings."""
+        return [account(self._session, self.closing(each)) for each in range(len(self.ways))]
+
+    @property
+    def best(self) -> int:
+        """The number of the way with most points, of equal ones the first."""
+        points = [each.points for each in self.accounts]
+        return points.index(max(points))
+
+    @property
+    def way(self) -> Way | None:
+        """The way that is chosen."""
+        return None if self.chosen is None else self.ways[self.chosen]
+
+    @property
+    def action(self) -> CloseRoute | None:
+        """The closing as it is chosen; None while no way is."""
+        return None if self.chosen is None else self.closing(self.chosen)
+
+    @property
+    def houses(self) -> CityMask:
+        """The houses of the way that is chosen."""
+        return 0 if self.way is None else self.way.houses
+
+    @property
+    def open_cities(self) -> CityMask:
+        """The cities where the seat might place a house."""
+        return open_cities(self._session.state)
+
+    # What is decided
+
+    def choose(self, number: int) -> None:
+        """Choose a way."""
+        self.chosen, self.decided = number, True
+
+    def place_all_in(self, number: int, way: Way) -> None:
+        """Choose a way with all its houses in this province."""
+        self.ways[number] = way
+        self.choose(number)
+
+    def move(self, number: int, city: CityIndex) -> str:
+        """Put a house of a way into a city, or take it away; the sentence why that cannot be, or
+        "" where it was done.
+        """
+        self.decided = True
+        found = toggled(self._session, self.ways[number], city)
+        if not isinstance(found, Way):
+            return prompts.refusal_words(found, self._session.rules)
+        self.ways[number] = found
+        return ""
+
+    def may_hold(self, way: Way, city: CityIndex) -> bool:
+        """True if a house of a way can be put into a city, or taken away there."""
+        return isinstance(toggled(self._session, way, city), Way)
+
+    def use_cartwright(self, helps: bool) -> None:
+        self.cartwright, self.decided = helps, True
+
+    def place(self, action: CloseRoute) -> None:
+        """Choose the way that has its houses where this closing has them."""
+        number, way = way_of(action.houses, self.ways, self._session.rules.board)
+        self.ways[number], self.cartwright = way, action.cartwright
+        self.choose(number)
+
+    def advise(self, action: CloseRoute) -> bool:
+        """Note the closing that is advised; True if it is chosen, too, for nothing was before."""
+        number, way = way_of(action.houses, self.ways, self._session.rules.board)
+        self.advised = number, way.houses
+        if not self.decided:
+            self.place(action)
+            self.decided = False
+            return True
+        if number != self.chosen:
+            self.ways[number] = way
+        return False
+
+    # What is said of it
+
+    @property
+    def asked(self) -> str:
+        """The question where houses go; once a way is chosen, the points of this closing. The sum
+        of the only way stands large below it and is not said twice.
+        """
+        if self.action is None:
+            return _("Close route: where do the houses go?")
+        if len(self.ways) == 1:
+            return _("What this route brings")
+        return headline(account(self._session, self.action).points)
+
+    @property
+    def warning(self) -> str:
+        """That more houses could stand in the way that is chosen; "" where none could."""
+        return left_out_words(self._session.state, self.way)
+
+    @property
+    def titles(self) -> list[str]:
+        """All words that may be the names of the ways."""
+        rules = self._session.rules
+        several = self.ways if len(self.in_one) > 1 else ()
+        return [
+            *(way_title(each, rules) for each in self.ways),
+            *(way_title(each, None) for each in several),
+        ]
+
+    @property
+    def several(self) -> bool:
+        """True if a way has a choice of provinces."""
+        return len(self.ways) > 1 and len(self.in_one) > 1
+
+    @property
+    def captioned(self) -> bool:
+        """True if something can be said below the small maps beside what their own names say."""
+        if self.led or len(self.ways) == 1:
+            return False
+        return len(self.in_one) > 1 or bool(choice_words(self._session, self.ways))
+
+    @property
+    def notes(self) -> list[str]:
+        """What concerns all ways, and of the only one what it brings nearer."""
+        state = self._session.state
+        found = notes(state, self.ways)
+        # What is then missing matters only to whoever has another turn.
+        if len(self.ways) > 1 or is_last_turn(self._session, self.closing(0)):
+            return found
+        nearer = nearer_words(state, self.ways[0].houses)
+        return [*found, nearer] if nearer else found
+
+    def provinces_of(self, number: int) -> list[tuple[Way, int]]:
+        """The ways with all houses in one province, and their points, where a way has that choice.
+
+        What is moved by hand in the way seen counts there, too.
+        """
+        way = self.ways[number]
+        if way.kind is not Kind.ALL or not self.several:
+            return []
+        ways = [way if each.province == way.province else each for each in self.in_one]
+        return [
+            (each, account(self._session, CloseRoute(each.houses, self.cartwright)).points)
+            for each in ways
+        ]
