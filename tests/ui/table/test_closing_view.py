@@ -822,10 +822,11 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     view = undecided(desk)
 
     def marks() -> list[str]:
-        """What stands before the names of one in each province and of both provinces."""
-        first, _other = (each for each in view.group.widgets if isinstance(each, WayCell))
+        """What stands before the names of both ways and of both provinces."""
+        first, other = (each for each in view.group.widgets if isinstance(each, WayCell))
         (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
-        images = [each.image for each in [*first.contents(), *choice.sprites()]]
+        heads = [*first.contents()[-1:], *other.contents()[-1:]]
+        images = [each.image for each in [*heads, *choice.sprites()]]
         kinds = {"ring": highlights.tick_place, "tick": highlights.wax_tick}
         return [
             kind
@@ -839,16 +840,17 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
         buttons = [each for each in view.group.widgets if isinstance(each, Button)]
         return [each.key for each in buttons if each.primary and not each.locked]
 
-    assert marks() == ["ring"] * 3 and red() == []
+    assert marks() == ["ring"] * 4 and red() == []
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     seen, other = choice._parts()
     desk.mouse.click(seen.center)
-    assert view.choice.chosen == 1 and marks() == ["ring", "tick", "ring"] and red() == ["close"]
+    assert view.choice.chosen == 1 and marks() == ["ring", "tick", "tick", "ring"]
+    assert red() == ["close"]
     desk.mouse.click(other.center)
-    assert marks() == ["ring", "ring", "tick"]
+    assert marks() == ["ring", "tick", "ring", "tick"], "the way, and the province in it"
     assert view.choice.ways[1].province == "baiern"
     view.choose(0)
-    assert marks() == ["tick", "ring", "ring"] and red() == ["close"]
+    assert marks() == ["tick", "ring", "ring", "ring"] and red() == ["close"]
     assert desk.session.steps == [], "a card alone closes nothing"
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
-from typing import TypeAlias
 
 from pygame import Rect
 
@@ -14,7 +12,16 @@ from game.rules.board import CityIndex, CityMask, Road
 from game.tiled.chart import Point
 from game.ui.graphics import text
 from game.ui.graphics.layout import covered
-from game.ui.graphics.name_places import crossed, settled
+from game.ui.graphics.name_places import (
+    Spot,
+    crossed,
+    gap,
+    is_led_across,
+    is_strange,
+    nearer_to_another,
+    nearest,
+    settled,
+)
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import bounding
@@ -39,11 +46,8 @@ FEW = 84
 NEAR = 0.5
 """Fonts between a name and its house from which a line leads from one to the other."""
 
-ALIKE = 1.1
-"""The least by which another city is further from a name that is not taken for its own."""
-
-STEPS = 12
-"""Parts of a road at which names look where it is."""
+RING = 0.3
+"""Units of the ring around the place where a house may stand instead."""
 
 MARGIN = 0.2
 """The font's sizes between a name and the edge of the map, or the line of the route."""
@@ -54,8 +58,6 @@ SMALLEST_HOUSE = 10
 DOT = 11
 """The radius of the dot of a city at most, in pixels of the table's map."""
 
-Spot: TypeAlias = tuple[int, int]
-
 
 @dataclass(frozen=True, slots=True)
 class ClosingMap:
@@ -63,8 +65,8 @@ class ClosingMap:
 
     `houses` are the places for a house at each city of the route. `names` are the places of the
     plates with names, of cities that get a house, as far as they have room clear of everything
-    else; `name_size` is the font of all of them. `leaders` are lines to cities from names that lie
-    further away.
+    else, and of those that are `offered` to it instead; `name_size` is the font of all of them.
+    `leaders` are lines to cities from names that lie further away.
     """
 
     seat: int
@@ -75,6 +77,12 @@ class ClosingMap:
     names: dict[CityIndex, Rect]
     name_size: int
     leaders: dict[CityIndex, tuple[Spot, Spot]]
+    offered: CityMask = 0
+
+    def named(self, open_here: CityMask) -> dict[CityIndex, Rect]:
+        """The names that are seen while houses may stand in the cities `open_here` instead."""
+        hidden = self.offered & ~open_here
+        return {city: rect for city, rect in self.names.items() if not hidden >> city & 1}
 
     @property
     def scale(self) -> float:
@@ -96,11 +104,16 @@ def node(geometry: TableGeometry, city: CityIndex) -> Spot:
 
 
 def closing_map(
-    geometry: TableGeometry, metrics: Metrics, place: Rect, housed: CityMask = 0
+    geometry: TableGeometry,
+    metrics: Metrics,
+    place: Rect,
+    housed: CityMask = 0,
+    offered: CityMask = 0,
 ) -> ClosingMap:
     """The part of the map around the route of the seat to act, as large as it goes in `place`.
 
-    The cities that are `housed` have their names there; all of them where none is.
+    The cities that are `housed` have their names there; all of them where none is. Those that are
+    `offered` for a house instead have theirs where there is room beside these.
     """
     board = geometry.board
     seat = geometry.view.observation.turn
@@ -135,7 +148,8 @@ def closing_map(
     if housed:
         # Few names on small plates leave the houses the strongest thing there.
         size = max(_least_name(metrics), size * FEW // 100)
-    found = replace(found, houses=houses, name_size=size)
+    offered = offered & ~housed if housed else 0
+    found = replace(found, houses=houses, name_size=size, offered=offered)
     named = [city for city in houses if housed >> city & 1] or list(houses)
     names, size = _names(geometry, found, named)
     leaders = _leaders(geometry, found, names, size)
@@ -187,12 +201,13 @@ def _names(
     size = part.name_size
     least = max(SMALLEST_NAME, size * SMALLER // 100)
     best = dict[CityIndex, Rect]()
-    used = size
+    used, most = size, (0, 0)
     for font in range(size, least - 1, -1):
         names = _clear_names(geometry, replace(part, name_size=font), named)
-        if len(names) > len(best):
-            best, used = names, font
-        if len(best) == len(named):
+        found = sum(city in names for city in named), len(names)
+        if found > most:
+            best, used, most = names, font, found
+        if most == (len(named), len(named) + part.offered.bit_count()):
             break
     return best, used
 
@@ -200,8 +215,11 @@ def _names(
 def _clear_names(
     geometry: TableGeometry, part: ClosingMap, named: Sequence[CityIndex]
 ) -> dict[CityIndex, Rect]:
-    """A place for each name that covers no house, no dot of a city and no other name."""
-    size, houses = part.name_size, part.houses
+    """A place for each name that covers no house, no dot of a city and no other name, and is
+    clearly nearest to its own house; the names of the cities that are offered find theirs last.
+    """
+    size = part.name_size
+    houses = {city: seen_house(geometry, part, city) for city in part.houses}
     others = other_marks(geometry, part)
     marks = [*houses.values(), *others]
     cities = range(len(geometry.board.cities))
@@ -214,7 +232,12 @@ def _clear_names(
     # Those between which the player decides find their places first.
     built = geometry.view.observation.seats[part.seat].houses
     offers, costs = dict[CityIndex, list[Rect]](), dict[CityIndex, list[float]]()
-    for city in sorted(named, key=lambda city: (built >> city & 1, dots[city][1])):
+    instead = [city for city in houses if part.offered >> city & 1]
+
+    def first(city: CityIndex) -> tuple[int, int]:
+        return (built | part.offered) >> city & 1, dots[city][1]
+
+    for city in sorted([*named, *instead], key=first):
         box = Rect(0, 0, *plate_size(geometry.board.cities[city].name, size))
         rivals = [dot for other, dot in dots.items() if other != city]
         rival_houses = [house for other, house in houses.items() if other != city]
@@ -225,26 +248,55 @@ def _clear_names(
             + 20 * covered(place.inflate(size, 0), others)
             + 2 * size * crossed(place.inflate(margin, margin), line)
             + crossed(place, roads)
-            + 4 * size * size * _strange(place, dots[city], rivals)
-            + size * _gap(place, houses[city])
-            + 6 * size * size * _led_across(place, dots[city], rival_houses)
+            + 4 * size * size * is_strange(place, dots[city], rivals)
+            + _ambiguous(size, nearer_to_another(place, houses[city], rival_houses, size))
+            + size * gap(place, houses[city])
+            + 6 * size * size * is_led_across(place, dots[city], rival_houses)
             + number
             for number, place in enumerate(own)
         ]
     found = settled(offers, costs, 100)
     result = dict[CityIndex, Rect]()
-    for city, place in found.items():
-        if not covered(place, [*marks, *result.values()]):
-            result[city] = place
+    for city in named:
+        if not covered(found[city], [*marks, *result.values()]):
+            result[city] = found[city]
     if len(named) < len(houses):
         # Between these few the player decides: each has its name, if over a city without any.
-        for city in (each for each in found if each not in result):
+        for city in (each for each in named if each not in result):
             ranked = sorted(zip(costs[city], offers[city], strict=True), key=lambda each: each[0])
             kept = [*houses.values(), *result.values()]
             clear = [place for _cost, place in ranked if not covered(place, kept)]
             if clear:
                 result[city] = clear[0]
+    for city in instead:
+        # A name that leads to the wrong house is worse than none.
+        others = [house for other, house in houses.items() if other != city]
+        ranked = sorted(zip(costs[city], offers[city], strict=True), key=lambda each: each[0])
+        kept = [*marks, *result.values()]
+        clear = [
+            place
+            for _cost, place in ranked
+            if not (covered(place, kept) or nearer_to_another(place, houses[city], others, size))
+        ]
+        if clear:
+            result[city] = clear[0]
     return result
+
+
+def _ambiguous(size: int, lacks: float) -> float:
+    """The cost of a name that is not clearly nearest to its own house: more than that of one over a
+    city without any, and the more the further off it is.
+    """
+    return size * (60 * size + 10 * lacks) if lacks else 0.0
+
+
+def seen_house(geometry: TableGeometry, part: ClosingMap, city: CityIndex) -> Rect:
+    """The place of a house as it is seen: with a ring around it where it is offered."""
+    house = part.houses[city]
+    if not part.offered >> city & 1:
+        return house
+    ring = 2 * max(2, geometry.layout.metrics.px(RING))
+    return house.inflate(ring, ring)
 
 
 def _around(box: Rect, house: Rect, size: int) -> list[Rect]:
@@ -273,23 +325,6 @@ def _around(box: Rect, house: Rect, size: int) -> list[Rect]:
     return found
 
 
-def _gap(name: Rect, house: Rect) -> float:
-    """The pixels between a name and a house."""
-    across = max(0, name.left - house.right, house.left - name.right)
-    return math.hypot(across, max(0, name.top - house.bottom, house.top - name.bottom))
-
-
-def _strange(name: Rect, own: Spot, rivals: Sequence[Spot]) -> bool:
-    """True for a name that would be taken for that of another city, to which it is as near."""
-    least = math.dist(_nearest(name, own), own) * ALIKE
-    return any(math.dist(_nearest(name, each), each) < least for each in rivals)
-
-
-def _led_across(name: Rect, own: Spot, houses: Sequence[Rect]) -> bool:
-    """True for a name from which the way to its city leads over the house of another one."""
-    return any(house.clipline(_nearest(name, own), own) for house in houses)
-
-
 def _leaders(
     geometry: TableGeometry, part: ClosingMap, names: dict[CityIndex, Rect], size: int
 ) -> dict[CityIndex, tuple[Spot, Spot]]:
@@ -299,14 +334,11 @@ def _leaders(
     for city, name in names.items():
         own = dots[city]
         rivals = [dot for dot in dots if dot != own]
-        if _gap(name, part.houses[city]) >= NEAR * size or _strange(name, own, rivals):
-            found[city] = _nearest(name, own), own
+        others = [house for other, house in part.houses.items() if other != city]
+        apart = gap(name, part.houses[city]) >= NEAR * size or is_strange(name, own, rivals)
+        if apart or nearer_to_another(name, part.houses[city], others, size):
+            found[city] = nearest(name, own), own
     return found
-
-
-def _nearest(rect: Rect, spot: Spot) -> Spot:
-    """The place in a rectangle that is nearest to a place."""
-    return min(max(spot[0], rect.left), rect.right), min(max(spot[1], rect.top), rect.bottom)
 
 
 def plate_size(name: str, size: int) -> tuple[int, int]:

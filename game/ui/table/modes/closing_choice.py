@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.actions import CloseRoute
-from game.rules.board import CityIndex, CityMask
+from game.rules.board import CityIndex, CityMask, bits
 from game.rules.closing import cartwright_helps
 from game.session import Session
 from game.ui.language import _
@@ -120,8 +120,12 @@ class ClosingChoice:
         self.ways[number] = found
         return ""
 
-    def may_hold(self, way: Way, city: CityIndex) -> bool:
-        """True if a house of a way can be put into a city, or taken away there."""
+    def open_to(self, way: Way) -> CityMask:
+        """The cities where a house of a way can be put, or taken away."""
+        cities = (city for city in bits(self.open_cities) if self._may_hold(way, city))
+        return sum(1 << city for city in cities)
+
+    def _may_hold(self, way: Way, city: CityIndex) -> bool:
         return isinstance(toggled(self._session, way, city), Way)
 
     def use_cartwright(self, helps: bool) -> None:

@@ -137,16 +137,14 @@ class ClosingView:
             several=choice.several,
             # Below a teacher one looks at the large map and at what he speaks of.
             mapped=len(both) == 1 or not self._taught,
+            # Where a guide leads, other houses would be a riddle.
+            open_here=0 if choice.led else choice.open_to(way),
         )
         cell.chosen, cell.waits = number == choice.chosen, choice.chosen is None
         if cell.chosen and not choice.led:
             cell.choice = choice_words(self._session, [way])
         if choice.advised is not None and choice.advised[0] == number:
             cell.advised = choice.advised[1]
-        # Where a guide leads, other houses would be a riddle.
-        for city in bits(0 if choice.led else choice.open_cities):
-            if choice.may_hold(way, city):
-                cell.open_here |= 1 << city
         return cell
 
     @property

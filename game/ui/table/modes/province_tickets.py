@@ -11,7 +11,7 @@ from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import middle
-from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.table.draw import highlights
 from game.ui.table.model.closing_ways import Way
 from game.ui.widgets import Choice
@@ -37,17 +37,18 @@ FIGURES, LEADING = 112, 84
 height that both lines are high together.
 """
 
-
-SEEN = 45
-"""Per cent of the size of letters that the dot of the province that is seen has."""
+PALE, FLAT = 0.7, 0.3
+"""How far the paper of a province that is not seen is that of a way that is passed over, and how
+much of the usual shadow it has.
+"""
 
 
 class ProvinceTickets(Choice[Way]):
     """Provinces as tickets beside each other: ways of their own, each with a ring like those of
     the other ways and its points below its name.
 
-    The one that is seen has the dot of the sign "On the map"; once it is `taken`, a red line
-    instead, and a tick in its ring.
+    The one that is seen lies higher than the others, which are pale; once it is `taken`, it has a
+    red line around it, and a tick in its ring.
     """
 
     taken = False
@@ -105,23 +106,21 @@ class ProvinceTickets(Choice[Way]):
         """The paper of a province, raised."""
         m, seen = self.metrics, index == self.index
         lit = self.hovered and self._hover_at == index
-        ground = materials.POINTED_AT if lit else palette().parchment_light
-        ink, line = palette().sepia, m.line
-        if seen and self.taken:
+        ground, ink, line, depth = palette().parchment_light, palette().sepia, m.line, m.px(0.4)
+        if not seen:
+            ground, ink = mix(ground, palette().parchment, PALE), mix(ink, ground, PALE / 2)
+            depth = round(depth * FLAT)
+        elif self.taken:
             ink, line = palette().wax, 2 * line
-        radius, depth = self._radius(), max(2, m.px(0.4))
+        if lit:
+            ground = materials.POINTED_AT
+        radius, depth = self._radius(), max(1, depth)
         paper = materials.ticket(part.size, ground, ink, radius, line, double=False)
         shadow = materials.ticket_shadow(part.size, radius, depth)
-        sprites = [
+        return [
             Sprite(shadow, *shadows.shadow_corner(part.x, part.y, depth)),
             Sprite(paper, *part.topleft),
         ]
-        if seen and not self.taken:
-            # A line around it would look chosen.
-            dot = _dot(max(4, self.size * SEEN // 100), palette().sepia)
-            place = dot.get_rect(midright=(part.right - m.px(EDGE), part.bottom - part.height // 4))
-            sprites.append(Sprite(dot, *place.topleft))
-        return sprites
 
     def _said(self, index: int, part: Rect) -> list[Sprite]:
         """The ring of a province, its name, and its points below that."""

@@ -30,6 +30,7 @@ from game.ui.table.draw.closing.shown_route import SmallLands, no_map, route_pic
 from game.ui.table.draw.closing.total import total_picture
 from game.ui.table.draw.closing.way_paper import State, title_mark, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.closing_map import ClosingMap
 from game.ui.table.model.closing_places import cell_places
 from game.ui.table.model.closing_ways import Account, Way, is_better
 from game.ui.table.model.geometry import TableGeometry
@@ -70,13 +71,14 @@ class WayCell(Widget):
         apart: Row | None = None,
         captions: Captions = NO_CAPTIONS,
         *,
+        open_here: CityMask = 0,
         several: bool = False,
         mapped: bool = True,
     ) -> None:
         """`both` are the accounts of all ways, `titles` their names: set alike in each. Another
         widget has the row `apart`, in the place of that of the carriage. Below a small map there is
-        room for each of the `captions`, and for a choice where there are `several` provinces. There
-        is no map unless it is `mapped`.
+        room for each of the `captions`, and for a choice where there are `several` provinces. Its
+        houses may stand in the cities `open_here`. There is no map unless it is `mapped`.
         """
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
@@ -90,7 +92,7 @@ class WayCell(Widget):
         self.unnamed = spoken(way, account, rules, named=False)
         """Its label without its cities, for where these are told in a sentence of their own."""
         self.chosen = self.waits = False
-        self.open_here: CityMask = 0
+        self.open_here = open_here
         self.choice = ""
         """The words on how other houses are placed; "" where none can be, or are yet."""
         self.advised: CityMask = 0
@@ -108,13 +110,11 @@ class WayCell(Widget):
         self._apart = apart
         self._captioned = True
         """True unless something else lies below the map."""
-        self._parted = False
-        """True if its provinces have a ring each."""
         land = self._places.map.copy()
         self._caption = cut_caption(land, captions, self.metrics, several)
         self._captions = captions
         if mapped:
-            self.part = lands.at(land, None if len(both) == 1 else way.houses)
+            self.part = lands.at(land, None if len(both) == 1 else way.houses, open_here)
         else:
             self.part = no_map(geometry, land)
 
@@ -139,7 +139,7 @@ class WayCell(Widget):
         self.title = way_title(self.way, None)
         choice.rect = self._caption
         choice.size = min(choice.size, size_of_choice(self._caption, self.metrics))
-        self._captioned, self._parted = False, not choice.cycling
+        self._captioned = False
 
     @property
     def accounts(self) -> Accounts:
@@ -153,11 +153,24 @@ class WayCell(Widget):
         self._choose()
 
     def release(self, position: tuple[int, int]) -> None:
-        for city, rect in self.part.names.items():
+        for city, rect in self._names().items():
             if rect.collidepoint(position):
                 self._toggle(city)
                 return
         self.activate()
+
+    def _names(self) -> dict[CityIndex, Rect]:
+        """The names that are seen on its picture of the route."""
+        if isinstance(self.part, ClosingMap):
+            return self.part.named(self._others)
+        return self.part.names
+
+    @property
+    def _others(self) -> CityMask:
+        """The cities where other houses could stand; shown with the sentence that says how they
+        get there.
+        """
+        return self.open_here if self.chosen else 0
 
     def spots(self) -> list[HouseSpot]:
         """The places for houses on the small map, as widgets of their own."""
@@ -206,9 +219,8 @@ class WayCell(Widget):
         m, places = self.metrics, self._places
         heads = list[Sprite]()
         if places.title.height:
-            mark = self._mark(places.title)
-            image = way_head(places.title.size, self.title, self._titles, bool(mark), m)
-            heads = [Sprite(image, *places.title.topleft), *mark]
+            image = way_head(places.title.size, self.title, self._titles, m)
+            heads = [Sprite(image, *places.title.topleft), *self._mark(places.title)]
         return [
             *self._picture(),
             *self._caption_sprites(),
@@ -221,9 +233,8 @@ class WayCell(Widget):
         """The route, if it is shown here."""
         if not self.part.place.height:
             return []
-        # Where else houses could stand is shown with the sentence that says how they get there.
-        others = self.open_here if self.chosen else 0
-        shown = route_picture(self._geometry, self.part, self.way.houses, others, self.account)
+        houses, others = self.way.houses, self._others
+        shown = route_picture(self._geometry, self.part, houses, others, self.account)
         return [Sprite(shown, *self.part.place.topleft)]
 
     def _foot(self, place: Rect) -> list[Sprite]:
@@ -251,9 +262,9 @@ class WayCell(Widget):
 
     def _mark(self, title: Rect) -> list[Sprite]:
         """Before the title of one of several ways a ring, which has a tick in wax once the way is
-        chosen, or the quill of a hint; each of its provinces may have a ring instead.
+        chosen, or the quill of a hint: at the same place on each, whatever is chosen below it.
         """
-        if len(self._both) == 1 or (self._parted and not self.advised):
+        if len(self._both) == 1:
             return []
         return [title_mark(title, chosen=self.chosen, advised=bool(self.advised))]
 

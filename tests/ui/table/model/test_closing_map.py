@@ -112,6 +112,67 @@ def test_a_name_is_nearest_to_its_own_city_or_led_there(app: App, board: str, ro
     assert len(part.leaders) <= len(part.names) // 2
 
 
+@pytest.mark.parametrize("place", [Rect(0, 0, 328, 127), Rect(0, 0, 328, 164)], ids=str)
+@pytest.mark.parametrize(
+    ("board", "route", "housed", "named"),
+    [
+        ("north", "bruessel luettich coelln muenster bremen", "luettich muenster bremen", 5),
+        ("north", "bruessel luettich coelln muenster bremen", "coelln muenster", 4),
+        ("south", "mannheim stuttgart ulm augsburg ingolstadt nuernberg", "stuttgart ulm", 5),
+    ],
+)
+def test_a_name_is_clearly_nearest_to_its_own_house_pale_ones_among_them(
+    app: App, board: str, route: str, housed: str, named: int, place: Rect
+) -> None:
+    """Lüttich stood above the pale house of Brüssel, and a press on that placed the wrong one."""
+    geometry = parts(board, route)[-1][0]
+    metrics, mask_of = Metrics((1920, 1080), 1.0), geometry.board.mask_of
+    part = closing_map(geometry, metrics, place, mask_of(housed.split()), mask_of(route.split()))
+    least = round(part.name_size * 0.4)
+    assert {*bits(mask_of(housed.split()))} <= {*part.names}
+    assert len(part.names) >= named
+    for city, name in part.names.items():
+        own = apart(name, part.houses[city])
+        for other, house in part.houses.items():
+            if other != city:
+                assert apart(name, house) >= own + least, geometry.board.cities[city].name
+        kept = [rect for other, rect in part.names.items() if other != city]
+        assert name.collidelist([*part.houses.values(), *kept]) == -1
+
+
+@pytest.mark.parametrize("place", [Rect(0, 0, 328, 127), Rect(0, 0, 328, 164)], ids=str)
+@pytest.mark.parametrize(("board", "route"), CASES)
+def test_a_name_that_is_not_nearest_to_its_house_is_led_there_and_of_a_pale_one_left_out(
+    app: App, board: str, route: str, place: Rect
+) -> None:
+    geometry = parts(board, route)[-1][0]
+    cities = [geometry.board.city_of[card] for card in geometry.view.own_seat.route]
+    mask = sum(1 << city for city in cities[::2])
+    part = closing_map(geometry, Metrics((1920, 1080), 1.0), place, mask, (1 << 64) - 1)
+    for city, name in part.names.items():
+        gaps = {other: apart(name, house) for other, house in part.houses.items()}
+        clear = all(gap > gaps[city] for other, gap in gaps.items() if other != city)
+        assert clear or (mask >> city & 1 and city in part.leaders)
+    assert {*part.named(0)} == {*part.names} & {*cities[::2]}, "until they are offered"
+
+
+def test_beside_pale_houses_on_a_low_map_a_name_stays_at_its_house(app: App) -> None:
+    """Where it is clearly nearest to none it went to the other end of the map, on a long line."""
+    route = "mannheim stuttgart ulm augsburg ingolstadt nuernberg"
+    geometry = parts("south", route)[-1][0]
+    housed, offered = map(geometry.board.mask_of, (["stuttgart", "ulm"], route.split()[3:]))
+    place = Rect(0, 0, 164, 62)
+    part = closing_map(geometry, Metrics((1024, 600), 1.0), place, housed, offered)
+    for city in bits(housed):
+        assert apart(part.names[city], part.houses[city]) < place.height // 2
+
+
+def apart(one: Rect, other: Rect) -> float:
+    """The pixels between two rectangles."""
+    across = max(0, one.left - other.right, other.left - one.right)
+    return math.hypot(across, max(0, one.top - other.bottom, other.top - one.bottom))
+
+
 def nearest(rect: Rect, spot: tuple[int, int]) -> tuple[int, int]:
     """The place of a rectangle that is nearest to a place."""
     x = min(max(spot[0], rect.left), rect.right)

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.rules.board import CityMask, Road
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
+from game.ui.graphics.name_places import Spot
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import figures
 from game.ui.table.draw import highlights
@@ -19,7 +20,6 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import stroke
 from game.ui.table.model.closing_map import (
     ClosingMap,
-    Spot,
     bystanders,
     dot_radius,
     node,
@@ -75,7 +75,8 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
     corner = part.place.topleft
     built = geometry.view.observation.seats[own].houses
     thin = max(1, part.name_size // 14)
-    for name, spot in part.leaders.values():
+    names = part.named(open_here)
+    for name, spot in (each for city, each in part.leaders.items() if city in names):
         start, end = _within(part, name), _within(part, spot)
         pygame.draw.line(image, palette().parchment_light, start, end, 3 * thin)
         pygame.draw.line(image, palette().ink, start, end, thin)
@@ -90,7 +91,7 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
             image.blit(house, house.get_rect(center=rect.center))
         else:
             _dot(image, _within(part, part.at(node(geometry, city))), max(4, rect.height // 5))
-    for city, rect in part.names.items():
+    for city, rect in names.items():
         info, place = geometry.board.cities[city], rect.move(-corner[0], -corner[1])
         plate = name_plate(
             info.name, place.size, part.name_size, factory.province(info.province)[0]

@@ -90,9 +90,9 @@ def title_mark(title: Rect, *, chosen: bool, advised: bool) -> Sprite:
 
 @cached(24)
 def way_head(
-    size: tuple[int, int], words: str, titles: tuple[str, ...], marked: bool, metrics: Metrics
+    size: tuple[int, int], words: str, titles: tuple[str, ...], metrics: Metrics
 ) -> Surface:
-    """The name of a way, as large as all `titles`, after its mark if it has one."""
+    """The name of a way, as large as all `titles`, after its mark where there are several."""
     width, height = size
     image = Surface(size, pygame.SRCALPHA)
     before = mark_side(size) * 3 // 2 if len(titles) > 1 else 0
@@ -103,5 +103,5 @@ def way_head(
     ):
         fitted -= 1
     label = text.render_fit(words, fitted, room, palette().ink, "semibold", SMALLEST)
-    image.blit(label, label.get_rect(midleft=(before if marked else 0, height // 2)))
+    image.blit(label, label.get_rect(midleft=(before, height // 2)))
     return image
