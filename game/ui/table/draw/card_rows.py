@@ -86,7 +86,6 @@ class CardPainter:
         metrics, cards = layout.metrics, self._geometry.route_cards
         lettering, lost = self._geometry.route_lettering, highlight.ready == NEW_ROUTE
         laid = self._geometry.laid_card
-        colour = self._factory.colour(self._geometry.view.own)
         result = list[Sprite]()
         if ROAD not in absent:
             # A card of the hand that a hint is about is shown there instead of words, too.
@@ -113,8 +112,7 @@ class CardPainter:
                     result.append(card_signs.torn_card(image, rect, covers))
                 else:
                     result += shadows.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
-                clear = self._factory.bears_horses(card)
-                result.append(grounds.milestone(rect, number + 1, colour.ink, clear))
+                result.append(self._factory.stone(card, rect, number + 1))
         if laid is not None and not laid.left:
             result += self._ghost(laid, laid.place.right, highlight)
         for key, left in ((LEFT_END, True), (RIGHT_END, False)):

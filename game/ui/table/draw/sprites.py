@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.rules.board import CardIndex
 from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.card_names import Lettering
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import bonus_tiles, cards, figures, torn_card
@@ -17,6 +18,7 @@ from game.ui.pieces.cards import HorsesLook
 from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
 from game.ui.table.draw.moving.gain_picture import dust_picture, gain_picture, rays_picture
+from game.ui.table.draw.own.milestone import milestone, numbered
 from game.ui.table.draw.own.road import road_picture
 from game.ui.table.draw.own.signpost import sign_picture
 from game.ui.table.draw.own.wood import wood
@@ -82,7 +84,12 @@ class SpriteFactory:
         look = self._variant.horses_look(self._geometry.view, laid)
         return self.card(card, size, strip, lettering, horses=look)
 
-    def bears_horses(self, card: CardIndex) -> bool:
+    def stone(self, card: CardIndex, place: Rect, number: int) -> Sprite:
+        """The stone with the number of a card in its place in the own route."""
+        ink = self.colour(self._geometry.view.own).ink
+        return milestone(place, number, ink, self._bears_horses(card))
+
+    def _bears_horses(self, card: CardIndex) -> bool:
         """True if there are horses at the foot of a card in the own route."""
         look = self._variant.horses_look(self._geometry.view, True)
         return bool(self._board.horses_of[card]) and look is not HorsesLook.NONE
@@ -151,6 +158,8 @@ class SpriteFactory:
     def token(self, token: Token, size: tuple[int, int], progress: float) -> Surface:
         """A thing in flight; a turning card shows its back for the first half of the way."""
         match token.kind:
+            case TokenKind.CARD if token.laid:
+                return self._laid_card(token)
             case TokenKind.CARD:
                 return self.card(token.number, size, token.strip, token.lettering)
             case TokenKind.TORN:
@@ -184,6 +193,12 @@ class SpriteFactory:
                 return sign_picture(size, goal, self.colour(token.value).main, metrics)
             case TokenKind.VARIANT:
                 return self._variant.token(token, size)
+
+    def _laid_card(self, token: Token) -> Surface:
+        """A card of the own route as it lies there, with its number."""
+        card, ink = token.number, self.colour(self._geometry.view.own).ink
+        face = self.own_card(card, token.size, token.strip, token.lettering, laid=True)
+        return numbered(face, token.laid, ink, self._bears_horses(card))
 
     @cached_property
     def _variant_sign(self) -> Surface:

@@ -65,6 +65,10 @@ class Token:
     """Pixels of a card's left that stay in sight at its end; 0 for all of it."""
     lettering: Lettering | None = None
     """The way a card's name is written, where it flies within a row."""
+    laid: int = 0
+    """The number of a card in the own route that leaves it as it lies there; 0 for any other."""
+    size: tuple[int, int] = (0, 0)
+    """The size in which such a card lies: on its way it is only scaled."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,11 +70,13 @@ class DiscardBeats(ClosingBeats):
             self.moment,
         )
         known = [self.before.place_of(card) for card in cards]
+        laid = self._as_they_lie() if own else {}
         first = next((place for place in known if place is not None), else_from)
         after = self.after.view.observation
         self.change(begin, partial(lifted, event=event, after=after))
         for number, (card, place) in enumerate(zip(cards, known, strict=True)):
             token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
+            token = laid.get(card, token)
             self.moment, start = begin, place or else_from
             if own and (above := self._above_hand(start, first if place else start, end)):
                 self.fly(token, start, above, GATHER, arc=0)
@@ -88,6 +90,25 @@ class DiscardBeats(ClosingBeats):
             gathers = GATHER if self._above_hand(first, first, end) else 0.0
             leaves = begin + gathers * self.factor
             self.own_moves = leaves, leaves + LEAVE * self.factor
+
+    def _as_they_lie(self) -> dict[CardIndex, Token]:
+        """The cards of the own route as they lie in its row, in strips and with their numbers: one
+        that showed another face on leaving would be another card.
+        """
+        row, lettering = self.before.route_cards, self.before.route_lettering
+        strips = strips_of([place for _card, place in row])
+        return {
+            card: Token(
+                Key(KeyKind.DISCARDED, card),
+                TokenKind.CARD,
+                card,
+                strip=strips[number],
+                lettering=lettering,
+                laid=number + 1,
+                size=place.size,
+            )
+            for number, (card, place) in enumerate(row)
+        }
 
     def _above_hand(self, start: Rect, first: Rect, end: Rect) -> Rect | None:
         """The place of a card of the row that begins with the `first` one where the row lies above

@@ -69,7 +69,11 @@ def prepare(factory: SpriteFactory, timeline: Timeline) -> None:
 
 
 def _largest(flight: Flight) -> tuple[int, int]:
-    """The size at which a flight's picture is made: the larger of its two ends."""
+    """The size at which a flight's picture is made: the larger of its two ends, unless what flies
+    is seen as it lay before.
+    """
+    if (size := token_of(flight).size) != (0, 0):
+        return size
     ends = [tuple(flight.start_rect)[2:], tuple(flight.end_rect)[2:]]
     width, height = max(ends)
     return round(width), round(height)
@@ -130,6 +134,8 @@ def _fading(flight: Flight, factory: SpriteFactory, now: float) -> list[Sprite]:
         place = end if done >= 0.5 else start
         alpha = round(510 * (done - 0.5)) if done >= 0.5 else round(255 * (1 - 2 * done))
     image = factory.token(token, place.size, 1 if place is end else 0)
+    if token.laid:
+        image = scaled(image, place.size)
     house = token.kind is TokenKind.HOUSE
     corner = image.get_rect(center=place.center).topleft if house else place.topleft
     return [Sprite(image, *corner, alpha)]

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw.highlights import no_route
-from game.ui.table.draw.own.card_signs import FOOT
 from game.ui.table.draw.own.road import road_rect, road_sprite
 from game.ui.table.draw.own.wood import wood
 
@@ -27,29 +25,6 @@ def own_road(place: Rect, metrics: Metrics, empty: bool) -> list[Sprite]:
         return [road_sprite(place, place.height)]
     words = no_route(road_rect(place, place.height), metrics)
     return [road_sprite(place, place.height, words.rect), words]
-
-
-def milestone(card: Rect, number: int, colour: Colour, clear: bool) -> Sprite:
-    """The number of a city of the route, on a stone at the foot of its card.
-
-    It is `clear` of the foot itself where horses are printed there.
-    """
-    image = _stone(max(13, card.height * 15 // 100), number, colour)
-    inset = max(2, card.width // 24)
-    bottom = card.y + round(card.height * FOOT) - inset if clear else card.bottom
-    place = image.get_rect(bottomleft=(card.x + inset, bottom - inset))
-    return Sprite(image, *place.topleft)
-
-
-@cached(32)
-def _stone(height: int, number: int, colour: Colour) -> Surface:
-    width = height * 92 // 100
-    plate = textures.plate(
-        (width, height), palette().parchment_light, colour, width * 46 // 100, max(1, height // 12)
-    ).copy()
-    words = text.render(str(number), height * 72 // 100, colour, "bold")
-    plate.blit(words, words.get_rect(center=(width // 2, height // 2)))
-    return plate
 
 
 def rack(place: Rect) -> Sprite:
