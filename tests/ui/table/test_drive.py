@@ -27,6 +27,7 @@ from game.ui.graphics.timeline import Flight, Timeline
 from game.ui.pieces import driving
 from game.ui.table.draw.map.quiet import shown as shown_in
 from game.ui.table.draw.map.quiet import veil
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.moving.counted_drive import team_count_sprites
 from game.ui.table.draw.moving.dimmed import dimmed_sprites
 from game.ui.table.draw.moving.drive import (
@@ -612,6 +613,13 @@ def test_the_sum_stands_large_on_the_map_and_comes_to_the_points_of_its_seat() -
     geometry = closing.before.geometry
     route = [part(city) for city in closing.cities for part in (geometry.label, geometry.marker)]
     assert covered(place, route) == 0, "one looks at the towns of the route"
+    tiles = [geometry.stack(each) for each in range(len(geometry.board.stacks))]
+    tags = [tag.rect for tag in stack_tags(geometry).values()]
+    assert covered(place, [*tiles, *tags]) == 0, "and at the tiles that are won"
+    assert land.inflate(-place.height // 3, -place.height // 3).contains(place), "off the frame"
+    assert min(each.t0 for each in rests) >= max(
+        each.end for each in closing.flights(TokenKind.TILE)
+    ), "it counts what has come"
     last = Rect(geometry.marker(closing.cities[-1]))
     assert last.collidepoint(Rect(*rests[0].start_rect).center), "it rises where the coach is"
     away = hypot(place.centerx - last.centerx, place.centery - last.centery)

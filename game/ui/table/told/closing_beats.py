@@ -166,6 +166,9 @@ class ClosingBeats(TallyBeats):
         token = Token(tile_key(event.seat, number), TokenKind.TILE, event.stack, event.value)
         raised = stack.inflate(stack.width * 9 // 10, stack.height * 9 // 10)
         raised.clamp_ip(self.after.layout.board)
+        # The rays around it are whole: a tile in a corner rises towards the middle.
+        window = Rect(0, 0, *self.after.layout.metrics.size)
+        raised.center = raised.scale_by(WIDE / 2).clamp(window).center
         self._shine(event, raised)
         first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
         self.fly(token, raised, raised, HOLD)

@@ -38,8 +38,11 @@ and those in which it comes from there to the points of its seat.
 GRID, AWAY, TRAVELLED = 24, 6.0, 60
 """The places across and down the map that are tried for it, how many of its own sizes of names and
 cities it may cover rather than lie a whole diagonal of the map off the last city of the route, and
-how much more those of the route count, at which one looks.
+how much more those of the route and tiles count, at which one looks.
 """
+
+TWO_FIGURES = 10
+"""The points from which the sum has two figures, and is broader."""
 
 RISES = 0.3
 """The size of the sum as it rises from that city, in that in which it stands."""
@@ -147,8 +150,13 @@ class TallyBeats(DriveBeats):
             # It is pressed down when all that it counts has come, and no later.
             ends = max(flight.end for flight in self.timeline.all_flights())
             told = max(won[-1][0] + pop + READ * self.factor, ends) + pop
-            self.timeline.add(told - pop, pop, size, LARGE, 1.0, ease_in)
         launch = max(self.start, told - LEAVE * self.factor)
+        if not self.timeline.fades:
+            if len(won) > 1:
+                # The sum is seen large only when the last gain is there; the cards leave meanwhile.
+                rests = max(rests for rests, whose, _points in self.gains if whose == seat)
+                told = max(told, rests + (POP + STANDS + COMES) * self.factor)
+            self.timeline.add(told - pop, pop, size, LARGE, 1.0, ease_in)
         self.timeline.add(launch, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
         self.timeline.add(told, 0.0, gain, total, total)
         self.cue_at(told, Effect.SEAL, self.after.panels[seat].name)
@@ -169,10 +177,13 @@ class TallyBeats(DriveBeats):
         goal, land = self.after.panels[seat].name, self.after.layout.land
         height = min(self.after.layout.metrics.px(TOTAL), land.height // 4)
         here = self.after.marker([*self.halts][-1]) if self.halts else goal
-        place = self._open_place((height * 3 // 2, height), here)
+        total = sum(each for _, each in won)
+        broad = height * (3 if total < TWO_FIGURES else 4) // 2
+        # It springs a little larger than it stands, and stays off the frame of the map even then.
+        place = self._open_place((broad, height), here, land.inflate(-height // 2, -height // 2))
         first, small = place.scale_by(RISES), place.scale_by(0.4)
         first.center, small.center = here.center, goal.center
-        token = Token(SUM, TokenKind.GAIN, sum(each for _, each in won), seat)
+        token = Token(SUM, TokenKind.GAIN, total, seat)
         sets_out = told - COMES * self.factor
         stands = sets_out - STANDS * self.factor
         pops = stands - POP * self.factor
@@ -182,13 +193,15 @@ class TallyBeats(DriveBeats):
         self.timeline.fly(comes)
         return comes.end
 
-    def _open_place(self, size: tuple[int, int], last: Rect) -> Rect:
-        """The place on the map that covers few names and cities, least of all those of the route,
-        and is not far from the `last` of these.
+    def _open_place(self, size: tuple[int, int], last: Rect, land: Rect) -> Rect:
+        """The place on the `land` that covers few names and cities, least of all those of the route
+        and the tiles, and is not far from the `last` of these cities.
         """
-        land, kept = self.after.layout.land, [*self._names, *self._cities, *self._stacks]
+        kept = [*self._names, *self._cities, *self._stacks]
         seen = (self.after.marker, self.after.sockets, self.after.label)
         route = [part(city) for city in self.halts for part in seen]
+        # Where a tile has just been won one looks, too.
+        route += [*self._stacks, *(tag.rect for tag in stack_tags(self.after).values())]
         reach, whole = hypot(*land.size), size[0] * size[1]
 
         def cost(place: Rect) -> float:
