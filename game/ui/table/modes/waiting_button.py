@@ -15,7 +15,7 @@ from game.ui.widgets import Button
 MARK = 48
 """Per cent of the button's height that each mark of the count has at most."""
 
-DEED, SMALLER, LEAST = 42, 84, 62
+DEED, SMALLER, LEAST = 42, 92, 78
 """Per cent of the button's height that the font of its deed has at most where what is missing
 stands below it, and per cent of the usual font that the words on that have, and have at least.
 """
