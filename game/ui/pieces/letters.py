@@ -1,4 +1,4 @@
-"""Pictures of letters that fall: they tumble, and show both their sides by turns."""
+"""Pictures of letters: sealed ones, and those that fall and show both their sides by turns."""
 
 from __future__ import annotations
 
@@ -33,7 +33,12 @@ def falling(height: int, colour: Colour, phase: int, tilt: int) -> Surface:
     return pygame.transform.rotozoom(image, tilt, 1)
 
 
-@cached(4)
+def sealed(height: int, colour: Colour) -> Surface:
+    """A letter that lies with its seal, of this colour, up."""
+    return _side("letter-seal", height, colour)
+
+
+@cached(12)
 def _side(name: str, height: int, colour: Colour) -> Surface:
     size = (round(height * ASPECT), height)
     light, dark = mix(colour, (255, 255, 255), 0.35), mix(colour, (0, 0, 0), 0.4)

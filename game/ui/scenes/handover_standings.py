@@ -25,7 +25,9 @@ from game.ui.table.draw.panels.points import (
     parts_width,
     points_picture,
 )
+from game.ui.table.draw.panels.sealed_points import sealed_points
 from game.ui.table.model.view import View
+from game.ui.table.text.tooltips import hidden_points_words
 from game.ui.table.text.turn_summary import TurnSummary
 
 NAME, ROW = 0.26, 0.24
@@ -85,6 +87,8 @@ def standings(
         rows = _rows(view, seat, row, room, sign)
         if view.scores_open:
             rows.insert(0, [_points(every, seat, row, room)])
+        elif (sealed := _sealed(row, room, info.colour)) is not None:
+            rows.insert(0, [sealed])
         y = place.bottom - len(rows) * row
         for shown in rows:
             for each, left in zip(shown, (x, x + sign), strict=False):
@@ -107,6 +111,8 @@ def standings_heard(summary: TurnSummary, places: Sequence[Rect]) -> list[Node]:
             # Translators: a player's points as in the panels: "Anna: −4 points, 5 won."
             words = _("{name}: {points}, {won}.")
             told.insert(0, words.format(name=info.name, points=points.said, won=points.won))
+        else:
+            told.append(hidden_points_words())
         if long:
             words = ngettext("Route of {n} city.", "Route of {n} cities.", long)
             told.append(words.format(n=long))
@@ -194,6 +200,11 @@ def _points(every: Sequence[SeatPoints], seat: int, row: int, room: int) -> Surf
     image.blit(said, (0, 0))
     image.blit(made_of, (image.get_width() - made_of.get_width(), 0))
     return text.with_words(image, f"{points.said}\n{points.made_of}")
+
+
+def _sealed(row: int, room: int, colour: str) -> Surface | None:
+    """The sign in the place of points that nobody may know before the end."""
+    return sealed_points(round(row * FIGURE), room, seat_colour(colour).main, palette().sepia)
 
 
 def _width(points: SeatPoints, size: int) -> int:

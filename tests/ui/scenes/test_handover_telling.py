@@ -670,7 +670,8 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
     assert sorted(route)[0] == 0 < sorted(route)[1]
     for seat, (name, node) in enumerate(zip(names, heard, strict=True)):
         end = f" Route of {route[seat]} cities." if route[seat] else ""
-        assert node.endswith(f"{name}: {left[seat]} houses left.{end}")
+        hidden = "" if opened else " Points stay hidden until the end of the game."
+        assert node.endswith(f"{name}: {left[seat]} houses left.{hidden}{end}")
         assert (" won." in node) is opened
         # However little room there is, no number stands alone.
         below = [
@@ -680,8 +681,9 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
         if words[0] == "leads":
             assert opened
             words = words[1:]
-        said, words = words[: len(below) + 1 + opened], words[len(below) + 1 + opened :]
-        assert said[0] == name and said[1 + opened :] == below
+        said, words = words[: len(below) + 2], words[len(below) + 2 :]
+        assert said[0] == name and said[2:] == below
+        assert opened or said[1] in ("points hidden", "hidden")
         # As in the panels: a number that was another there made who read both doubt.
         points = seat_points(View.of(state, summary.header.seats, None), seat)
         assert "point" in points.said and points.won.endswith(" won")

@@ -308,7 +308,7 @@ def head_start_words(points: int) -> str:
 def _points(seat: int, view: View) -> list[str]:
     """The points that a seat has now, item by item, if the viewer may know them."""
     if not view.shows_points(seat):
-        return []
+        return [hidden_points_words()]
     each, carriages = view.observation.seats[seat], view.rules.carriages
     lines = [points_words(seat, view)]
     if each.houses_left:
@@ -320,6 +320,11 @@ def _points(seat: int, view: View) -> list[str]:
             _("Bonus tiles: {points}").format(points=sum(value for _stack, value in each.tiles))
         )
     return lines
+
+
+def hidden_points_words() -> str:
+    """The reason why nothing is said of a seat's points."""
+    return _("Points stay hidden until the end of the game.")
 
 
 def points_words(seat: int, view: View) -> str:

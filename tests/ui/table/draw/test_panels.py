@@ -314,6 +314,31 @@ def test_ones_own_points_are_shown_and_no_others(south_rules: Ruleset, viewer: i
         sum_told = "0 points won, −20 with the houses left."
         assert (sum_told in seat_words(seat, view, Speech.SHORT)) is told
         assert (sum_told in name) is told
+        hidden = "Points stay hidden until the end of the game."
+        assert (hidden in name) is not told
+        assert (hidden in seat_words(seat, view, Speech.SHORT)) is not told
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("opened", [True, False])
+def test_where_points_are_hidden_a_sealed_letter_says_so(
+    opened: bool, size: tuple[int, int]
+) -> None:
+    """A bare row was taken for a fault: nothing said that the others' points are a secret."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=opened))
+    state = position(rules, Player(hand="augsburg"), Player(), Player())
+    found = laid_out(state, "south", Metrics(size))
+    painter = found.renderer._panels
+    for seat, panel in enumerate(found.geometry.panels):
+        *_marks, points, name = painter.names.row(seat, panel, active=False)
+        sealed = text.words_of(points.image) in ("points hidden", "hidden")
+        assert sealed is not found.view.shows_points(seat)
+        assert points.rect.right <= panel.name.right
+        assert name.rect.right < points.x
+    lines = [Rect(10, 10 + 60 * seat, size[0] // 3, 50) for seat in range(3)]
+    said = [text.words_of(each.image) for each in painter.strips(lines)]
+    hidden = [seat for seat in range(3) if not found.view.shows_points(seat)]
+    assert sum(each in ("points hidden", "hidden") for each in said) == len(hidden)
 
 
 @pytest.mark.parametrize(
@@ -513,7 +538,8 @@ def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
         assert ends == [], "none is in the row of the name, too"
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]
-    assert sorted(each for each in said if each) == sorted(["−20 points\n0 − 20", *people, *word])
+    shown = ["−20 points\n0 − 20", "points hidden", *people, *word]
+    assert sorted(each for each in said if each) == sorted(shown)
 
 
 @pytest.mark.parametrize("start", [0, 1])

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour
+from game.ui.graphics.theme import Colour, palette
 from game.ui.pieces.portraits import ASPECT
+from game.ui.table.draw.panels.name_forms import NameForm, NameLine
 from game.ui.table.draw.panels.name_marks import NameMarks
 from game.ui.table.draw.panels.points import Columns, SeatPoints, points_picture
+from game.ui.table.draw.panels.sealed_points import sealed_points
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.panel import Panel
@@ -46,25 +47,6 @@ LEAST_IN_LINE, LEAST_WORDY = 55, 80
 """Per cent of its largest font that a name in a line has at least before it is cut, and before its
 points are a number alone.
 """
-
-
-class NameLine(NamedTuple):
-    """The font size of names in lines, and whether points are in words there, and with what they
-    are made of.
-    """
-
-    size: int
-    in_words: bool
-    in_parts: bool = False
-
-
-class _Form(NamedTuple):
-    """The form of points: in words or as a number, in a font of this share of the name's, in per
-    cent.
-    """
-
-    in_words: bool
-    share: int
 
 
 class PanelNames:
@@ -104,9 +86,10 @@ class PanelNames:
 
     def points_place(self, seat: int) -> Rect:
         """The place of a seat's points, or of what would be told of them beside its name."""
-        if self._geometry.view.shows_points(seat):
+        panel = self._geometry.panels[seat]
+        if self._geometry.view.shows_points(seat) or self._seal(seat, panel, False, None):
             return self.shown[seat][-2].rect
-        name, (left, right, *_ends) = self._geometry.panels[seat].name, self._free[seat]
+        name, (left, right, *_ends) = panel.name, self._free[seat]
         tall = name.height
         return Rect(min(left, right - tall), name.y, min(right - left, 2 * tall), tall)
 
@@ -188,6 +171,11 @@ class PanelNames:
             right -= image.get_width()
             points.append(Sprite(image, right, rect.centery - image.get_height() // 2))
             right -= gap
+        elif not bare and (seal := self._seal(seat, panel, active, line)):
+            right -= 0 if line is None else self._metrics.px(CLEAR)
+            right -= seal.get_width()
+            points.append(Sprite(seal, right, rect.centery - seal.get_height() // 2))
+            right -= gap
         result = list[Sprite]()
         if line is None:
             result, x, right = self._marks(seat, panel, active, right)
@@ -249,6 +237,30 @@ class PanelNames:
         return high
 
     @cached_property
+    def _room_of_seal(self) -> int:
+        """The least room that whole names and marks leave for the sign of hidden points: all are
+        alike.
+        """
+        shows, gap = self._geometry.view.shows_points, self._metrics.px(0.5)
+        rooms = [
+            self._room_of_name(seat) - text.width_of(info.name, panel.name_size, "semibold") - gap
+            for seat, (info, panel) in enumerate(
+                zip(self._geometry.view.seats, self._geometry.panels, strict=True)
+            )
+            if not shows(seat)
+        ]
+        return min(rooms, default=0)
+
+    def _seal(self, seat: int, panel: Panel, active: bool, line: NameLine | None) -> Surface | None:
+        """The sign in the place of points that are hidden, if there is room for it."""
+        colour, size, room = self._factory.colour(seat), panel.name_size, self._room_of_seal
+        if line is not None:
+            name, size = self._geometry.view.seats[seat].name, line.size
+            room = panel.name.width - self._metrics.px(CLEAR) - 3 * self._metrics.px(0.5)
+            room -= text.width_of(name, size, "semibold")
+        return sealed_points(size, room, colour.main, colour.on if active else palette().sepia)
+
+    @cached_property
     def _said(self) -> dict[int, SeatPoints]:
         """The points of each seat of whom they are shown."""
         view = self._geometry.view
@@ -278,7 +290,7 @@ class PanelNames:
             return points_picture(points, size, high, self._columns(size), ink, active)
         return text.render(points.figure, size, ink, "semibold")
 
-    def _width_of_points(self, seat: int, form: _Form, size: int) -> int:
+    def _width_of_points(self, seat: int, form: NameForm, size: int) -> int:
         points, font = self._said[seat], size * form.share // 100
         if not form.in_words:
             return text.width_of(points.figure, font, "semibold")
@@ -286,18 +298,18 @@ class PanelNames:
         return points.width(font, high, self._columns(font))
 
     @cached_property
-    def _forms(self) -> Sequence[_Form]:
+    def _forms(self) -> Sequence[NameForm]:
         """The forms of points beside names, what comes first is tried first."""
         shares = (POINTS, SMALL_POINTS)
         # The name is more than the word.
-        words, numbers = [_Form(True, each) for each in shares], [_Form(False, 100)]
+        words, numbers = [NameForm(True, each) for each in shares], [NameForm(False, 100)]
         if self._geometry.view.scores_open:
             # What is compared is not as small as that.
             return *words[:1], *numbers
-        return *words, *numbers, *(_Form(False, each) for each in shares)
+        return *words, *numbers, *(NameForm(False, each) for each in shares)
 
     @cached_property
-    def _form(self) -> _Form:
+    def _form(self) -> NameForm:
         """The form of all points beside names: they look alike."""
         for form in self._forms:
             for seat in self._seats:
@@ -337,7 +349,7 @@ class PanelNames:
         _marks, x, right = self._marks(seat, panel, False, panel.name.right)
         return right - x - 2 * self._metrics.px(0.5)
 
-    def _beside(self, seat: int, form: _Form, room: int) -> int:
+    def _beside(self, seat: int, form: NameForm, room: int) -> int:
         """The largest font in which a seat's name has room beside its points in a form; 0 if it is
         too small.
         """

@@ -13,7 +13,7 @@ from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed, route_names
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.table.text.tiles import tile_words
-from game.ui.table.text.tooltips import head_start_words, points_words
+from game.ui.table.text.tooltips import head_start_words, hidden_points_words, points_words
 from game.ui.table.variants import variant_ui
 
 
@@ -29,8 +29,9 @@ def seat_words(seat: int, view: View, speech: Speech, untaught: Collection[KeyKi
     if seen.turn == seat and seen.phase is not Phase.OVER:
         sentences.append(_("Is to move."))
     # Points are lost for houses, and won by tiles and carriages.
-    if view.shows_points(seat) and KeyKind.TILES_OF not in untaught:
-        sentences.append(points_words(seat, view))
+    if KeyKind.TILES_OF not in untaught:
+        shown = view.shows_points(seat)
+        sentences.append(points_words(seat, view) if shown else hidden_points_words())
     if view.seats[seat].head_start:
         sentences.append(head_start_words(view.seats[seat].head_start))
     if KeyKind.CARRIAGE_OF not in untaught:
