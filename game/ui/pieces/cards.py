@@ -43,18 +43,29 @@ BROAD = 2.75
 """Width of the field of the horses on a card's foot, in heights of one."""
 
 
+NARROW, COLUMN, INNER, TALL = 0.6, 0.74, 0.84, 0.9
+"""Where horses side by side with their number would be lower than this share of those on a whole
+card they stand below it: the font of the number by the height of both, and width and height of
+both by those of their field.
+"""
+
+WHITE: Colour = (255, 255, 255)
+
+
 FIELD = 0.84
 """The height of horses by that of their field, and of this by that of the foot."""
 
 
 class HorsesLook(Enum):
     """How the horses that a card brings look on its foot: in ink as `PRINTED`, green where a card
-    of the own hand can bring `MORE`, or `NONE` at all where they do not count.
+    of the own hand can bring `MORE`, light on green where it alone is `ENOUGH` for all that are
+    missing, or `NONE` at all where they do not count.
     """
 
     PRINTED = 0
     MORE = 1
     NONE = 2
+    ENOUGH = 3
 
 
 @cached(256)
@@ -283,40 +294,69 @@ def _engrave(face: Surface, city_id: str, room: Rect) -> None:
     face.blit(art, (room.centerx - size[0] // 2, room.bottom - size[1]))
 
 
-def _horse_row(said: str, side: int, colour: Colour) -> Surface:
+def _horse_row(said: str, side: int, colour: Colour, ground: Colour = WHITE) -> Surface:
     """Words such as “+2” and a horse: two heads and three look alike on a small card."""
     number = text.render(said, round(side * 0.92), colour, "bold")
     box, gap = number.get_bounding_rect(), max(1, side // 10)
     row = Surface((box.width + gap + side, side), pygame.SRCALPHA)
     row.blit(number, (0, (side - box.height) // 2), box)
-    head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, (255, 255, 255), 0.8))
+    head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, ground, 0.8))
     row.blit(head, (box.width + gap, 0))
     return row
+
+
+def _horse_column(said: str, size: tuple[int, int], colour: Colour, ground: Colour) -> Surface:
+    """The same on top of each other, for a strip in which both side by side would be tiny."""
+    wide, high = size
+    font = round(high * COLUMN)
+    while font > SMALLEST_NAME and text.width_of(said, font, "bold") > wide:
+        font -= 1
+    number = text.render(said, font, colour, "bold")
+    box = number.get_bounding_rect()
+    side = min(wide, high - box.height - max(1, high // 16))
+    column = Surface(size, pygame.SRCALPHA)
+    column.blit(number, ((wide - box.width) // 2, 0), box)
+    head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, ground, 0.8))
+    column.blit(head, ((wide - side) // 2, high - side))
+    return column
 
 
 @cached(4)
 def horses_sign(height: int) -> Surface:
     """The field of the horses as on cards of the own hand, for words that say what it means."""
     side = round(height * FIELD)
-    row = _horse_row("+", side, palette().green)
-    return _horses_field(row, (row.get_width() + side, height), palette().green)
+    ink, paper = palette().green, palette().parchment_light
+    row = _horse_row("+", side, ink)
+    return _horses_field(row, (row.get_width() + side, height), ink, paper)
 
 
-def _horses_field(row: Surface, size: tuple[int, int], ink: Colour) -> Surface:
-    height = size[1]
-    line = max(1, height // 18)
-    field = textures.plate(size, palette().parchment_light, ink, height // 2, line).copy()
+def _horses_field(row: Surface, size: tuple[int, int], rim: Colour, fill: Colour) -> Surface:
+    shorter = min(size)
+    line = max(1, shorter // 18)
+    # Broad ones have round ends; what stands in the corners of the others has to have room there.
+    radius = shorter // (2 if size[0] > BROAD * size[1] / 2 else 5)
+    field = textures.plate(size, fill, rim, radius, line).copy()
     field.blit(row, row.get_rect(center=field.get_rect().center))
     return field
 
 
 def _print_horses(face: Surface, room: Rect, count: int, look: HorsesLook) -> None:
-    """Horses on a white field in the middle of `room`, smaller where it is narrow."""
-    side = max(6, min(round(room.height * FIELD), int(room.width / BROAD)))
+    """Horses on a field in the middle of `room`, smaller where it is narrow."""
+    tall = round(room.height * FIELD)
+    side = max(6, min(tall, int(room.width / BROAD)))
     ink = palette().green if look is HorsesLook.MORE else palette().ink
-    row = _horse_row(f"+{count}", side, ink)
-    size = (min(room.width, row.get_width() + side // 2), round(side / FIELD))
-    field = _horses_field(row, size, ink)
+    rim, fill, ground = ink, palette().parchment_light, WHITE
+    if look is HorsesLook.ENOUGH:
+        ink, rim, fill = fill, fill, palette().green
+        ground = fill
+    if side < tall * NARROW:
+        size = room.width, room.height
+        inner = round(room.width * INNER), round(room.height * TALL)
+        row = _horse_column(f"+{count}", inner, ink, ground)
+    else:
+        row = _horse_row(f"+{count}", side, ink, ground)
+        size = (min(room.width, row.get_width() + side // 2), round(side / FIELD))
+    field = _horses_field(row, size, rim, fill)
     face.blit(field, field.get_rect(center=room.center))
 
 

@@ -73,7 +73,7 @@ class CardPainter:
         ]
         for slot, card, rect in self._geometry.display_cards:
             if card_key(card) not in absent and slot_key(slot) not in highlight.lifted:
-                image = self._factory.card(card, rect.size)
+                image = self._factory.display_card(card, rect.size)
                 result += self._sprites(image, rect, slot_key(slot), highlight)
         return result + self._supply(seen.supply_count, highlight) + self._discard(highlight)
 

@@ -81,7 +81,7 @@ class SpriteFactory:
         """The face of a card of the hand, or of one `laid` in the own route: its horses look as
         they count there.
         """
-        look = self._variant.horses_look(self._geometry.view, laid)
+        look = self._variant.horses_look(self._geometry.view, laid, card)
         return self.card(card, size, strip, lettering, horses=look)
 
     def stone(self, card: CardIndex, place: Rect, number: int) -> Sprite:
@@ -89,9 +89,14 @@ class SpriteFactory:
         ink = self.colour(self._geometry.view.own).ink
         return milestone(place, number, ink, self._bears_horses(card))
 
+    def display_card(self, card: CardIndex, size: tuple[int, int]) -> Surface:
+        """The face of a card of the display."""
+        look = self._variant.display_horses(self._geometry.view, card)
+        return self.card(card, size, horses=look)
+
     def _bears_horses(self, card: CardIndex) -> bool:
         """True if there are horses at the foot of a card in the own route."""
-        look = self._variant.horses_look(self._geometry.view, True)
+        look = self._variant.horses_look(self._geometry.view, True, card)
         return bool(self._board.horses_of[card]) and look is not HorsesLook.NONE
 
     def back(self, size: tuple[int, int], horses: int = 0) -> Surface:

@@ -7,6 +7,9 @@ from typing import NamedTuple
 from game.rules.limits import SHORTEST_ROUTE
 from game.ui.language import _, ngettext
 
+MOST_OF_A_CARD = 3
+"""The most horses that a card brings."""
+
 
 class Team(NamedTuple):
     """The number of cities of a route, and that of the horses harnessed for it."""
@@ -54,15 +57,31 @@ class CoachWords(NamedTuple):
             purpose = ngettext("for {n} city", "for {n} cities", cities).format(n=cities)
         meaning = advice = _meaning(team)
         if team.missing and more:
-            # Translators: so many of one's own horses are missing before the route may be closed;
-            # little room.
-            words = ngettext(
-                "{n} missing – play a card as horses",
-                "{n} missing – play a card as horses",
-                team.missing,
-            )
-            advice = words.format(n=team.missing)
+            advice = _advice(team.missing)
         return cls(str(horses), unit, purpose, _heading(team), meaning, advice)
+
+
+def _advice(missing: int) -> str:
+    """How many horses are missing, and what cards are enough. It is true before a card is taken and
+    after that.
+    """
+    if missing > MOST_OF_A_CARD:
+        # Translators: so many of one's own horses are missing before the route may be closed, more
+        # than one card brings; little room.
+        words = ngettext(
+            "{n} missing – cards bring more", "{n} missing – cards bring more", missing
+        )
+    elif missing == 1:
+        # Translators: one of one's own horses is missing before the route may be closed; little
+        # room.
+        words = _("{n} missing – any card is enough")
+    else:
+        # Translators: so many of one's own horses are missing before the route may be closed. Cards
+        # are marked with the horses that they bring, such as "+2"; little room.
+        words = ngettext(
+            "{n} missing – a +{n} card is enough", "{n} missing – a +{n} card is enough", missing
+        )
+    return words.format(n=missing)
 
 
 def _heading(team: Team) -> str:

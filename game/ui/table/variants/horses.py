@@ -10,6 +10,7 @@ from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
 from game.rules.events import Event
 from game.rules.ruleset import Ruleset
+from game.rules.state import Phase
 from game.rules.variants.horses import (
     COACH_CARDS,
     COACH_HORSES,
@@ -100,10 +101,18 @@ class HorsesUi(VariantUi):
     def open_horses(self) -> HorsesLook:
         return HorsesLook.PRINTED
 
-    def horses_look(self, view: View, laid: bool) -> HorsesLook:
+    def horses_look(self, view: View, laid: bool, card: CardIndex) -> HorsesLook:
         if laid:
             return HorsesLook.NONE
-        return HorsesLook.MORE if _more(view, view.own) else HorsesLook.PRINTED
+        if not _more(view, view.own):
+            return HorsesLook.PRINTED
+        return HorsesLook.ENOUGH if _enough(view, card) else HorsesLook.MORE
+
+    def display_horses(self, view: View, card: CardIndex) -> HorsesLook:
+        takes = view.may_act and view.observation.phase is Phase.DRAW
+        if takes and _more(view, view.own) and _enough(view, card):
+            return HorsesLook.ENOUGH
+        return HorsesLook.PRINTED
 
     def attempt(self, card: CardIndex) -> Action | None:
         return PlayHorses(card)
@@ -213,6 +222,11 @@ def _team(view: View, seat: int) -> Team:
 def _more(view: View, seat: int) -> bool:
     """True as long as another card may be played as horses."""
     return len(coach_cards(view.observation.seats[seat])) < COACH_CARDS
+
+
+def _enough(view: View, card: CardIndex) -> bool:
+    """True if a card alone brings all the horses that the own route lacks."""
+    return 0 < _team(view, view.own).missing <= view.rules.board.horses_of[card]
 
 
 def _colour(geometry: TableGeometry, seat: int) -> theme.Colour:

@@ -115,8 +115,12 @@ class VariantUi:
     def spend(self, seat: int, animator: Animator) -> None:
         """Animate what a closing uses up beside its cards, which are just leaving."""
 
-    def horses_look(self, view: View, laid: bool) -> HorsesLook:
-        """How the horses look on the cards of the own hand, or on those `laid` in the own route."""
+    def horses_look(self, view: View, laid: bool, card: CardIndex) -> HorsesLook:
+        """How the horses look on a card of the own hand, or on one `laid` in the own route."""
+        return HorsesLook.NONE
+
+    def display_horses(self, view: View, card: CardIndex) -> HorsesLook:
+        """How the horses look on a card of the display."""
         return HorsesLook.NONE
 
     @property

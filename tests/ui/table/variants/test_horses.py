@@ -18,7 +18,7 @@ from game.rules.legal import legal_actions
 from game.rules.records.record import Ply
 from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
-from game.rules.state import State
+from game.rules.state import Phase, State
 from game.rules.variants.horses import (
     Coach,
     PlayHorses,
@@ -292,7 +292,7 @@ def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk])
             "",
             ROUTE,
             ["2/3"],
-            "2 horses for 3 cities\n1 missing – play a card as horses",
+            "2 horses for 3 cities\n1 missing – any card is enough",
         ),
         (
             "weimar-1 dresden-3",
@@ -332,7 +332,7 @@ def test_large_words_count_the_horses_against_the_route(
         (
             "",
             ROUTE,
-            ["2", "horses", "for 3 cities", "1 missing – play a card as horses"],
+            ["2", "horses", "for 3 cities", "1 missing – any card is enough"],
         ),
         ("", "halle-2 berlin-2", ["2", "horses", "for 2 cities", "Enough so far"]),
         ("weimar-1", ROUTE, ["3", "horses", "for 3 cities", "Enough to close"]),
@@ -357,7 +357,10 @@ def test_the_sign_has_one_form_for_horses_cities_and_what_is_missing(
 
 
 def test_no_card_is_asked_for_where_the_coach_has_all_it_may() -> None:
-    assert CoachWords.of(Team(10, 8)).advice == "2 missing – play a card as horses"
+    assert CoachWords.of(Team(10, 9)).advice == "1 missing – any card is enough"
+    assert CoachWords.of(Team(10, 8)).advice == "2 missing – a +2 card is enough"
+    assert CoachWords.of(Team(10, 7)).advice == "3 missing – a +3 card is enough"
+    assert CoachWords.of(Team(10, 6)).advice == "4 missing – cards bring more"
     assert CoachWords.of(Team(10, 8), more=False).advice == "2 missing"
 
 
@@ -396,7 +399,24 @@ def test_horses_are_bright_on_the_cards_that_can_bring_them(
 ) -> None:
     """Cards of the route had the same bright numbers, which were taken for horses of the coach."""
     view = sit(Player(hand="stettin-2", route=ROUTE, horses=horses)).scene.position.view
-    assert (HorsesUi().horses_look(view, False), HorsesUi().horses_look(view, True)) == looks
+    held = view.rules.board.cards.index("stettin-2")
+    found = (HorsesUi().horses_look(view, False, held), HorsesUi().horses_look(view, True, held))
+    assert found == looks
+
+
+@pytest.mark.parametrize(("route", "missing"), [(ROUTE, 1), (f"{ROUTE} bremen-2", 2)])
+def test_cards_that_alone_bring_all_that_is_missing_are_told_from_the_others(
+    sit: Callable[..., Desk], route: str, missing: int
+) -> None:
+    """The sign said that a card is to be played, and nothing which one would be enough."""
+    view = sit(Player(hand="stettin-1 stettin-2 stettin-3", route=route)).scene.position.view
+    horses = view.rules.board.horses_of
+    for held in view.hand:
+        assert held is not None
+        enough = HorsesUi().horses_look(view, False, held) is HorsesLook.ENOUGH
+        assert enough is (horses[held] >= missing)
+        taken = HorsesUi().display_horses(view, held) is HorsesLook.ENOUGH
+        assert taken is (enough and view.observation.phase is Phase.DRAW)
 
 
 @pytest.mark.parametrize(
