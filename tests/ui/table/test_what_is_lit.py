@@ -337,7 +337,7 @@ def test_that_no_open_card_goes_on_with_the_route_is_said(
     assert {none_fits(where.view, where.signs)} - {""} == words
 
 
-NEAR = RoadSign.IN_REACH, "card in sight"
+NEAR = RoadSign.IN_REACH, "road in reach"
 
 
 @pytest.mark.parametrize(
@@ -422,7 +422,7 @@ def test_what_dashes_are_is_said_though_no_open_card_fits(
     assert len(aside) == 2
     prompt_sprites(where.geometry, where.renderer.factory, words, palette().ink, aside=aside)
     fits, near = said
-    assert fits.startswith("fits") and near in ("card in sight", "with card")
+    assert fits.startswith("fits") and near in ("road in reach", "in reach")
 
 
 def test_a_word_each_is_said_before_a_sign_is_left_out(
@@ -435,7 +435,7 @@ def test_a_word_each_is_said_before_a_sign_is_left_out(
     words = "Take a card that lies open on the table or the top one."
     aside = legend(where.view, where.signs)
     prompt_sprites(where.geometry, where.renderer.factory, words, palette().ink, aside=aside)
-    assert said == ["fits", "with card"]
+    assert said == ["fits", "in reach"]
 
 
 def test_an_open_card_that_fits_has_its_seal_and_no_gold(

@@ -61,11 +61,11 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     if arrow is not None and Sign.BOTH in found:
         result.append(_fits_both())
     if roads_in_reach(view):
-        # Translators: behind the picture of a green dashed road: a card for its city can be seen,
-        # open on the table or in the hand.
-        seen = _("card in sight")
-        # Translators: short for "card in sight", said of roads.
-        result.append(Meaning(RoadSign.IN_REACH, seen, _("with card")))
+        # Translators: behind the picture of a green dashed road: the route can go on along it, as a
+        # card for its city can be seen, open on the table or in the hand.
+        seen = _("road in reach")
+        # Translators: short for "road in reach".
+        result.append(Meaning(RoadSign.IN_REACH, seen, _("in reach")))
     in_sight = signs and any(card is not None for card in view.hand)
     if in_sight and variant_ui(view.rules.variant.id).plays_more(view):
         # Translators: behind the picture of a plus and a horse: what cards of the hand bring where
