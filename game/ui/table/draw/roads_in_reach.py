@@ -42,10 +42,16 @@ BRIGHT: Colour = (26, 146, 74)
 
 def road_in_reach(geometry: TableGeometry, road: Road, ring: Rect | None = None) -> Sprite:
     """Broad green dashes all along a road, beside the routes on it: they end at the `ring` around
-    an own route of one city, as if they were tied to that.
+    an own route of one city, as if they were tied to that, and where the plate of a city's name
+    would cover them.
     """
+    wide = WIDTH * geometry.layout.scale
     way = beside_routes(geometry, road, WIDTH * (1 + EDGE))
-    line = _dashes(_outside(way, ring) if ring else way, WIDTH * geometry.layout.scale)
+    edge = round(wide)
+    ends = [geometry.board.city_index[city] for city in (road.a, road.b)]
+    plates = [geometry.label(city).inflate(edge, edge) for city in ends]
+    way = _clear_of(_outside(way, ring) if ring else way, plates)
+    line = _dashes(way, wide)
     return Sprite(line.image, line.x, line.y)
 
 
@@ -56,6 +62,26 @@ def _outside(way: Points, ring: Rect) -> Points:
     before, after = _first_seen(hidden), _first_seen(hidden[::-1])
     rest = part_of(line, before, length_of(line) - after)
     return tuple(dict.fromkeys((round(x), round(y)) for x, y in rest)) or way
+
+
+def _clear_of(way: Points, plates: Sequence[Rect]) -> Points:
+    """The longest part of a way that no plate covers."""
+    line = smooth(way)
+    free = [
+        not any(plate.collidepoint(place) for plate in plates)
+        for place, _direction in along(line, 1.0)
+    ]
+    if all(free):
+        return way
+    start = end = begin = 0
+    for number, each in enumerate([*free, False]):
+        if not each:
+            if number - begin > end - start:
+                start, end = begin, number
+            begin = number + 1
+    rest = part_of(line, start, end)
+    points = tuple(dict.fromkeys((round(x), round(y)) for x, y in rest))
+    return points if len(points) > 1 else way
 
 
 def _first_seen(hidden: Sequence[bool]) -> int:

@@ -238,6 +238,24 @@ def test_dashes_end_at_the_own_ring_beside_a_line_all_of_which_is_seen(app: App)
             assert not line.overlap(seen, (marked.x - each.x, marked.y - each.y)), size
 
 
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_no_plate_covers_the_end_of_dashes(app: App, map_id: str) -> None:
+    """Those beside a rival's line ran under the names of Ulm and Kempten."""
+    loaded = find_loaded(map_id)
+    for road in loaded.board.roads:
+        scenario = Scenario(map_id, seats=(Player(), Player(route=f"{road.a} {road.b}")))
+        header = scenario.header(("Anna", "Bert"), loaded.board)
+        view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+        geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
+        marked = road_in_reach(geometry, road)
+        seen = pygame.mask.from_surface(marked.image, 200)
+        assert seen.count()
+        for city in (road.a, road.b):
+            label = geometry.label(loaded.board.city_index[city])
+            plate = pygame.Mask(label.size, fill=True)
+            assert not seen.overlap(plate, (label.x - marked.x, label.y - marked.y)), road
+
+
 @pytest.mark.parametrize("rival", ["amsterdam bremen muenster cassel", "cassel muenster bremen"])
 def test_a_second_line_lies_on_the_side_where_it_crosses_none(app: App, rival: str) -> None:
     """Between Bremen and Münster the yellow line crossed itself and ran into the red one."""
