@@ -38,6 +38,7 @@ from game.ui.table.draw.map.open_cards_rim import open_cards_rim
 from game.ui.table.draw.own import card_signs
 from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
+from game.ui.table.draw.own.signpost import signpost
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.helpers import Help, help_of
@@ -51,7 +52,7 @@ from game.ui.table.model.move_index import (
     card_key,
     slot_key,
 )
-from game.ui.table.model.route_goal import route_goal
+from game.ui.table.model.route_goal import RouteGoal, route_goal
 from game.ui.table.model.view import View
 from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.text.legend import RoadSign, legend
@@ -179,6 +180,33 @@ def test_the_signpost_counts_up_to_the_next_carriage(
     assert route_goal(view) == (cities, needed)
     words = tooltip_words(Key(KeyKind.BESIDE_ROUTE), view)
     assert (str(needed) in words) if needed else words == ""
+
+
+@pytest.mark.parametrize(
+    ("size", "wide", "in_words"), [((1920, 1080), 66, True), ((1024, 600), 30, False)]
+)
+def test_the_signpost_says_in_words_what_it_counts(
+    app: App,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    wide: int,
+    in_words: bool,
+) -> None:
+    """“2/3” below a carriage read as a fraction; it stays where words have no room."""
+    said = list[str]()
+    for name in ("render", "render_fit"):
+        drawn = getattr(text, name)
+
+        def noted(
+            words: str, *rest: object, drawn: Callable[..., Surface] = drawn, **more: object
+        ) -> Surface:
+            said.append(words)
+            return drawn(words, *rest, **more)
+
+        monkeypatch.setattr(text, name, noted)
+    # No other board has this colour: it is painted anew.
+    assert signpost(Rect(0, 0, wide, 3 * wide), RouteGoal(2, 3), (1, 2, 3), Metrics(size))
+    assert ({"needs 3", "2"} <= set(said)) is in_words
 
 
 def test_an_end_of_the_route_is_a_larger_place_than_throwing_it_away(

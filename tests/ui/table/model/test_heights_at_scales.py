@@ -13,7 +13,7 @@ from game.rules.state import State
 from game.ui.engine.app import App
 from game.ui.graphics import cache, text
 from game.ui.graphics.theme import Metrics
-from game.ui.language import ngettext, set_language
+from game.ui.language import set_language
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.own.official_parts import official_parts
@@ -105,7 +105,6 @@ def words_of(position: Position, drawn: list[tuple[str, int]]) -> Iterator[tuple
     for painted, forget in cache._CLEAR.items():
         if painted.__module__ not in WORDLESS:
             forget()
-    signs = [ngettext("city", "cities", count) for count in (1, 4)]
     for name, draw in parts(position):
         drawn.clear()
         draw()
@@ -126,9 +125,12 @@ def words_of(position: Position, drawn: list[tuple[str, int]]) -> Iterator[tuple
             if name == "variant":
                 # Numbers, where there is no room for the words on horses.
                 words = "horses"
+            if name == "signpost":
+                # Numbers alone, where words are large.
+                words = "cities"
             if name.endswith("figures"):
                 words = words.removeprefix("×")
-            if words.strip() and (name != "signpost" or words in signs or "/" in words):
+            if words.strip():
                 yield f"{name}: {words}", size
 
 

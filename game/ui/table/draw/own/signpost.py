@@ -9,7 +9,7 @@ from game.ui.graphics import shadows, svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.language import ngettext
+from game.ui.language import _, ngettext
 from game.ui.pieces import figures
 from game.ui.table.model.route_goal import RouteGoal
 
@@ -21,7 +21,7 @@ def signpost(rect: Rect, goal: RouteGoal, seat: Colour, metrics: Metrics) -> lis
     """The signpost at the foot of its place; nothing where there is nothing to count."""
     if not goal.cities and goal.needed is None:
         return []
-    said = ngettext("city", "cities", goal.needed or goal.cities)
+    said = ngettext("city", "cities", goal.cities)
     image = _board((rect.width, min(rect.height, rect.width * 9 // 5)), goal, said, seat, metrics)
     post = _post((max(3, rect.width // 9), rect.height))
     return [
@@ -69,7 +69,19 @@ def _board(
         carriage = _carriage(goal.needed, room, seat)
         image.blit(carriage, carriage.get_rect(midtop=(width // 2, y)))
         y += room[1]
-    words = str(goal.cities) if goal.needed is None else f"{goal.cities}/{goal.needed}"
+    words, inner = str(goal.cities), width - 2 * line - 4
+    if goal.needed is not None:
+        # Translators: below the picture of a carriage, above the number of cities of one's own
+        # route: so many cities are needed for it; very little room.
+        needs = _("needs {n}").format(n=goal.needed)
+        whole, font = text.fit(needs, metrics.small, inner, smallest=LEAST_WORDS)
+        while font > LEAST_WORDS and height < 5 * text.line_height(font):
+            font -= 1
+        fits = whole == needs and height >= 5 * text.line_height(font)
+        # Where somebody wants larger words they would be smaller than the numbers alone.
+        if fits and font >= LEAST_WORDS and metrics.text_scale <= 1:
+            return _in_words(image, (needs, words, said), font, y, goal.reached)
+        words = f"{goal.cities}/{goal.needed}"
     ink = palette().green if goal.reached else palette().ink
     largest = min(height * 36 // 100, metrics.heading)
     fitted = text.render_fit(words, largest, width - 2 * line - 4, ink, "bold", LEAST_WORDS)
@@ -86,6 +98,34 @@ def _board(
     if label == said and size_found >= LEAST_WORDS:
         shown = text.render(label, size_found, palette().ink)
         image.blit(shown, shown.get_rect(midtop=(width // 2, y)))
+    return image
+
+
+def _in_words(
+    image: Surface, said: tuple[str, str, str], font: int, top: int, reached: bool
+) -> Surface:
+    """What the carriage needs, and below a line the number of cities, with a tick beside it once
+    that is reached.
+    """
+    needs, number, unit = said
+    width, height = image.get_size()
+    ink = palette().green if reached else palette().ink
+    label = text.render(needs, font, palette().sepia, "semibold")
+    image.blit(label, label.get_rect(midtop=(width // 2, top)))
+    top += label.get_height()
+    image.fill(palette().sepia, (width // 5, top, width * 3 // 5, 1))
+    foot = text.render_fit(unit, font, width - 6, ink, "semibold", LEAST_WORDS)
+    below = foot.get_rect(midbottom=(width // 2, height - height * 3 // 100))
+    room = below.y - top
+    figure = text.render(number, round(room * 0.9), ink, "bold")
+    figure = figure.subsurface(figure.get_bounding_rect())
+    parts = [figure, *([done_seal(min(room * 3 // 5, width * 2 // 5))] if reached else [])]
+    gap = width // 16
+    x = (width - sum(each.get_width() for each in parts) - gap * (len(parts) - 1)) // 2
+    for each in parts:
+        image.blit(each, each.get_rect(midleft=(x, top + (room + font // 4) // 2)))
+        x += each.get_width() + gap
+    image.blit(foot, below)
     return image
 
 
