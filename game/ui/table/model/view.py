@@ -85,6 +85,11 @@ class View:
         return self.viewer is not None and self.viewer == self.observation.turn
 
     @property
+    def may_take(self) -> bool:
+        """True if the viewer may take a card now."""
+        return self.may_act and self.observation.phase is Phase.DRAW
+
+    @property
     def scores_open(self) -> bool:
         """True if everybody's points are shown: by the option, and once the game is over."""
         return self.rules.options.open_scores or self.observation.phase is Phase.OVER

@@ -10,7 +10,6 @@ from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
 from game.rules.events import Event
 from game.rules.ruleset import Ruleset
-from game.rules.state import Phase
 from game.rules.variants.horses import (
     COACH_CARDS,
     COACH_HORSES,
@@ -109,8 +108,7 @@ class HorsesUi(VariantUi):
         return HorsesLook.ENOUGH if _enough(view, card) else HorsesLook.MORE
 
     def display_horses(self, view: View, card: CardIndex) -> HorsesLook:
-        takes = view.may_act and view.observation.phase is Phase.DRAW
-        if takes and _more(view, view.own) and _enough(view, card):
+        if view.may_take and _more(view, view.own) and _enough(view, card):
             return HorsesLook.ENOUGH
         return HorsesLook.PRINTED
 
