@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum, auto
 from typing import TypeAlias
 
@@ -154,7 +154,11 @@ class PersonPage:
                     show=self._show_map,
                 )
             case AlbumTab.GAMES:
-                widgets.append(self._game_list(games, room))
+                widgets.append(
+                    self._game_list(
+                        games, room, {each.name: each.colour for each in album.profiles}
+                    )
+                )
             case AlbumTab.TRAVELS:
                 # The row that is cut at the foot reaches to the edge of the paper.
                 deep = Rect(room.x, room.y, room.width, room.height + m.px(FOOT))
@@ -169,10 +173,10 @@ class PersonPage:
                 deals_section(page, room, dealt)
         return [*widgets, *heading]
 
-    def _game_list(self, games: list[PlayerGame], room: Rect) -> Widget:
+    def _game_list(self, games: list[PlayerGame], room: Rect, colours: Mapping[str, str]) -> Widget:
         """The games, the last one first."""
         latest = games[::-1]
-        lines = [game_line(each, gone=self._find_replay(each.game) is None) for each in latest]
+        lines = [game_line(each, self._find_replay(each.game) is None, colours) for each in latest]
 
         def show(line: int) -> None:
             replay = self._find_replay(latest[line].game)

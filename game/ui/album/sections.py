@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygame import Rect
 
 from game.storage.album.entries import Album
@@ -22,13 +24,19 @@ def faces_in(album: Album) -> dict[str, Face]:
     return faces_of_people((each.name, each.portrait) for each in album.profiles)
 
 
-def game_line(played: PlayerGame, gone: bool) -> PersonLine:
-    """A game with the winner's house, crowned if it is one's own; `gone`: without its record."""
+def game_line(played: PlayerGame, gone: bool, colours: Mapping[str, str]) -> PersonLine:
+    """A game with the winner's house, crowned if it is one's own; `gone`: without its record.
+
+    The house has the winner's own colour of the album, if `colours` by name has one: that of the
+    game was at odds with the list of people beside it.
+    """
     game = played.game
+    winner = game.seats[game.winner]
+    own = colours.get(winner.name) if winner.kind == "human" else None
     return PersonLine(
         standings(played),
         palette().ink,
-        house=game.seats[game.winner].colour,
+        house=own or winner.colour,
         below=played_at(played, gone),
         crowned=played.won,
     )
