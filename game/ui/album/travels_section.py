@@ -13,14 +13,14 @@ from game.rules.board import City
 from game.storage.album.entries import Album, GameResult
 from game.storage.album.travelling import stamps_of
 from game.ui.album.map_choice import put_map_choice
-from game.ui.album.stamps.sky import PAPER
-from game.ui.album.stamps.turning import page_turning
 from game.ui.album.travels_line import TravelsLine
+from game.ui.album.turning import page_turning
 from game.ui.album.views_line import PART, View, views_beside, views_lines
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _, written_day
 from game.ui.names import map_title
+from game.ui.pieces.stamps.sky import PAPER
 from game.ui.widgets import Choice, CursorLook
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView

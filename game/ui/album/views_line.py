@@ -9,13 +9,13 @@ from zlib import crc32
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.album.stamps.paper import empty_place, postmark, stamp_paper
-from game.ui.album.stamps.sky import PAPER, SKIES, wash
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _, in_a_row
 from game.ui.pieces import cards
+from game.ui.pieces.stamps.paper import empty_place, postmark, stamp_paper
+from game.ui.pieces.stamps.sky import PAPER, SKIES, wash
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets.list_line import ListLine
 

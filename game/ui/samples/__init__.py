@@ -14,6 +14,7 @@ from game.ui.engine.scene import Scene
 from game.ui.samples import (
     deals,
     handovers,
+    lessons,
     notes,
     pages,
     positions,
@@ -28,13 +29,11 @@ from game.ui.samples import (
 from game.ui.samples.game import (
     NoSuchMomentError,
     Sample,
-    nothing,
     sample_lines,
     with_person,
 )
 from game.ui.samples.instant_ai import InstantAi
 from game.ui.scenes.setting_rows import SettingsTab
-from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 
 __all__ = [
     "SCENES",
@@ -134,14 +133,14 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "asking": table.show_asking,
     "rules": pages.show_rules("houses"),
     "rules-found": pages.show_rules("tiles", "bai"),
-    "chapters": lambda app, sample: ChaptersScene(app, 3, (0, 1, 2), nothing, nothing),
+    "chapters": lessons.show_chapters,
     "lesson": table.show_lesson(0, 1),
     "lesson-read": table.show_lesson(6, 3),
     "lesson-closing": table.show_lesson_closing,
     "lesson-undo": table.show_lesson(1, 2),
     "lesson-horses": table.show_lesson(9, 1),
     "lesson-results": results.show_lesson_results,
-    "lesson-menu": table.over_table(lambda app: LessonMenu(app, table.lesson_actions())),
+    "lesson-menu": table.over_table(lessons.lesson_menu),
     "settings": table.over_table(pages.show_settings()),
     "settings-sound": table.over_table(pages.show_settings(SettingsTab.MOTION)),
     "settings-screen": table.over_table(pages.show_settings(SettingsTab.SCREEN)),

@@ -18,10 +18,11 @@ from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsScene
 from game.ui.table.actions import TableActions
 from game.ui.table.scene import TableScene
+from game.ui.tutorial.chapters.menu import LessonMenu
+from game.ui.tutorial.chapters.scene import ChaptersScene
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, bookmark_of, game_at
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.guide import LessonActions, LessonGuide
-from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 
 
 def lesson_scene(

@@ -28,10 +28,11 @@ from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.scene import TableScene
 from game.ui.table.text.log import turn_lines
 from game.ui.tutorial import targets
+from game.ui.tutorial.chapters.menu import LessonMenu
+from game.ui.tutorial.chapters.scene import ChaptersScene
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, bookmark_of, game_at
 from game.ui.tutorial.keys import key_words, with_keys
 from game.ui.tutorial.lesson import Do, Press, Read, Watch
-from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 from game.ui.tutorial.navigation import LessonNavigation
 from tests.sampling import share
 from tests.storage.opening import unfinished

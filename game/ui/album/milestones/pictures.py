@@ -10,13 +10,13 @@ from pygame import Surface
 
 from game.achievements.catalogue import BEATEN, Achievement
 from game.rules.levels import STRONGEST, strength
-from game.ui.album.milestones.landscape import TINTS, fields, landscape, rays
 from game.ui.graphics import svg
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, mix, palette
 from game.ui.pieces import coach, driving, figures, letters, portraits
 from game.ui.pieces.bonus_tiles import bonus_tile
 from game.ui.pieces.level_faces import level_face
 from game.ui.pieces.outrider import outrider
+from game.ui.pieces.stamps.landscape import TINTS, fields, landscape, rays
 from game.ui.pieces.strength_marks import strength_marks
 
 OFFICIALS = {

@@ -21,7 +21,7 @@ from game.ui.album.milestones.stamp import (
     words_fit,
     words_height,
 )
-from game.ui.album.stamps.turning import page_turning
+from game.ui.album.turning import page_turning
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -14,13 +15,13 @@ from game.ui.album.milestones.words import (
     achievement_name,
     achievement_way,
 )
-from game.ui.album.stamps.paper import empty_place, postmark, stamp_paper
 from game.ui.graphics import shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, in_a_row
 from game.ui.names import level_title
+from game.ui.pieces.stamps.paper import cancel, empty_place, printed
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.widgets.list_line import ListLine
 
@@ -38,14 +39,6 @@ ABOVE, BETWEEN = 0.8, 0.25
 
 LINES = 2
 """Lines of a name, and of how it is reached, at most."""
-
-HOLES, EDGE = 11, 0.62
-"""Holes in the shorter edge of a stamp, and its paper around the picture, in steps between two."""
-
-MARK, OVER = 0.34, 0.14
-"""Width of the postmark, in heights of a stamp, and the share of it that lies beyond the picture:
-in the corner, so that this is seen.
-"""
 
 WAY = 0.9
 """Letters of how it is reached, in those of its name."""
@@ -226,13 +219,8 @@ def _most(size: int) -> int:
 @cached(48)
 def _stamp(achievement: Achievement, size: tuple[int, int]) -> Surface:
     """A picture on a postage stamp with a postmark."""
-    stamp, inner = _printed(achievement, size)
-    slant = SLANTS[[*Achievement].index(achievement) % len(SLANTS)]
-    side = round(size[1] * MARK)
-    mark = postmark(side, slant, 190)
-    over = round(side * OVER)
-    place = mark.get_rect(center=(inner.right - side // 2 + over, inner.top + side // 2 - over))
-    stamp.blit(mark, place)
+    stamp, inner = printed(size, partial(picture_of, achievement))
+    cancel(stamp, inner, SLANTS[[*Achievement].index(achievement) % len(SLANTS)])
     return stamp
 
 
@@ -247,13 +235,3 @@ def _missing(achievement: Achievement, size: tuple[int, int]) -> Surface:
     trace.set_alpha(round(255 * TRACE))
     place.blit(trace, inner)
     return place
-
-
-def _printed(achievement: Achievement, size: tuple[int, int]) -> tuple[Surface, Rect]:
-    """Perforated paper with the picture of an achievement, and the place of that."""
-    step = size[1] / HOLES
-    stamp, edge = stamp_paper(size, step).copy(), round(EDGE * step)
-    inner = stamp.get_rect().inflate(-2 * edge, -2 * edge)
-    stamp.blit(picture_of(achievement, inner.size), inner)
-    pygame.draw.rect(stamp, palette().sepia, inner, max(1, size[1] // 90))
-    return stamp, inner

@@ -1,8 +1,8 @@
-"""The menu over a lesson, and the page of all chapters."""
+"""The page of all lessons: a card for each, and the button for the next one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from pygame import Rect
@@ -10,49 +10,32 @@ from pygame import Rect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.layout import grid, placed, take_bottom, take_left, take_right, take_top
+from game.ui.graphics.layout import placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
-from game.ui.table.menu import MenuScene
+from game.ui.tutorial.chapters.card import LessonCard
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
-from game.ui.tutorial.guide import LessonActions
 from game.ui.widgets import Button
-from game.ui.widgets.ticked_button import TickedButton
 
-BUST, USUAL = 10, 1.01
+BUST, USUAL = 9, 1.01
 """Units of height of the postmaster, and the largest scale of words beside which he has room."""
 
+WIDEST, HIGHEST = 126, 74
+"""Units of width and height of the page at most: it holds no more."""
 
-HIGHEST = 74
-"""Units of height of the page at most: it holds no more."""
+COLUMN = 27
+"""Units of width of a card at least; where three do not fit, two stand side by side."""
 
+TALL, LEAST = 10.2, 6.4
+"""Units of height of a card at most, and at least."""
 
-class LessonMenu(MenuScene):
-    """Menu over a lesson: the table's own, and the page of all lessons."""
+GAP = 1.3
+"""Units between two cards."""
 
-    wide = 84.0
-
-    def __init__(self, app: App, lesson: LessonActions) -> None:
-        super().__init__(app, lesson.settings, lesson.leave)
-        self._chapters = lesson.chapters
-
-    def explanation(self) -> str:
-        return _(
-            "You can leave at any time. When you come back, this lesson starts from its beginning."
-        )
-
-    def buttons(self) -> list[Button]:
-        lessons = Button(
-            self.metrics,
-            # Translators: a button: show all lessons.
-            _("Lessons"),
-            partial(self._go, self._chapters),
-            key="chapters",
-        )
-        *others, resume = super().buttons()
-        return [*others, lessons, resume]
+NAME = 1.12
+"""Letters of a lesson's name at most, in those of usual words."""
 
 
 class ChaptersScene(FormScene):
@@ -78,30 +61,36 @@ class ChaptersScene(FormScene):
 
     def build(self) -> None:
         m, window = self.metrics, self.window
-        size = min(window.width - m.px(4), m.px(104)), min(window.height - m.px(3), m.px(HIGHEST))
+        size = (
+            min(window.width - m.px(4), m.px(WIDEST)),
+            min(window.height - m.px(3), m.px(HIGHEST)),
+        )
         sheet = placed(size, window)
         self.put_sheet(sheet, "parchment")
-        room = sheet.inflate(-m.px(12), -m.px(7))
+        room = sheet.inflate(-m.px(10), -m.px(7))
         self._put_head(room)
-        foot = take_bottom(room, m.px(5), m.px(1.6))
+        foot = take_bottom(room, m.px(5), m.px(1.4))
         back = Button(m, _("Back"), self.escape, key="back", size=m.body)
-        back.rect = take_right(foot, m.px(16), m.px(1.6))
+        back.rect = take_left(foot, m.px(16), m.px(1.6))
         go_on = self._go_on_button(foot)
         groups = (
             (_("In the south"), range(BASE_CHAPTERS)),
             (_("In the north, with horses"), range(BASE_CHAPTERS, len(CHAPTERS))),
         )
-        heads = len(groups) * (text.line_height(m.body) + m.px(0.6))
-        rows = sum(_rows(numbers) for _title, numbers in groups)
-        tall = min(m.px(5.6), (room.height - heads) // rows - m.px(0.9))
-        self.within(m.px(4), tall)
-        buttons: list[Button] = []
+        columns = 3 if room.width >= 3 * m.px(COLUMN) + 2 * m.px(GAP) else 2
+        heads = len(groups) * (text.line_height(m.body) + m.px(0.5))
+        rows = sum(-(-len(numbers) // columns) for _title, numbers in groups)
+        tall = min(m.px(TALL), (room.height - heads) // rows - m.px(GAP))
+        self.within(m.px(LEAST), tall)
+        cards: list[LessonCard] = []
         for title, numbers in groups:
-            self.write(title, room, m.body, palette().wax, "semibold", gap=m.px(0.6))
-            high = _rows(numbers) * (tall + m.px(0.9))
-            buttons += self._buttons(numbers, take_top(room, high, m.px(0.6)), tall)
-        last = [back] if go_on is None else [go_on, back]
-        self.arrange([*buttons, *last], last[0])
+            self.write(title, room, m.body, palette().wax, "semibold", gap=m.px(0.5))
+            for line in _rows(numbers, columns):
+                row = take_top(room, tall, m.px(GAP))
+                cards += self._row(line, numbers[0], row)
+        self._fit_words(cards)
+        last = [back] if go_on is None else [back, go_on]
+        self.arrange([*cards, *last], last[-1])
 
     def _put_head(self, room: Rect) -> None:
         """Put the title, with the postmaster beside it where the lessons leave room."""
@@ -144,30 +133,33 @@ class ChaptersScene(FormScene):
         button.rect = take_right(room, width)
         return button
 
-    def _buttons(self, numbers: range, room: Rect, height: int) -> list[Button]:
-        """Buttons in two columns, read downwards."""
-        m = self.metrics
-        gaps = m.px(1.6), m.px(0.9)
-        width = (room.width - gaps[0]) // 2
-        line = _("{number}. {title}")
-        labels = [
-            line.format(number=n - numbers[0] + 1, title=_(CHAPTERS[n].title)) for n in numbers
-        ]
-        size = min(text.fit(label, m.body, width - m.px(8), "semibold")[1] for label in labels)
-        buttons = [
-            TickedButton(
+    def _row(self, numbers: Sequence[int], first: int, row: Rect) -> list[LessonCard]:
+        """Cards side by side that fill the width; the number of the `first` of a part is 1."""
+        m, gap = self.metrics, self.metrics.px(GAP)
+        whole, count, cards = row.width + gap, len(numbers), []
+        for place, number in enumerate(numbers):
+            card = LessonCard(
                 m,
-                label,
+                _(CHAPTERS[number].title),
                 partial(self._chosen, number),
-                key=f"chapter-{number}",
-                size=size,
+                number=number - first + 1,
+                chapter=number,
+                size=m.body,
             )
-            for number, label in zip(numbers, labels, strict=True)
-        ]
-        cells = grid(room, len(numbers), (width, height), rows=_rows(numbers), gaps=gaps)
-        for number, button, cell in zip(numbers, buttons, cells, strict=True):
-            button.rect, button.done = cell, number in self._done
-        return [*buttons]
+            left, right = (row.x + whole * each // count for each in (place, place + 1))
+            card.rect = Rect(left, row.y, right - left - gap, row.height)
+            card.done, card.next = number in self._done, number == self._next
+            cards.append(card)
+        return cards
+
+    def _fit_words(self, cards: Sequence[LessonCard]) -> None:
+        """Write all names as large as the one with least room can be."""
+        size = round(self.metrics.body * NAME)
+        while size > text.READABLE and not all(card.fits(size) for card in cards):
+            size -= 1
+        self.within(min(self.metrics.small, self.metrics.body), size)
+        for card in cards:
+            card.size = size
 
     def escape(self) -> None:
         self._leave()
@@ -180,6 +172,6 @@ def next_chapter(at: int, done: Collection[int]) -> int | None:
     return next((number for number in range(len(CHAPTERS)) if number not in done), None)
 
 
-def _rows(numbers: range) -> int:
-    """The number of rows that chapters take in two columns."""
-    return -(-len(numbers) // 2)
+def _rows(numbers: Sequence[int], columns: int) -> list[Sequence[int]]:
+    """Lessons in rows of so many at most."""
+    return [numbers[at : at + columns] for at in range(0, len(numbers), columns)]

@@ -1,9 +1,11 @@
-"""Paper of the postage stamps in the album: perforated edges, the postmark, places still empty."""
+"""Paper of postage stamps: perforated edges, the postmark, places still empty."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
@@ -15,6 +17,14 @@ FINE = 4
 HOLE = 0.28
 """Radius of a hole, in widths from one to the next."""
 
+
+HOLES, EDGE = 11, 0.62
+"""Holes in the shorter edge of a stamp, and its paper around the picture, in steps between two."""
+
+MARK, OVER = 0.34, 0.14
+"""Width of the postmark, in heights of a stamp, and the share of it that lies beyond the picture:
+in the corner, so that this is seen.
+"""
 
 LIGHT = 150
 """The opacity of the light on an empty place, of 255."""
@@ -39,6 +49,26 @@ def stamp_paper(size: tuple[int, int], step: float) -> Surface:
         for x in (0, wide):
             pygame.draw.circle(paper, clear, (x, number * high / down), HOLE * high / down)
     return pygame.transform.smoothscale(paper, size)
+
+
+def printed(
+    size: tuple[int, int], picture: Callable[[tuple[int, int]], Surface]
+) -> tuple[Surface, Rect]:
+    """Perforated paper with a picture, which is asked for in its size, and the place of that."""
+    step = size[1] / HOLES
+    stamp, edge = stamp_paper(size, step).copy(), round(EDGE * step)
+    inner = stamp.get_rect().inflate(-2 * edge, -2 * edge)
+    stamp.blit(picture(inner.size), inner)
+    pygame.draw.rect(stamp, palette().sepia, inner, max(1, size[1] // 90))
+    return stamp, inner
+
+
+def cancel(stamp: Surface, inner: Rect, slant: float) -> None:
+    """Put a postmark into the upper right corner of the picture on a stamp."""
+    side = round(stamp.get_height() * MARK)
+    mark, over = postmark(side, slant, 190), round(side * OVER)
+    middle = inner.right - side // 2 + over, inner.top + side // 2 - over
+    stamp.blit(mark, mark.get_rect(center=middle))
 
 
 def postmark(across: int, slant: float, strength: int) -> Surface:

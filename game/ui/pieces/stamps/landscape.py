@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
-from game.ui.album.stamps.sky import HORIZON, SKIES, wash
 from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.pieces.stamps.sky import HORIZON, SKIES, wash
 
 TINTS: tuple[Colour, ...] = (
     (214, 142, 62),

@@ -1,1 +1,0 @@
-"""Paper, postmarks, skies and pages of stamps in the album."""

@@ -1,0 +1,158 @@
+"""A lesson on the page of all lessons: a stamp with its picture, its number and its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.ui.accessibility.node import PRESSED, Node, Role
+from game.ui.graphics import materials, shadows, text
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.typeface import Style
+from game.ui.language import _
+from game.ui.pieces.stamps.paper import cancel, printed
+from game.ui.tutorial.chapters.pictures import picture_of
+from game.ui.widgets.button import Button
+from game.ui.widgets.marks import tick_mark
+
+ASPECT = 1.36
+"""Width of a stamp over its height."""
+
+AROUND = 0.9
+"""Units between the stamp and the edge of its card, and between stamp and words."""
+
+SLANTS = (14.0, -9.0, 27.0, -21.0, 4.0)
+"""Degrees by which postmarks are turned, each by another than its neighbours."""
+
+NUMBER = 0.86
+"""Letters of the line above a name, in those of the name."""
+
+WORDS = 9
+"""Units of width that the words need beside a stamp."""
+
+TICK = 1.8
+"""Units of the tick in the corner of a card whose lesson is done."""
+
+FRAME = 0.35
+"""Units of width of the red frame around the lesson that is next."""
+
+
+class LessonCard(Button):
+    """A card that opens a lesson: `number` is the one that is read, `chapter` that in the course.
+
+    Its stamp has a postmark once the lesson is `done`, and the card a tick; the `next`
+    one has a red frame and says so.
+    """
+
+    done = False
+    next = False
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        title: str,
+        action: Callable[[], None],
+        *,
+        number: int,
+        chapter: int,
+        size: int,
+    ) -> None:
+        super().__init__(metrics, title, action, key=f"chapter-{chapter}", size=size)
+        self.number = number
+        self.chapter = chapter
+
+    @property
+    def stamp(self) -> Rect:
+        """The place of the stamp."""
+        around = self.metrics.px(AROUND)
+        high = self.rect.height - 2 * around
+        wide = min(round(high * ASPECT), self.rect.width - 3 * around - self.metrics.px(WORDS))
+        high = min(high, round(wide / ASPECT))
+        place = Rect(self.rect.x + around, 0, wide, high)
+        place.centery = self.rect.centery
+        return place
+
+    @property
+    def words_room(self) -> Rect:
+        """The place of the words beside the stamp."""
+        around, left = self.metrics.px(AROUND), self.stamp.right
+        room = Rect(left + around, self.rect.y, 0, self.rect.height)
+        room.width = max(1, self.rect.right - around - room.x)
+        return room
+
+    @property
+    def above(self) -> str:
+        """The line above the name."""
+        if self.next:
+            # Translators: above the name of the lesson that comes next.
+            return _("Next: lesson {number}").format(number=self.number)
+        # Translators: above the name of a lesson on the page of all lessons.
+        return _("Lesson {number}").format(number=self.number)
+
+    def words_height(self, size: int) -> int:
+        """The height of the words with the name in letters of a size."""
+        room = self.words_room.width
+        return _line(size) + text.block_height(self.label, size, room, "semibold")
+
+    def fits(self, size: int) -> bool:
+        """True if name and number stand whole beside the stamp in letters of a size."""
+        room = self.words_room
+        whole = text.size_of_whole_words(self.label, size, room.width, "semibold") == size
+        number = text.width_of(
+            self.above, round(size * NUMBER), "semibold-italic"
+        ) <= room.width - self.metrics.px(TICK)
+        return whole and number and self.words_height(size) <= room.height - self.metrics.px(0.6)
+
+    def left_margin(self) -> int:
+        return self.metrics.px(AROUND)
+
+    def accessible(self) -> Node | None:
+        line = _("{number}. {title}")
+        name = line.format(number=self.number, title=self.label)
+        # Translators: of a lesson, for a screen reader.
+        done = _("This lesson is done.") if self.done else ""
+        about = self.above if self.next else done
+        return self.node(Role.BUTTON, name, description=about, acts=PRESSED)
+
+    def _paint(self) -> list[Sprite]:
+        rect, m = self.rect, self.metrics
+        down = m.line if self.pressed and self.hovered else 0
+        ground = materials.POINTED_AT if self.hovered else palette().parchment_light
+        ink = palette().wax if self.next else palette().sepia
+        line = m.px(FRAME) if self.next else m.line
+        body = materials.ticket(rect.size, ground, ink, self._radius(), line, double=False)
+        result = [self._shadow(), Sprite(body, rect.x, rect.y + down)]
+        place = self.stamp.move(0, down)
+        depth = max(2, m.px(0.35))
+        result += shadows.with_shadow(
+            _stamp(self.chapter, place.size, self.done), *place.topleft, depth
+        )
+        room = self.words_room
+        y = room.centery - self.words_height(self.size) // 2 + down
+        style: Style = "bold" if self.next else "italic"
+        colour = palette().wax if self.next else palette().small_ink
+        over = text.render_fit(self.above, round(self.size * NUMBER), room.width, colour, style)
+        name = text.render_block(self.label, self.size, room.width, palette().ink, "semibold")
+        result += [Sprite(over, room.x, y), Sprite(name, room.x, y + _line(self.size))]
+        if self.done:
+            side = m.px(TICK)
+            x, top = rect.right - side - m.px(0.9), rect.y + m.px(0.8) + down
+            result.append(Sprite(tick_mark(side, palette().wax), x, top))
+        return result + self.ring_sprites()
+
+
+def _line(size: int) -> int:
+    """The height of the line above a name."""
+    return text.line_height(round(size * NUMBER))
+
+
+@cached(24)
+def _stamp(chapter: int, size: tuple[int, int], done: bool) -> Surface:
+    stamp, inner = printed(size, partial(picture_of, chapter))
+    if done:
+        cancel(stamp, inner, SLANTS[chapter % len(SLANTS)])
+    return stamp
