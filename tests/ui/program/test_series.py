@@ -286,6 +286,26 @@ def test_the_winner_of_a_series_is_not_told_as_that_of_a_game(app: App) -> None:
     assert ear.page.node.name == "Bert wins the series"
 
 
+def test_the_heading_says_who_leads(app: App) -> None:
+    def nothing() -> None: ...
+
+    for found, words in (
+        (series(((30, 10, 20), 0)), "Anna leads the series"),
+        (series(((10, 5, 0), 0), ((5, 10, 0), 1)), "Games played: 2 of 3"),
+    ):
+        page = SeriesScene(app, found, SeriesActions(nothing, nothing, nothing))
+        assert page.heard_name == words
+        app.push(page)
+        page.prepare()
+        said = [words_of(each.image) for each in page.decor]
+        assert words in said and any("Games played" in each for each in said)
+
+
+def test_those_who_are_level_have_the_same_place() -> None:
+    found = series(((10, 5, 0), 0), ((5, 10, 0), 1))
+    assert [found.rank(seat) for seat in range(3)] == [1, 1, 3]
+
+
 def test_below_the_table_stands_what_counts_and_who_begins_next(app: App) -> None:
     def nothing() -> None: ...
 
@@ -296,9 +316,15 @@ def test_below_the_table_stands_what_counts_and_who_begins_next(app: App) -> Non
         return [words for each in page.decor if "." in (words := words_of(each.image))]
 
     one, first = series(((30, 10, 20), 0)), "Games won count before points."
-    assert notes(one) == [f"{first} The points include the head starts. Anna begins."]
+    assert notes(one) == [
+        "Game 2 follows. Anna begins.",
+        f"{first} The points include the head starts.",
+    ]
     level = (replace(SEATS[0], head_start=0), *SEATS[1:])
-    assert notes(replace(one, latest=replace(one.latest, seats=level))) == [f"{first} Anna begins."]
+    assert notes(replace(one, latest=replace(one.latest, seats=level))) == [
+        "Game 2 follows. Anna begins.",
+        first,
+    ]
     over = series(((30, 10, 20), 0), ((0, 11, 10), 1), ((0, 12, 10), 1))
     assert notes(over) == [f"{first} The points include the head starts."]
 

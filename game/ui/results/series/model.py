@@ -51,6 +51,12 @@ class Series:
         seats = range(len(self.latest.seats))
         return sorted(seats, key=lambda seat: (-self.wins(seat), -self.points(seat)))
 
+    def rank(self, seat: int) -> int:
+        """The place of a seat, 1 for the first; those who are level have the same."""
+        own = self.wins(seat), self.points(seat)
+        others = range(len(self.latest.seats))
+        return 1 + sum((self.wins(each), self.points(each)) > own for each in others)
+
     @property
     def leader(self) -> int | None:
         """The seat that leads alone; None where two are level."""

@@ -16,10 +16,10 @@ from game.ui.graphics.layout import line_up, placed, take_bottom, take_left, tak
 from game.ui.graphics.theme import mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, in_a_row, signed
-from game.ui.pieces import figures
+from game.ui.pieces import figures, medals
 from game.ui.pieces.faces import Face, faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
-from game.ui.results.honours.medallion import medallion
+from game.ui.results.series.heading import heading_words, next_words, put_heading, put_next
 from game.ui.results.series.model import Series
 from game.ui.widgets import Button, rule
 
@@ -31,11 +31,14 @@ LINE, LOW_LINE, FACE = 9.4, 6.2, 0.84
 its portrait is high.
 """
 
-WINNER = 13
-"""Units of height of the heading with the winner's portrait."""
+WINNER, LEADER = 13, 10.4
+"""Units of height of the heading with the winner's portrait, and with the leader's."""
 
-LONGEST = 7
-"""The length of the carriage that comes to the winner."""
+NEXT = 6
+"""Units of height of the line about the next game."""
+
+MEDAL = 0.56
+"""The side of a medal, in heights of a seat's line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +60,7 @@ class SeriesScene(FormScene):
 
     @property
     def heard_name(self) -> str:
-        series = self.series
-        if series.over and series.leader is not None:
-            # Translators: the heading of the table of a series of games once all are played.
-            words = _("{name} wins the series")
-            return words.format(name=series.latest.seats[series.leader].name)
-        if series.over:
-            return _("The series ends in a tie")
-        # Translators: the heading of the table of a series of {total} games.
-        return _("Games played: {count} of {total}").format(
-            count=len(series.played), total=series.place.games
-        )
+        return heading_words(self.series)
 
     def escape(self) -> None:
         self.actions.title()
@@ -86,57 +79,32 @@ class SeriesScene(FormScene):
         seats = self.series.order
         head = max(m.px(4), text.line_height(m.body))
         notes = in_a_row(self._notes())
-        below = text.line_height(m.body) + m.px(1) if notes else 0
-        heading = m.px(WINNER) if self._winner is not None else m.px(5)
-        above = heading + m.px(10) + head + below
+        below = text.line_height(m.body) + m.px(1)
+        heading = m.px(WINNER if self.series.over else LEADER)
+        heading = m.px(5) if self.series.leader is None else heading
+        follows = m.px(NEXT) if next_words(self.series) else 0
+        above = heading + m.px(10) + head + below + follows
         line = min(m.px(LINE), max(m.px(LOW_LINE), (body.height - above) // len(seats)))
         needed = above + len(seats) * line
         sheet = placed((wide, min(body.height, needed)), body)
         self.within(needed, body.height)
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(8), -m.px(6))
-        self._heading(room, heading)
+        put_heading(self, self.series, room, heading)
         self._table(room, head, line)
-        if notes:
-            take_top(room, m.px(1))
-            note = self.fit(notes, m.body, room.width, palette().sepia, "italic")
-            self.pin(note, room, "midtop")
+        take_top(room, m.px(1))
+        if follows:
+            put_next(self, self.series, take_top(room, follows - m.px(0.6), m.px(0.6)))
+        note = self.fit(notes, m.body, room.width, palette().sepia, "italic")
+        self.pin(note, room, "midtop")
         self.arrange(buttons := self._buttons(placed((wide, m.px(5)), foot)), buttons[-1])
 
-    @property
-    def _winner(self) -> int | None:
-        """The seat that has won the series; None while it goes on, and after a tie."""
-        return self.series.leader if self.series.over else None
-
-    def _heading(self, room: Rect, tall: int) -> None:
-        """The heading; once the series is over its winner, as large as after a game."""
-        m, winner, words = self.metrics, self._winner, self.heard_name
-        if winner is not None:
-            seats, wins = self.series.latest.seats, self.series.wins(winner)
-            place = take_top(room, tall - m.px(1.4), m.px(1.4))
-            face = faces_of(seats)[winner]
-            colour = seats[winner].colour
-            made = medallion(m, place, words, colour, face, wins)
-            if (coach := made.coach(colour, LONGEST, m)) is not None:
-                self.decor += coach.sprites(1.0)
-            self.decor += [made.banner, *made.crowned, made.seal, made.words]
-            self.head(made.words.rect, words)
-            return
-        image = text.render_fit(words, m.font(30), room.width, palette().ink, "semibold")
-        spot = self.centre(image, room.centerx, room.y + image.get_height() / 2)
-        self.head(spot, words)
-        take_top(room, spot.height + m.px(1.4))
-
     def _notes(self) -> list[str]:
-        """Sentences below the table: what decides, what its points are, and who begins next."""
+        """Sentences below the table: what decides, and what its points are."""
         # Translators: how it is decided who leads a series of games.
         series, notes = self.series, [_("Games won count before points.")]
         if has_head_start(series.latest):
             notes.append(_("The points include the head starts."))
-        if series.place.number in series.played and not series.over:
-            # Translators: who begins the next game of a series.
-            words = _("{name} begins.")
-            notes.append(words.format(name=series.latest.seats[series.next_start].name))
         return notes
 
     def _table(self, room: Rect, head: int, line: int) -> None:
@@ -175,7 +143,9 @@ class SeriesScene(FormScene):
 
     def _before_names(self, line: int) -> int:
         """The width before the names in lines of a height: that of the portraits."""
-        return width_with_house(round(line * FACE)) + self.metrics.px(0.8) + self.metrics.px(1.6)
+        medal = round(line * MEDAL) if self.series.played else 0
+        face = width_with_house(round(line * FACE))
+        return medal + face + self.metrics.px(0.8) + self.metrics.px(1.6)
 
     def _name(self, label: Rect, seat: int, face: Face, font: int) -> None:
         """The portrait of a seat with its house, and its name; who leads is pleased."""
@@ -184,6 +154,14 @@ class SeriesScene(FormScene):
         mood = Mood.PLEASED if leads else Mood.CALM
         wide = width_with_house(high)
         take_left(label, m.px(0.8))
+        if self.series.played:
+            side, rank = round(label.height * MEDAL), self.series.rank(seat)
+            sign = (
+                medals.medal(side, medals.MEDALS[rank - 1], str(rank))
+                if rank <= len(medals.MEDALS)
+                else medals.place_sign(side, str(rank))
+            )
+            self.pin(sign, take_left(label, side), "midleft")
         place = take_left(label, wide, m.px(1.6))
         self.pin(face.with_house(high, info.colour, mood), place, "midleft")
         ink = seat_colour(info.colour).ink
@@ -229,5 +207,5 @@ class SeriesScene(FormScene):
             words = _("Play game {number} of {total}")
             words = words.format(number=self._next, total=self.series.place.games)
             buttons.append(Button(m, words, actions.go_on, key="go-on", primary=True))
-        line_up(buttons, row, m.px(1.4), widths=widths_of(buttons, m.px(13)), align="center")
+        line_up(buttons, row, m.px(1.4), widths=widths_of(buttons, m.px(13)), align="right")
         return buttons
