@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.pieces.faces import faces_of
 from game.ui.samples.game import Sample, nothing
 from game.ui.samples.table import middle, to_act
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.handover_opening import Opening
 from game.ui.table.text.turn_summary import TurnSummary
 
 
@@ -29,4 +32,6 @@ def show_handover(app: App, sample: Sample) -> Scene:
 def show_first_handover(app: App, sample: Sample) -> Scene:
     info = sample.header.seats[sample.viewer]
     face = faces_of(sample.header.seats)[sample.viewer]
-    return HandoverScene(app, info.name, info.colour, nothing, face=face)
+    header = replace(sample.header, start=sample.viewer)
+    opening = Opening(header, sample.states[0], sample.chart)
+    return HandoverScene(app, info.name, info.colour, nothing, face=face, opening=opening)

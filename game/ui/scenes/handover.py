@@ -15,18 +15,19 @@ from game.ui.forms.press_guard import PressGuard
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, placed, take_bottom, take_left, take_right, take_top
-from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _
 from game.ui.pieces.faces import Face
 from game.ui.scenes.handover_map import HandoverMap, Telling
+from game.ui.scenes.handover_opening import Opening, put_opening, take_map
 from game.ui.scenes.handover_papers import (
     ReturnButton,
-    around_name,
     cells_below,
-    portrait_of,
+    greet,
     put_name_alone,
     seat_border,
     veil,
+    waiting_signs,
 )
 from game.ui.scenes.handover_standings import own_route, put_own_route, standings_heard
 from game.ui.scenes.handover_turns import TurnRow, fitting
@@ -34,22 +35,9 @@ from game.ui.table.draw.small_map import fit_map
 from game.ui.table.past.undo import is_undo
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, rule
-from game.ui.widgets.waiting import filling, seconds_left
 
 FRAME = 0.42
 """Units of width of the frame in the next player's colour."""
-
-GREETING = 16
-"""Units of height of the portrait beside the words that say who is next."""
-
-BUTTON_HIGH = 33
-"""Per cent of that height that the button below these words has."""
-
-NAME, AROUND = 0.5, 0.15
-"""Fonts of the name and of the words around it, in heights of the portrait."""
-
-CLOSE = 5
-"""The fonts of the name in one of which its line and that of the words around it overlap."""
 
 LARGE_WORDS = 1.3
 """Scale of words from which on they have half of the page beside the map if they need it."""
@@ -103,11 +91,13 @@ class HandoverScene(FormScene):
         menu: Callable[[], None] | None = None,
         undo: tuple[str, Callable[[], None]] | None = None,
         face: Face | None = None,
+        opening: Opening | None = None,
     ) -> None:
         self.name = name
         self.face = face
         self.colour = colour
         self.summary = summary
+        self._opening = opening if summary is None else None
         self._lead_on = ready
         self._menu = menu
         self._undo = undo
@@ -180,7 +170,8 @@ class HandoverScene(FormScene):
     def build(self) -> None:
         m, summary = self.metrics, self.summary
         width, height = self.size
-        alone = summary is None
+        opening = self._opening if width >= STACKED * height else None
+        alone = summary is None and opening is None
         wide = min(width - m.px(8 if alone else 4), round(height * (1.35 if alone else 1.72)))
         sheet = placed((wide, height - m.px(6 if alone else 4)), self.window)
         self.put_sheet(sheet, "parchment")
@@ -194,6 +185,8 @@ class HandoverScene(FormScene):
         beside = summary is not None and room.width >= STACKED * room.height
         if summary is not None and beside:
             foot = self._build_beside(summary, room, button)
+        elif opening is not None:
+            foot = self._build_opening(opening, room, button)
         else:
             foot = take_bottom(room, m.px(FOOT), m.px(1.6))
             wide = min(room.width, max(m.px(BUTTON), button.preferred_width()))
@@ -234,10 +227,22 @@ class HandoverScene(FormScene):
         for button in self._buttons:
             button.enabled = ready
 
+    def _build_opening(self, opening: Opening, room: Rect, button: Button) -> Rect:
+        """Greet the first player, with the aim of the game and the order of play below, and the
+        map beside; return the foot for the button that leads back.
+        """
+        foot = room.copy()
+        take_map(self, opening, room, self.colour)
+        if self._undo is not None:
+            foot = take_bottom(room, self._undo_height(room), self.metrics.px(1.6))
+        greet(self, room, self.name, self.colour, self.face, button)
+        put_opening(self, opening, room)
+        return foot
+
     def _build_stacked(self, summary: TurnSummary, room: Rect) -> None:
         """Greet the next player, with the others' actions below and the map below that."""
         m = self.metrics
-        self._greet(room)
+        greet(self, room, self.name, self.colour, self.face)
         words_room = Rect(room.x, room.y, room.width, room.height * 3 // 10)
         self._write_summary(summary, words_room, words_room.bottom)
         take_top(room, words_room.y - room.y, m.px(0.5))
@@ -278,7 +283,7 @@ class HandoverScene(FormScene):
                 line.height = m.px(OWN)
                 line.bottom = foot.bottom
             put_own_route(self, summary, route, line)
-        self._greet(room, button)
+        greet(self, room, self.name, self.colour, self.face, button)
         if below:
             self._write_summary(summary, room, room.bottom)
             return foot
@@ -288,44 +293,6 @@ class HandoverScene(FormScene):
             taken = self._undo_height(foot) + m.px(1.6)
         self._write_summary(summary, room, room.bottom - taken)
         return foot
-
-    def _greet(self, room: Rect, button: Button | None = None) -> None:
-        """Put portrait and name of the next player at the top of `room`, which shrinks by them,
-        with the button that leads on below the name.
-        """
-        m = self.metrics
-        # Who is next is read first: that does not shrink where the page has much to tell.
-        whole = Metrics(self.size, self.app.metrics(self.size).ui_scale)
-        tall, gap = whole.px(GREETING), whole.px(1.6)
-        portrait = portrait_of(self.face, self.colour, tall)
-        row = take_top(room, tall, m.px(1.4))
-        self.put(portrait, row.x, row.y)
-        beside = Rect(row.x + portrait.get_width() + gap, row.y, 0, tall)
-        beside.width = max(8, row.right - beside.x)
-        if button is not None:
-            button.rect = take_bottom(beside, tall * BUTTON_HIGH // 100)
-            button.fit_label()
-        before, after = (
-            text.render_fit(words, round(tall * AROUND), beside.width, palette().sepia, "italic")
-            for words in around_name()
-        )
-        ink, most = seat_colour(self.colour).ink, round(tall * NAME)
-        # A long name is smaller rather than cut.
-        _words, size = text.fit(self.name, most, beside.width, "semibold", m.large)
-        around = [image for image in (before, after) if text.words_of(image)]
-        # The lines of different fonts would stand too far apart.
-        high = beside.height - sum(each.get_height() for each in around)
-        while size > 1 and text.line_height(size) - size // CLOSE * len(around) > high:
-            size -= 1
-        close = size // CLOSE
-        name = text.render_fit(self.name, size, beside.width, ink, "semibold", size)
-        lines = [image for image in (before, name, after) if text.words_of(image)]
-        y = beside.centery - (sum(each.get_height() - close for each in lines) + close) // 2
-        spots = []
-        for image in lines:
-            spots.append(self.put(image, beside.x, y))
-            y += image.get_height() - close
-        self.head(spots[0].unionall(spots), self.heard_name)
 
     def _write_summary(self, summary: TurnSummary, room: Rect, bottom: int) -> None:
         """Write the actions of the others in `room`, which shrinks by them, or down to `bottom`."""
@@ -380,11 +347,10 @@ class HandoverScene(FormScene):
         """The sign on the buttons that they take no press yet, and for how long."""
         if not self.on_top or self._ready:
             return []
-        (gone, left), m = self._guard.wait, self.metrics
-        if self.app.settings.reduced_motion:
-            return [seconds_left(each.rect, left, m, palette().sepia) for each in self._buttons]
-        share = gone / max(gone + left, 0.001)
-        return [filling(each.rect, share, m, palette().gold) for each in self._buttons]
+        places = [each.rect for each in self._buttons]
+        return waiting_signs(
+            places, self._guard.wait, self.metrics, still=self.app.settings.reduced_motion
+        )
 
 
 def _pale() -> Colour:

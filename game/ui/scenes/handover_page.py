@@ -9,6 +9,7 @@ from game.session import Session
 from game.ui.engine.app import App
 from game.ui.pieces.faces import faces_of
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.handover_opening import Opening
 from game.ui.table.text.turn_summary import TurnSummary
 
 
@@ -22,6 +23,8 @@ def handover_page(
 ) -> HandoverScene:
     """The page before a seat's turn, with what has happened since its last one."""
     info = session.header.seats[seat]
-    summary = TurnSummary.of(session, seat, find_loaded(session.header.map_id).chart)
+    chart = find_loaded(session.header.map_id).chart
+    summary = TurnSummary.of(session, seat, chart)
+    opening = None if summary is not None else Opening(session.header, session.state, chart)
     face = faces_of(session.header.seats)[seat]
-    return HandoverScene(app, info.name, info.colour, ready, summary, menu, undo, face)
+    return HandoverScene(app, info.name, info.colour, ready, summary, menu, undo, face, opening)

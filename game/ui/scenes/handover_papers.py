@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +12,8 @@ from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene
 from game.ui.graphics import svg, text
 from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import take_bottom, take_top
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.language import _
@@ -20,12 +22,26 @@ from game.ui.pieces.faces import Face
 from game.ui.pieces.portraits import Mood
 from game.ui.widgets.button import SIGN, Button
 from game.ui.widgets.marks import rule
+from game.ui.widgets.waiting import filling, seconds_left
 
 PLAIN = 17
 """Units of height of the portrait where nothing is told."""
 
 HOUSE = 0.34
 """The height of the house before a portrait, as a share of that."""
+
+
+GREETING = 16
+"""Units of height of the portrait beside the words that say who is next."""
+
+BUTTON_HIGH = 33
+"""Per cent of that height that the button below these words has."""
+
+NAME, AROUND = 0.5, 0.15
+"""Fonts of the name and of the words around it, in heights of the portrait."""
+
+CLOSE = 5
+"""The fonts of the name in one of which its line and that of the words around it overlap."""
 
 
 @cached(4)
@@ -61,6 +77,19 @@ def veil(size: tuple[int, int]) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
     image.fill((*mix(palette().parchment, palette().parchment_dark, 0.5), 190))
     return image
+
+
+def waiting_signs(
+    buttons: Sequence[Rect], wait: tuple[float, float], metrics: Metrics, *, still: bool
+) -> list[Sprite]:
+    """The sign on buttons that they take no press yet; `wait` are the seconds that have gone and
+    those that are left, which are written where things must be `still`.
+    """
+    gone, left = wait
+    if still:
+        return [seconds_left(each, left, metrics, palette().sepia) for each in buttons]
+    share = gone / max(gone + left, 0.001)
+    return [filling(each, share, metrics, palette().gold) for each in buttons]
 
 
 def cells_below(place: Rect, seats: int, high: int, below: int, gap: int) -> list[Rect]:
@@ -145,6 +174,52 @@ def put_name_alone(page: FormScene, room: Rect, name: str, colour: str, face: Fa
     spot = page.centre(large, room.centerx, first.bottom + large.get_height() / 2 - m.px(0.8))
     last = page.centre(after, room.centerx, spot.bottom + after.get_height() / 2 - m.px(1.2))
     page.head(spot.unionall([first, last]), page.heard_name)
+
+
+def greet(
+    page: FormScene,
+    room: Rect,
+    name: str,
+    colour: str,
+    face: Face | None,
+    button: Button | None = None,
+) -> None:
+    """Put portrait and name of the next player at the top of `room`, which shrinks by them,
+    with the button that leads on below the name.
+    """
+    m = page.metrics
+    # Who is next is read first: that does not shrink where the page has much to tell.
+    whole = Metrics(page.size, page.app.metrics(page.size).ui_scale)
+    tall, gap = whole.px(GREETING), whole.px(1.6)
+    portrait = portrait_of(face, colour, tall)
+    row = take_top(room, tall, m.px(1.4))
+    page.put(portrait, row.x, row.y)
+    beside = Rect(row.x + portrait.get_width() + gap, row.y, 0, tall)
+    beside.width = max(8, row.right - beside.x)
+    if button is not None:
+        button.rect = take_bottom(beside, tall * BUTTON_HIGH // 100)
+        button.fit_label()
+    before, after = (
+        text.render_fit(words, round(tall * AROUND), beside.width, palette().sepia, "italic")
+        for words in around_name()
+    )
+    ink, most = seat_colour(colour).ink, round(tall * NAME)
+    # A long name is smaller rather than cut.
+    _words, size = text.fit(name, most, beside.width, "semibold", m.large)
+    around = [image for image in (before, after) if text.words_of(image)]
+    # The lines of different fonts would stand too far apart.
+    high = beside.height - sum(each.get_height() for each in around)
+    while size > 1 and text.line_height(size) - size // CLOSE * len(around) > high:
+        size -= 1
+    close = size // CLOSE
+    large = text.render_fit(name, size, beside.width, ink, "semibold", size)
+    lines = [image for image in (before, large, after) if text.words_of(image)]
+    y = beside.centery - (sum(each.get_height() - close for each in lines) + close) // 2
+    spots = []
+    for image in lines:
+        spots.append(page.put(image, beside.x, y))
+        y += image.get_height() - close
+    page.head(spots[0].unionall(spots), page.heard_name)
 
 
 class ReturnButton(Button):

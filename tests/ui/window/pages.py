@@ -24,6 +24,7 @@ from game.ui.results.scene import ResultsScene
 from game.ui.review.review import Review
 from game.ui.samples import InstantAi
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.handover_opening import Opening
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.setup.map_gallery import MapGallery
 from game.ui.setup.maps import map_choices
@@ -90,7 +91,10 @@ def take_the_table(game: Game, app: App, session: Session) -> None:
     chart = find_loaded(session.header.map_id).chart
     since = TurnSummary.of(session, session.state.turn, chart)
     face = faces_of(session.header.seats)[session.state.turn]
-    scene = HandoverScene(app, info.name, info.colour, nothing, since, face=face)
+    opening = None if since is not None else Opening(session.header, session.state, chart)
+    scene = HandoverScene(
+        *(app, info.name, info.colour, nothing, since), face=face, opening=opening
+    )
     picture = app.render(scene)
     # The button may be lit where the pointer rests, the name never is.
     upper_half = Rect(0, 0, picture.get_width(), picture.get_height() // 2 + 40)

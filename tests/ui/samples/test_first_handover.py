@@ -1,0 +1,51 @@
+"""The handover page before the first turn: the aim, the order of play, the map."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.graphics.text import words_of
+from game.ui.program.app_factory import offscreen_app
+from game.ui.samples import SCENES, Sample
+from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.handover_opening import Opening
+from game.ui.settings import Settings
+
+
+def words_on(page: HandoverScene) -> list[str]:
+    return [words for each in page.decor if (words := words_of(each.image))]
+
+
+def first(app: App, sample: Sample) -> HandoverScene:
+    page = SCENES["first-handover"](app, sample)
+    assert isinstance(page, HandoverScene)
+    app.push(page)
+    page.prepare()
+    return page
+
+
+def test_it_shows_the_aim_and_all_players_in_their_order(app: App, sample: Sample) -> None:
+    page, words = first(app, sample), words_on(first(app, sample))
+    assert "The aim" in words and "begins" in words
+    seats = sample.header.seats
+    order = [seats[(sample.viewer + each) % len(seats)].name for each in range(len(seats))]
+    below = words[words.index("The order of play") :]
+    assert [each for each in below if each in order] == order
+    assert not page.crowded
+
+
+def test_the_order_begins_with_the_first_seat(sample: Sample) -> None:
+    header = replace(sample.header, start=2)
+    opening = Opening(header, sample.states[0], sample.chart)
+    assert opening.order == [2, 3, 0, 1]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1024, 768), (2560, 1080)])
+def test_it_fits(sample: Sample, size: tuple[int, int]) -> None:
+    page = first(offscreen_app(size, Settings(), ManualClock()), sample)
+    assert "The order of play" in words_on(page)
+    assert not page.crowded
