@@ -210,9 +210,13 @@ class Race:
 
     @property
     def _reach(self) -> tuple[int, int]:
-        """The points at the ends of the roads: a milestone, which tells not what the best has."""
+        """The points at the ends of the roads. The right one is a long milestone beyond what
+        anybody has in the end, sealed points too: it tells not what the best has, and no sum that
+        is turned up later is off the scale.
+        """
         least, most = self._count.reach
-        return least, max(MILE, -(-most // MILE) * MILE)
+        most = max(most, *(seat.with_head_start for seat in self._view.seats))
+        return least, (max(0, most) // LONG_MILE + 1) * LONG_MILE
 
     def place_of(self, seat: int) -> Rect:
         """The place of a seat's portrait."""

@@ -218,6 +218,17 @@ def test_milestones_say_how_far_all_have_come(name: str, size: tuple[int, int]) 
     assert not any(one.colliderect(other) for one, other in combinations(found.values(), 2))
 
 
+@pytest.mark.parametrize("close", [False, True])
+def test_the_scale_reaches_beyond_every_total(app: App, close: bool) -> None:
+    """Beside a seal the scale ended at 20, and the winner had 24."""
+    scene = counting(app, view=(close_view_of if close else view_of)(RECORDS[0]))
+    race, most = scene._head._race, max(seat.total for seat in scene.view.seats)
+    said = [text.words_of(each.image).replace("−", "-") for each in race._still]
+    miles = [int(each) for each in said if each.lstrip("-").isdigit()]
+    assert max(miles) > most
+    assert max(miles) % 10 == 0, "it says little about who has how many"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("close", [False, True])
 def test_the_banner_unrolls_and_its_words_are_never_cut(
