@@ -27,7 +27,14 @@ from game.ui.tutorial.pointing.drag_path import (
     ghost,
     held,
 )
-from game.ui.tutorial.pointing.pointing_hand import Turn, best_place, hand_at, hand_sprite
+from game.ui.tutorial.pointing.pointing_hand import (
+    OVER,
+    TOUCH,
+    Turn,
+    best_place,
+    hand_at,
+    hand_sprite,
+)
 from game.ui.tutorial.pointing.pulse import STEADY, Pulse
 from game.ui.tutorial.pointing.way_arrow import way_arrow
 from game.ui.tutorial.pointing.words_in_sight import words_in_sight
@@ -39,6 +46,14 @@ BUTTON = Key(KeyKind.PHASES)
 
 MOST_HANDS = 2
 """Things to which hands point: among more of them one chooses, and the light is enough."""
+
+
+BARE = 33
+"""Per cent of the width of the button that closes a route which its words leave free."""
+
+
+BESIDE = 1.2
+"""Units that a hand at that button keeps from what stands beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,12 +138,22 @@ class Light:
         hidden = [*around.papers, around.note] if around.papers else []
         taken = [*others, *words_in_sight(position)]
         taken = [*(rect for rect in taken if rect.collidelist(hidden) < 0), *around.papers]
+        confirm, overs = self.things.get(BUTTON), [TOUCH]
+        if confirm is not None and confirm not in (*layout.buttons, *layout.tools):
+            # It lies over the usual buttons; its own words are in its middle.
+            middle = confirm.inflate(-confirm.width * BARE // 100, 0)
+            # The lines of the seats beside it begin with a house at their very edge.
+            beside = 2 * layout.metrics.px(BESIDE)
+            taken = [rect.inflate(beside, 0) for rect in taken if not rect.colliderect(confirm)]
+            taken.append(middle)
+            overs.append(OVER)
         found = (
             best_place(
                 rect,
                 layout.metrics,
                 [*around.parts, *(each for each in things if each != rect)],
                 taken,
+                overs,
             )
             for rect in things
         )

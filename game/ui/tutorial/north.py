@@ -23,6 +23,7 @@ from game.ui.tutorial.facts import (
     unfit,
 )
 from game.ui.tutorial.first_turns import CLOSE_ROUTE, END_TURN
+from game.ui.tutorial.ideas.harnessed import card_as_horses
 from game.ui.tutorial.lesson import (
     Chapter,
     Do,
@@ -73,6 +74,7 @@ HORSES = Part(
                     N_("First Dresden: drag it onto the horses."),
                     "hand:dresden extra",
                     (unfit("dresden"), card_with_horses("dresden", 3), then(horses(5))),
+                    idea=card_as_horses("dresden", 3),
                 ),
                 Do(
                     N_("Five horses! The Postal Carrier lets you play a second card."),

@@ -93,6 +93,12 @@ def test_beside_the_closing_view_the_note_lies_where_nothing_is_chosen(
     assert view is not None
     (back,) = [each.rect for each in view.group.widgets if each.key == "back"]
     assert place.collidelist([back, *note.parts]) < 0
+    # A hand touched the neighbour's house at the edge of the lines of the seats.
+    if text_scale == 1.0:
+        parts = [each for panel in geometry.panels for each in panel.read]
+        assert mode.seat_lines is not None
+        seen = [each for each in parts if mode.seat_lines.contains(each)]
+        assert seen and hand.rect.collidelist(seen) < 0
 
 
 @pytest.mark.slow

@@ -1,0 +1,40 @@
+"""Picture of a card that is played as horses: the card, an arrow, and its horses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.pieces import coach
+from game.ui.table.position import Position
+from game.ui.tutorial.ideas.idea import LEAST, Idea, in_a_row
+from game.ui.tutorial.pointing.way_arrow import arrow_head
+
+CARD, HORSE, HEAD = 0.7, 0.62, 0.34
+"""Width of the card, height of a horse and side of the arrow, as shares of the height."""
+
+
+def card_as_horses(city: str, horses: int) -> Callable[[Position], Idea]:
+    """The card of a city, and the horses that it brings."""
+
+    def idea(position: Position) -> Idea:
+        rules, factory = position.view.rules, position.renderer.factory
+        of = rules.board.city_index[city]
+        # Of several cards of a city each brings another number.
+        cards = [each for each, other in enumerate(rules.city_of) if other == of]
+        card = next(each for each in cards if rules.board.horses_of[each] == horses)
+
+        def pieces(height: int) -> Sequence[Surface]:
+            face = factory.card(card, (round(height * CARD), height))
+            team = [coach.horse(round(height * HORSE), each) for each in range(horses)]
+            return [face, arrow_head(round(height * HEAD), 0), *team]
+
+        def drawn(place: Rect, metrics: Metrics) -> list[Sprite]:
+            return in_a_row(pieces, place, metrics, metrics.px(LEAST))
+
+        return drawn
+
+    return idea
