@@ -321,13 +321,22 @@ def _horse_column(said: str, size: tuple[int, int], colour: Colour, ground: Colo
     return column
 
 
-@cached(4)
-def horses_sign(height: int) -> Surface:
+@cached(8)
+def horses_sign(height: int, look: HorsesLook) -> Surface:
     """The field of the horses as on cards of the own hand, for words that say what it means."""
     side = round(height * FIELD)
-    ink, paper = palette().green, palette().parchment_light
-    row = _horse_row("+", side, ink)
-    return _horses_field(row, (row.get_width() + side, height), ink, paper)
+    ink, rim, fill, ground = _horses_colours(look)
+    row = _horse_row("+", side, ink, ground)
+    return _horses_field(row, (row.get_width() + side, height), rim, fill)
+
+
+def _horses_colours(look: HorsesLook) -> tuple[Colour, Colour, Colour, Colour]:
+    """The colours of a look: of number and horse, the rim, the field, and what lies below it."""
+    paper, green = palette().parchment_light, palette().green
+    if look is HorsesLook.ENOUGH:
+        return paper, paper, green, green
+    ink = green if look is HorsesLook.MORE else palette().ink
+    return ink, ink, paper, WHITE
 
 
 def _horses_field(row: Surface, size: tuple[int, int], rim: Colour, fill: Colour) -> Surface:
@@ -344,11 +353,7 @@ def _print_horses(face: Surface, room: Rect, count: int, look: HorsesLook) -> No
     """Horses on a field in the middle of `room`, smaller where it is narrow."""
     tall = round(room.height * FIELD)
     side = max(6, min(tall, int(room.width / BROAD)))
-    ink = palette().green if look is HorsesLook.MORE else palette().ink
-    rim, fill, ground = ink, palette().parchment_light, WHITE
-    if look is HorsesLook.ENOUGH:
-        ink, rim, fill = fill, fill, palette().green
-        ground = fill
+    ink, rim, fill, ground = _horses_colours(look)
     if side < tall * NARROW:
         size = room.width, room.height
         inner = round(room.width * INNER), round(room.height * TALL)

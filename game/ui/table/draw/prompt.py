@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
-from game.ui.pieces.cards import horses_sign
+from game.ui.pieces.cards import HorsesLook, horses_sign
 from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.roads_in_reach import sample_in_reach
@@ -44,6 +44,8 @@ ROAD, DASH = 2.7, 0.21
 
 SIGN = 1.25
 """Height of a sign beside the words that say what it means, in sizes of these."""
+
+LOOKS = {CardSign.HORSES: HorsesLook.MORE, CardSign.ENOUGH: HorsesLook.ENOUGH}
 
 LEAST_LINE = 11
 """The smallest font of a sentence in one line."""
@@ -216,8 +218,8 @@ def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
     """A sign beside words in a font of this size."""
     if isinstance(sign, RoadSign):
         return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
-    if sign is CardSign.HORSES:
-        return horses_sign(round(size * SIGN))
+    if isinstance(sign, CardSign):
+        return horses_sign(round(size * SIGN), LOOKS[sign])
     return picture_of(sign, round(size * SIGN))
 
 

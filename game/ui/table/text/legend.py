@@ -26,6 +26,9 @@ class CardSign(Enum):
 
     HORSES = auto()
 
+    ENOUGH = auto()
+    """On a card that alone brings all that is missing."""
+
 
 class Meaning(NamedTuple):
     """Words behind a picture of a sign; without a sign they are a sentence of their own.
@@ -67,7 +70,14 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         # Translators: short for "road in reach".
         result.append(Meaning(RoadSign.IN_REACH, seen, _("in reach")))
     in_sight = signs and any(card is not None for card in view.hand)
-    if in_sight and variant_ui(view.rules.variant.id).plays_more(view):
+    variant = variant_ui(view.rules.variant.id)
+    if in_sight and any(variant.is_enough(view, card) for card in view.hand if card is not None):
+        # Translators: behind the picture of a plus and a horse in a green field: such a card alone
+        # brings all the horses that the route still lacks; little room.
+        words = _("enough horses")
+        # Translators: short for "enough horses", said of cards.
+        result.append(Meaning(CardSign.ENOUGH, words, _("enough")))
+    elif in_sight and variant.plays_more(view):
         # Translators: behind the picture of a plus and a horse: what cards of the hand bring where
         # they are played as horses; little room.
         words = _("played as horses")

@@ -105,10 +105,10 @@ class HorsesUi(VariantUi):
             return HorsesLook.NONE
         if not _more(view, view.own):
             return HorsesLook.PRINTED
-        return HorsesLook.ENOUGH if _enough(view, card) else HorsesLook.MORE
+        return HorsesLook.ENOUGH if self.is_enough(view, card) else HorsesLook.MORE
 
     def display_horses(self, view: View, card: CardIndex) -> HorsesLook:
-        if view.may_take and _more(view, view.own) and _enough(view, card):
+        if view.may_take and self.is_enough(view, card):
             return HorsesLook.ENOUGH
         return HorsesLook.PRINTED
 
@@ -189,6 +189,9 @@ class HorsesUi(VariantUi):
 
     def plays_more(self, view: View) -> bool:
         return _more(view, view.own)
+
+    def is_enough(self, view: View, card: CardIndex) -> bool:
+        return _more(view, view.own) and _enough(view, card)
 
     def playable_words(self, view: View) -> str:
         return _("Can be played as horses.") if _more(view, view.own) else ""

@@ -170,6 +170,10 @@ class VariantUi:
         """True if cards of the own hand wear what they bring in its place."""
         return False
 
+    def is_enough(self, view: View, card: CardIndex) -> bool:
+        """True if a card that wears what it brings alone brings all that the own route lacks."""
+        return False
+
     def playable_words(self, view: View) -> str:
         """That a card of the hand can be played in its place now, as a sentence."""
         return ""

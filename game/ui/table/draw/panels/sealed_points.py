@@ -27,7 +27,10 @@ def sealed_points(size: int, room: int, colour: Colour, ink: Colour) -> Surface 
     """
     # Translators: behind a sealed letter, in the place of a player's points: nobody else may know
     # them before the end of the game; little room.
-    words = _("points hidden"), _("hidden"), ""
+    # Translators: beside a sealed letter, where the points of another player would stand.
+    hidden = _("points hidden")
+    # Translators: short for "points hidden", said of points.
+    words = hidden, _("hidden"), ""
     for each in words:
         if _width(size, each) <= room:
             return _picture(size, each, words[1], colour, ink)
