@@ -1,12 +1,15 @@
-// The base game in the south for SEATS seats, and the level club, the same as the game has them in
-// Python: `game/rules` and `game/ai/plans.py`, `value.py`, `houses.py`, `chains.py`.
+// The base game, or the one with horses, for SEATS seats, and the level club, the same as the game
+// has them in Python: `game/rules` and `game/ai/plans.py`, `value.py`, `horses.py`, `houses.py`,
+// `chains.py`.
 //
 // board.h, which `python -m tests.selfplay.board` writes, has the map: NB neighbours and PM
-// provinces as masks of cities, PROV the province of a city, SV and SN values and number of a
-// stack's tiles, NEED and NEEDN what a stack needs, CARL and PTS length and points of carriages.
+// provinces as masks of cities, FREE those of none, SV and SN values and number of a stack's tiles,
+// NEED and NEEDN what a stack needs, NEEDING the stacks that need something, LENGTH_STACK and
+// LENGTH_OF those for long routes, CARL and PTS length and points of carriages.
 //
-// Cards are told apart by city alone. A hand is two bits a city; of a seat's cards `hk` are known to
-// the rival, `hh` are not. A route is its mask, its length and its two ends.
+// Of a seat's cards the rivals know some: `hk` are the known ones by city, `hh` the others. With
+// HORSES they are `known` and `hidden`; `held` are cards of which the rivals know no more than that
+// they are in the hand or before the coach, `open` those before the coach that they know.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -18,20 +21,10 @@
 #include <string>
 #include <vector>
 
-#include "board.h"
+#include "cards.h"
 #ifndef SEATS
 #define SEATS 2
 #endif
-typedef uint8_t u8;
-typedef uint32_t u32;
-typedef uint64_t u64;
-typedef int8_t i8;
-static inline int pc(u32 x) {
-    return __builtin_popcount(x);
-}
-static inline int lo(u32 x) {
-    return __builtin_ctz(x);
-}
 struct Rng {
     u64 s;
     Rng(u64 seed = 1) : s(seed * 0x9E3779B97F4A7C15ull + 0x1234567) {
@@ -51,34 +44,92 @@ struct Rng {
         return (next() >> 11) * (1.0 / 9007199254740992.0);
     }
 };
-enum { NONE = 255 };
 struct Seat {
-    u8 hk[22], hh[22];
+#ifdef HORSES
+    Hand known, hidden, held, open;
+    u8 cards[COACH_CARDS], route[CITIES];  // as played, and from left to right
+    u8 ncards, horses;
+#else
+    u8 hk[CITIES], hh[CITIES];
+#endif
     u8 n, len, l, r;
     u32 mask, houses;
     u8 left, car;
     uint16_t won;
     int tiles;
-    int cnt(int c) const {
-        return hk[c] + hh[c];
+#ifdef HORSES
+    Hand hand() const {
+        return known | hidden;
     }
-    u32 handmask() const {
-        u32 m = 0;
-        for (int c = 0; c < 22; c++)
-            if (hk[c] + hh[c])
-                m |= 1u << c;
-        return m;
+    Hand known_hand() const {
+        return known;
     }
+    Hand coach() const {
+        Hand h = 0;
+        for (int i = 0; i < ncards; i++)
+            h |= one(cards[i]);
+        return h;
+    }
+    void gain(int kind, bool openly) {
+        (openly ? known : hidden) |= one(kind);
+        n++;
+    }
+    void lose(int kind, int) {
+        known &= ~one(kind);
+        hidden &= ~one(kind);
+        held &= ~one(kind);
+        n--;
+    }
+    // before the coach, face down
+    void harness(int kind) {
+        Hand alike = known & COPY[kind % COPIES], before = held;
+        bool told = alike == one(kind) && !hidden;
+        if (told)
+            open |= alike;
+        else {
+            known &= ~alike;
+            hidden |= alike;
+            before |= alike;
+        }
+        cards[ncards++] = kind;
+        horses += horses_of(kind);
+        lose(kind, 0);
+        held = before;  // it is still with the seat
+    }
+#else
+    Hand hand() const {
+        Hand h = 0;
+        for (int c = 0; c < CITIES; c++)
+            h |= (u64)(hk[c] + hh[c]) << (2 * c);
+        return h;
+    }
+    Hand known_hand() const {
+        Hand h = 0;
+        for (int c = 0; c < CITIES; c++)
+            h |= (u64)hk[c] << (2 * c);
+        return h;
+    }
+    void gain(int kind, bool openly) {
+        (openly ? hk : hh)[kind]++;
+        n++;
+    }
+    void lose(int kind, int openly) {
+        if (openly == 2)
+            openly = hk[kind] > 0;
+        (openly ? hk : hh)[kind]--;
+        n--;
+    }
+#endif
     int score() const {
         return PTS[car] + tiles - left;
     }
 };
-enum Kind : u8 { TAKE, DRAW, ADMIN, START, EXT, CLOSE, KEEP, END };
+enum Kind : u8 { TAKE, DRAW, ADMIN, START, EXT, CLOSE, KEEP, END, HORSE };
 struct Action {
     Kind k;
-    u8 a = 0, b = 0;
+    u8 a = 0, b = 0;  // slot or kind of card; side or cartwright
     u32 houses = 0;
-    u64 keep = 0;  // a: slot or city; b: side or cartwright; keep: 2 bits a city
+    Hand keep = 0;
     u8 known = 2;
 };
 // the cities without a house that the stack of a province tile still asks for
@@ -91,10 +142,17 @@ static inline int lackof(int stack, u32 houses) {
 // the stacks, as bits, of province tiles that these houses earn; `won` and `gone` as in State
 static inline u32 earned(u32 houses, u32 won, const u8* gone) {
     u32 stacks = 0;
-    for (int i = 0; i < 10; i++)
+    for (int i = 0; i < STACKS; i++)
         if (NEEDN[i] && gone[i] < SN[i] && !(won >> i & 1) && !lackof(i, houses))
             stacks |= 1u << i;
     return stacks;
+}
+static inline bool last_carriage(int car) {
+    return CARRIAGES > 0 && car == CARRIAGES;
+}
+// the Cartwright may help with a route of this length
+static inline bool cart_reaches(int car, int len) {
+    return car < CARRIAGES && len >= std::max(3, CARL[car] - 2);
 }
 struct State {
     Seat s[SEATS];
@@ -103,11 +161,11 @@ struct State {
     u8 taken, played;
     i8 fin;
     u8 disp[6];
-    u8 sup[66];
+    u8 sup[CARDS];
     u8 drawn, nsup;
-    u8 dis[66];
+    u8 dis[CARDS];
     u8 ndis;
-    u8 gone[10];
+    u8 gone[STACKS];
     u8 rk;  // refilled slots in this turn that are news
     const u8* forced_supply = nullptr;
     void setup(int st, Rng& g) {
@@ -116,10 +174,10 @@ struct State {
         round = 1;
         forced = true;
         fin = -1;
-        for (int i = 0; i < 66; i++)
-            sup[i] = i / 3;
-        nsup = 66;
-        for (int i = 65; i > 0; i--) {
+        for (int i = 0; i < CARDS; i++)
+            sup[i] = i * KINDS / CARDS;
+        nsup = CARDS;
+        for (int i = CARDS - 1; i > 0; i--) {
             int j = g.below(i + 1);
             std::swap(sup[i], sup[j]);
         }
@@ -129,6 +187,9 @@ struct State {
         for (auto& q : s) {
             q.left = 20;
             q.l = q.r = NONE;
+#ifdef HORSES
+            q.horses = COACH_HORSES;
+#endif
         }
     }
     int supply() const {
@@ -174,9 +235,9 @@ struct State {
         return drawn != nsup || ndis;
     }
     int lengthtile(int len) const {
-        for (int st = 7; st >= 5; st--)
-            if (st <= len && gone[st] < SN[st])
-                return st;
+        for (int i = 0; i < LENGTHS; i++)
+            if (LENGTH_OF[i] <= len && gone[LENGTH_STACK[i]] < SN[LENGTH_STACK[i]])
+                return LENGTH_STACK[i];
         return -1;
     }
     void win(Seat& q, int st) {
@@ -198,22 +259,12 @@ struct State {
         official = false;
         forced = s[turn].n == 0;
     }
-    void rem(Seat& q, int c, int known) {
-        if (known == 2)
-            known = q.hk[c] > 0;
-        if (known)
-            q.hk[c]--;
-        else
-            q.hh[c]--;
-        q.n--;
-    }
     void apply(const Action& x, Rng& g) {
         Seat& q = s[turn];
         switch (x.k) {
             case TAKE: {
                 int c = disp[x.a];
-                q.hk[c]++;
-                q.n++;
+                q.gain(c, true);
                 disp[x.a] = NONE;
                 if (++taken == 2)
                     official = true;
@@ -222,10 +273,8 @@ struct State {
             }
             case DRAW: {
                 int c = drawcard(g);
-                if (c != NONE) {
-                    q.hh[c]++;
-                    q.n++;
-                }
+                if (c != NONE)
+                    q.gain(c, false);
                 if (++taken == 2)
                     official = true;
                 refill(g);
@@ -242,25 +291,30 @@ struct State {
                 break;
             }
             case START: {
-                rem(q, x.a, x.known);
+                q.lose(x.a, x.known);
                 toss(q);
-                q.mask = 1u << x.a;
-                q.len = 1;
-                q.l = q.r = x.a;
+                q.mask = 1u << city_of(x.a);
+                q.l = q.r = city_of(x.a);
+                lay(q, x.a, 0);
                 if (++played == 2)
                     official = true;
                 break;
             }
             case EXT: {
-                rem(q, x.a, x.known);
-                q.mask |= 1u << x.a;
-                q.len++;
-                if (x.b == 0)
-                    q.l = x.a;
-                else
-                    q.r = x.a;
+                q.lose(x.a, x.known);
+                q.mask |= 1u << city_of(x.a);
+                (x.b ? q.r : q.l) = city_of(x.a);
+                lay(q, x.a, x.b);
                 if (++played == 2)
                     official = true;
+                break;
+            }
+            case HORSE: {
+#ifdef HORSES
+                q.harness(x.a);
+                if (++played == 2)
+                    official = true;
+#endif
                 break;
             }
             case CLOSE: {
@@ -272,18 +326,28 @@ struct State {
                     win(q, lt);
                 for (; stacks; stacks &= stacks - 1)
                     win(q, lo(stacks));
-                if (q.car < 5) {
+                if (q.car < CARRIAGES) {
                     if (x.b) {
                         q.car++;
                         official = true;
                     } else if (q.len >= CARL[q.car])
                         q.car++;
                 }
-                if (fin < 0 && (q.left == 0 || q.car == 5)) {
+                if (fin < 0 && (q.left == 0 || last_carriage(q.car))) {
                     fin = turn;
-                    win(q, 4);
+                    win(q, GAME_END);
                 }
                 toss(q);
+#ifdef HORSES
+                for (int i = 0; i < q.ncards; i++)
+                    dis[ndis++] = q.cards[i];
+                q.ncards = 0;
+                q.horses = COACH_HORSES;
+                // They lie face up now: what else was held is in the hand.
+                q.known |= q.hidden & q.held;
+                q.hidden &= ~q.held;
+                q.held = q.open = 0;
+#endif
                 if (q.n > 3)
                     keeping = true;
                 else
@@ -291,7 +355,13 @@ struct State {
                 break;
             }
             case KEEP: {
-                for (int c = 0; c < 22; c++) {
+#ifdef HORSES
+                each_kind(q.hand() & ~x.keep, [&](int kind) { dis[ndis++] = kind; });
+                q.known &= x.keep;
+                q.hidden &= x.keep;
+                q.n = hn(x.keep);
+#else
+                for (int c = 0; c < CITIES; c++) {
                     int want = x.keep >> (2 * c) & 3;
                     while (q.hk[c] + q.hh[c] > want) {  // hidden copies are kept
                         if (x.known == 3) {
@@ -305,6 +375,7 @@ struct State {
                         dis[ndis++] = c;
                     }
                 }
+#endif
                 endturn();
                 break;
             }
@@ -313,9 +384,25 @@ struct State {
                 break;
         }
     }
+    void lay(Seat& q, [[maybe_unused]] int kind, [[maybe_unused]] int right) {
+#ifdef HORSES
+        if (right)
+            q.route[q.len] = kind;
+        else {
+            memmove(q.route + 1, q.route, q.len);
+            q.route[0] = kind;
+        }
+#endif
+        q.len++;
+    }
     void toss(Seat& q) {
+#ifdef HORSES
+        for (int i = 0; i < q.len; i++)
+            dis[ndis++] = q.route[i];
+#else
         for (u32 m = q.mask; m; m &= m - 1)
             dis[ndis++] = lo(m);
+#endif
         q.mask = 0;
         q.len = 0;
         q.l = q.r = NONE;
@@ -395,51 +482,15 @@ struct Map {
                 put(e.a, e.b, e.v);
     }
 };
-// ---------- hands: 2 bits a city
-typedef u64 Hand;  // packed 2 bits a city
-static inline Hand with(Hand h, int c) {
-    return h + (1ull << (2 * c));
-}
-static inline Hand without(Hand h, int c) {
-    return h - (1ull << (2 * c));
-}
-static inline int hc(Hand h, int c) {
-    return h >> (2 * c) & 3;
-}
-static inline int hn(Hand h) {
-    return __builtin_popcountll(h & 0x5555555555555555ull) +
-           2 * __builtin_popcountll(h & 0xAAAAAAAAAAAAAAAAull);
-}
-static inline u32 hmask(Hand h) {
-    u64 m = (h | h >> 1) & 0x5555555555555555ull;
-    return (u32)__builtin_ia32_pext_di(m, 0x5555555555555555ull);
-}
-static inline Hand handof(const Seat& q) {
-    Hand h = 0;
-    for (int c = 0; c < 22; c++)
-        h |= (u64)(q.hk[c] + q.hh[c]) << (2 * c);
-    return h;
-}
-struct Route {
-    u8 len, l, r;
-    u32 m;
-    u64 key() const {
-        return (u64)m | (u64)l << 24 | (u64)r << 32 | (u64)len << 40;
-    }
-};
-static const Route NOROUTE = {0, NONE, NONE, 0};
-static inline Route mk(int len, u32 m, int a, int b) {
-    Route r;
-    r.len = len;
-    r.m = m;
-    r.l = a < b ? a : b;
-    r.r = a < b ? b : a;
-    return r;
-}
 static inline Route routeof(const Seat& q) {
-    if (!q.len)
-        return NOROUTE;
-    return mk(q.len, q.mask, q.l, q.r);
+    Route r = NOROUTE;
+    if (q.len)
+        r = r.laid(q.len, q.mask, q.l, q.r);
+#ifdef HORSES
+    r.cards = q.ncards;
+    r.horses = q.horses;
+#endif
+    return r;
 }
 struct Chain {
     int added;
@@ -517,10 +568,10 @@ struct Placing {
 // Weights, with tables made of them.
 struct Style {
     Weights w;
-    double lack[10][9];  // for each need of a stack, the factor while no house meets it
+    double lack[STACKS][MOST_NEEDS];  // for each need of a stack, the factor while no house meets it
     double race[17];
     Style(const Weights& weights) : w(weights) {
-        for (int i = 0; i < 10; i++)
+        for (int i = 0; i < STACKS; i++)
             for (int j = 0; j < NEEDN[i]; j++)
                 lack[i][j] = hard(NEED[i][j]);
         for (int i = 0; i < 17; i++)
@@ -539,10 +590,10 @@ struct Houses {
         int top;
         double later;
         int n;
-        u32 need[9];
-        double lack[9];
+        u32 need[MOST_NEEDS];
+        double lack[MOST_NEEDS];
     };
-    S st[6];
+    S st[NEEDY];
     int ns = 0;
     Map<std::pair<double, double>> stand{8};
     Map<Placing> bst{8};
@@ -552,9 +603,11 @@ struct Houses {
         stand.clear();
         bst.clear();
         const Seat& q = x.s[me];
-        for (int i = 0; i < 10; i++) {
+        for (int i : NEEDING) {
             int n = NEEDN[i];
-            if (!n || x.gone[i] >= SN[i] || q.won >> i & 1)
+            if (x.gone[i] >= SN[i] || q.won >> i & 1)
+                continue;
+            if (FREE_STACKS >> i & 1 && NEED[i][0] & q.houses)
                 continue;
             double gone = 0;
             for (int at = 0; at < SEATS; at++) {
@@ -604,12 +657,12 @@ struct Houses {
     }
     template <class F>
     static void combos(u32 h, int k, F f) {  // subsets of size k
-        int b[22], n = 0;
+        int b[CITIES], n = 0;
         for (u32 m = h; m; m &= m - 1)
             b[n++] = lo(m);
         if (k <= 0 || k > n)
             return;
-        int ix[22];
+        int ix[CITIES];
         for (int i = 0; i < k; i++)
             ix[i] = i;
         for (;;) {
@@ -631,19 +684,22 @@ struct Houses {
     static void placements(u32 cities, int left, F f) {
         if (!cities || !left)
             return;
-        u32 g[9];
+        u32 g[PROVINCES + 1];
         int n = 0;
-        for (int i = 0; i < 9; i++)
+        for (int i = 0; i < PROVINCES; i++)
             if (cities & PM[i])
                 g[n++] = cities & PM[i];
+        int whole = n;  // of free cities no two at once
+        if (cities & FREE)
+            g[n++] = cities & FREE;
         auto emit = [&](u32 h) {
             if (pc(h) <= left)
                 f(h);
             else
                 combos(h, left, f);
         };
-        if (n > 1) {
-            u32 cur[9];
+        if (n > 1 || !whole) {
+            u32 cur[PROVINCES + 1];
             for (int i = 0; i < n; i++)
                 cur[i] = g[i];
             for (;;) {
@@ -662,7 +718,7 @@ struct Houses {
                     break;
             }
         }
-        for (int i = 0; i < n; i++)
+        for (int i = 0; i < whole; i++)
             emit(g[i]);
     }
     Placing best(u32 houses, u32 route, int left) {
@@ -712,15 +768,21 @@ struct Houses {
     }
 };
 struct Unseen {
-    int copies[22];
+    int copies[CITIES];
     int count;
+#ifdef HORSES
+    Hand cards;
+#endif
 };
+// Kinds that may be drawn, with the number of cards of each. Where each card is a kind of its own,
+// one card of a city stands for all of them.
+typedef std::vector<std::pair<int, int>> Pool;
 static inline double turns_to_end(const Seat& q) {
     double by = q.left / 1.5;
-    if (q.car == 5)
+    if (q.car == CARRIAGES)
         return by;
     int cards = 0;
-    for (int i = q.car; i < 5; i++)
+    for (int i = q.car; i < CARRIAGES; i++)
         cards += std::max(3, CARL[i] - 1);
     return std::min(by, std::max(0.0, (double)(cards - q.len)) / 1.5);
 }
@@ -732,18 +794,36 @@ static inline double turns_left(const State& x) {
 }
 static inline Unseen unseen_of(const State& x, int me) {
     Unseen u;
-    for (int c = 0; c < 22; c++)
-        u.copies[c] = 3;
+#ifdef HORSES
+    Hand seen = 0;
+    for (int i = 0; i < SEATS; i++) {
+        const Seat& q = x.s[i];
+        seen |= i == me ? q.hand() | q.coach() : q.known | q.open | q.held;
+        for (int k = 0; k < q.len; k++)
+            seen |= one(q.route[k]);
+    }
+    for (int card : x.disp)
+        if (card != NONE)
+            seen |= one(card);
+    for (int i = 0; i < x.ndis; i++)
+        seen |= one(x.dis[i]);
+    u.cards = (one(KINDS) - 1) & ~seen;
+    for (int c = 0; c < CITIES; c++)
+        u.copies[c] = copies_of(u.cards, c);
+#else
+    for (int c = 0; c < CITIES; c++)
+        u.copies[c] = COPIES;
     for (int i = 0; i < SEATS; i++)
-        for (int c = 0; c < 22; c++)
-            u.copies[c] -= (i == me ? x.s[i].cnt(c) : x.s[i].hk[c]) + (x.s[i].mask >> c & 1);
+        for (int c = 0; c < CITIES; c++)
+            u.copies[c] -= x.s[i].hk[c] + (i == me ? x.s[i].hh[c] : 0) + (x.s[i].mask >> c & 1);
     for (int i = 0; i < 6; i++)
         if (x.disp[i] != NONE)
             u.copies[x.disp[i]]--;
     for (int i = 0; i < x.ndis; i++)
         u.copies[x.dis[i]]--;
+#endif
     u.count = 0;
-    for (int c = 0; c < 22; c++)
+    for (int c = 0; c < CITIES; c++)
         u.count += u.copies[c];
     return u;
 }
@@ -757,11 +837,11 @@ struct Value {
     bool haver;
     double rival;
     double tl;
-    double tiles[8];
+    double tiles[LONGEST + 1];
     int score;
     double pros, fade, base;
     Weights w;
-    double cw[8];
+    double cw[LONGEST + 1];
     Map<double> op{10}, keepv{8};
     Map<Hand> keeph{8};
     Map<double> chance{6}, handw{8};
@@ -775,7 +855,7 @@ struct Value {
         last = st.fin >= 0;
         haver = false;
         tl = turns_left(st);
-        for (int L = 0; L < 8; L++) {
+        for (int L = 0; L <= LONGEST; L++) {
             int t = st.lengthtile(L);
             tiles[L] = t < 0 ? 0 : SV[t][st.gone[t]];
         }
@@ -783,9 +863,9 @@ struct Value {
         pros = hs.standing(q->houses).second;
         fade = std::min(1.0, tl / w.horizon);
         base = score + fade * (pros + w.carriage * q->car);
-        for (int L = 0; L < 8; L++) {
+        for (int L = 0; L <= LONGEST; L++) {
             cw[L] = tiles[L];
-            if (q->car < 5) {
+            if (q->car < CARRIAGES) {
                 int need = CARL[q->car], few = std::max(3, need - 2);
                 double step = fade * w.carriage + (PTS[q->car + 1] - PTS[q->car]);
                 cw[L] += L >= need ? step : L >= few ? w.cartwright * step : 0.0;
@@ -834,7 +914,7 @@ struct Value {
             e += un->copies[lo(k)];
         e *= w.fresh * 6.0 / std::max(un->count, 1);
         for (int i = 0; i < 6; i++)
-            if (x->disp[i] != NONE && m >> x->disp[i] & 1)
+            if (x->disp[i] != NONE && m >> city_of(x->disp[i]) & 1)
                 e += w.shown;
         double v = 1 - exp(-e);
         chance.put(m, 0, v);
@@ -854,8 +934,8 @@ struct Value {
         return cardsworth(hn(h), hmask(h), houses);
     }
     double open(Hand h, const Route& r) {
-        u64 k = r.key();
-        if (auto* f = op.find(h, k))
+        u64 k = r.key() | high_key(h);
+        if (auto* f = op.find(low_key(h), k))
             return *f;
         double v;
         if (last)
@@ -864,9 +944,17 @@ struct Value {
             v = base + openroute(h, r);
         else
             v = base + handworth(h, q->houses);
-        op.put(h, k, v);
+        op.put(low_key(h), k, v);
         return v;
     }
+#ifdef HORSES
+    // the number of cards that a route of this length takes beside its own
+    static double horse_cards(int length, const Route& r) {
+        if (length > r.horses + HORSES_OF[COPIES - 1] * (COACH_CARDS - r.cards))
+            return 99;
+        return std::max(0, length - r.horses) / 2.0;
+    }
+#endif
     double openroute(Hand h, const Route& r) {
         int laid = r.len;
         u32 held = hmask(h);
@@ -879,16 +967,26 @@ struct Value {
             each = (gain(hs.best(q->houses, c.m, q->left)) - sure) / c.added;
         double wait = 1.0 / std::max(0.1, w.quality * ch);
         double best = -1e300;
+#ifdef HORSES
+        int spare = hn(h) - c.added;
+#endif
         int sh = laid >= 3 ? laid + 1 : 3;
-        for (int L = sh; L <= std::max(7, sh); L++) {
+        for (int L = sh; L <= std::max<int>(LONGEST, sh); L++) {
             int more = L - laid, cards = more, unk = 0;
             if (more > c.added) {
                 unk = more - c.added;
                 more = c.added;
             }
-            int paid = L < 7 ? L : 7;
+            int paid = std::min<int>(L, LONGEST);
             double br = sure + each * more + w.city * unk + cw[paid];
-            double draws = unk * wait, need = cards, turns = (need + draws) / 3;
+            double draws = unk * wait, need = cards;
+#ifdef HORSES
+            double extra = horse_cards(paid, r);
+            if (extra > spare)
+                draws += extra - spare;
+            need += extra;
+#endif
+            double turns = (need + draws) / 3;
             if (need > 2 * draws)
                 turns = need / 2;
             else if (draws > 2 * need)
@@ -899,8 +997,8 @@ struct Value {
             if (wo > best)
                 best = wo;
         }
-        if (q->car < 5 && laid >= CARL[q->car] && q->car + 2 == 6) {
-            double sc = score + sure + cw[7] + 1;
+        if (q->car < CARRIAGES && laid >= CARL[q->car] && q->car + 1 == CARRIAGES) {
+            double sc = score + sure + cw[LONGEST] + 1;
             best += std::min(0.0, ending(sc) - sc);
         }
         if (!c.added)
@@ -909,13 +1007,13 @@ struct Value {
     }
     double closewith(const Placing& p, Hand h, const Route& r, bool cart) {
         int car = q->car;
-        if (q->car < 5 && (cart || r.len >= CARL[q->car]))
+        if (q->car < CARRIAGES && (cart || r.len >= CARL[q->car]))
             car++;
-        double tile = tiles[std::min<int>(r.len, 7)];
+        double tile = tiles[std::min<int>(r.len, LONGEST)];
         double sc = score + tile + PTS[car] - PTS[q->car] + p.points;
         if (last)
             return sc;
-        if (car == 5 || pc(p.houses) == q->left)
+        if (last_carriage(car) || pc(p.houses) == q->left)
             return ending(sc + 1);
         double pr = p.gain - p.points + pros + w.carriage * car;
         double v = sc + fade * pr;
@@ -934,14 +1032,15 @@ struct Value {
     }
     template <class F>
     static void keeps(Hand h, F f) {
-        int c[70], n = 0;
-        for (u32 m = hmask(h); m; m &= m - 1)
-            for (int i = 0; i < hc(h, lo(m)); i++)
-                c[n++] = lo(m);
+        int c[CARDS], n = 0;
+        each_kind(h, [&](int kind) {
+            for (int i = 0; i < hc(h, kind); i++)
+                c[n++] = kind;
+        });
         for (int i = 0; i < n; i++)
             for (int j = i + 1; j < n; j++)
                 for (int k = j + 1; k < n; k++)
-                    f(with(with(with(0, c[i]), c[j]), c[k]), c[i] * 1024 + c[j] * 32 + c[k]);
+                    f(with(with(with(0, c[i]), c[j]), c[k]), (c[i] * 128 + c[j]) * 128 + c[k]);
     }
     double bestkeep(Hand h, u32 houses, Hand* out) {
         if (hn(h) <= 3) {
@@ -950,7 +1049,7 @@ struct Value {
             return handworth(h, houses);
         }
         if (!out)
-            if (auto* f = keepv.find(h, houses))
+            if (auto* f = keepv.find(low_key(h), houses | high_key(h)))
                 return *f;
         double b = -1e300;
         Hand bh = 0;
@@ -964,24 +1063,10 @@ struct Value {
             }
         });
         if (!out)
-            keepv.put(h, houses, b);
+            keepv.put(low_key(h), houses | high_key(h), b);
         else
             *out = bh;
         return b;
-    }
-    double standing() {
-        return open(handof(*q), routeof(*q));
-    }
-    double closepts(int len, u32 m) {
-        if (len < 3)
-            return 0;
-        double b = hs.best(q->houses, m, q->left).points + tiles[std::min(len, 7)];
-        if (q->car < 5 && len >= std::max(3, CARL[q->car] - 2))
-            b += PTS[q->car + 1] - PTS[q->car];
-        return b;
-    }
-    bool mayclose(const Route& r) {
-        return r.len >= 3;
     }
 };
 struct Option {
@@ -989,31 +1074,75 @@ struct Option {
     Action a;
 };
 static inline bool carthelps(const Seat& q, const Route& r) {
-    return q.car < 5 && r.len >= std::max(3, CARL[q.car] - 2) && r.len < CARL[q.car];
+    return cart_reaches(q.car, r.len) && r.len < CARL[q.car];
 }
-// plays_from: f(rest, route after, city, start?)
+// Plays worth considering: f(hand after, route after, kind of card, what is done with it). A route
+// is begun with every copy of a city only where `copies` says so.
 template <class F>
-static void playsfrom(Hand h, const Route& r, bool first, F f) {
+static void playsfrom(Hand h, const Route& r, bool first, bool copies, F f) {
     bool any = false;
     u32 hm = hmask(h);
     if (r.len) {
         u32 nl = NB[r.l] & ~r.m, nr = r.len > 1 ? NB[r.r] & ~r.m : 0;
         for (u32 m = hm & (nl | nr); m; m &= m - 1) {
-            int c = lo(m);
+            int c = lo(m), kind = kind_in(h, c);
             any = true;
-            Hand rest = without(h, c);
+            Hand rest = without(h, kind);
             if (nl >> c & 1)
-                f(rest, mk(r.len + 1, r.m | 1u << c, c, r.r), c, false);
+                f(rest, r.laid(r.len + 1, r.m | 1u << c, c, r.r), kind, EXT);
             if (nr >> c & 1)
-                f(rest, mk(r.len + 1, r.m | 1u << c, r.l, c), c, false);
+                f(rest, r.laid(r.len + 1, r.m | 1u << c, r.l, c), kind, EXT);
         }
     }
-    if (r.len && (!first || (any && 1 < r.len && r.len <= 7)))
-        return;
-    for (u32 m = hm; m; m &= m - 1) {
-        int c = lo(m);
-        f(without(h, c), mk(1, 1u << c, c, c), c, true);
+#ifdef HORSES
+    if (r.cards < COACH_CARDS) {
+        // for each number of horses, the card least useful for the route and the hand
+        u32 near = 0;
+        for (u32 m = hm; m; m &= m - 1)
+            near |= NB[lo(m)];
+        if (r.len)
+            near |= NB[r.l] | NB[r.r];
+        int least[COPIES], order[COPIES], n = 0;
+        for (int& kind : least)
+            kind = NONE;
+        each_kind(h, [&](int kind) {
+            int& so_far = least[kind % COPIES];
+            if (so_far == NONE)
+                order[n++] = kind % COPIES;
+            if (so_far == NONE || !(near >> city_of(kind) & 1))
+                so_far = kind;
+        });
+        for (int i = 0; i < n; i++) {
+            int kind = least[order[i]];
+            Route after = r;
+            after.cards++;
+            after.horses += horses_of(kind);
+            any = true;
+            f(without(h, kind), after, kind, HORSE);
+        }
     }
+#endif
+    if (r.len && (!first || (any && 1 < r.len && r.len <= LONGEST)))
+        return;
+    auto begin = [&](int kind) {
+        int c = city_of(kind);
+        f(without(h, kind), r.laid(1, 1u << c, c, c), kind, START);
+    };
+    if (copies)
+        each_kind(h, begin);
+    else
+        for (u32 m = hm; m; m &= m - 1)
+            begin(kind_in(h, lo(m)));
+}
+// the action that plays a card so; `after`: the route then, `q`: the seat before
+static inline Action play_of(const Seat& q, const Route& after, int kind, Kind what) {
+    Action a{what};
+    a.a = kind;
+    if (what == EXT) {
+        int stays = after.l == city_of(kind) ? after.r : after.l;
+        a.b = stays == q.l ? 1 : 0;
+    }
+    return a;
 }
 struct Planner {
     Value v;
@@ -1033,41 +1162,62 @@ struct Planner {
     }
     double endworth(Hand h, const Route& r, bool fr, bool second) {
         second = second && fr;
-        u64 k = r.key() | (u64)second << 50 | (u64)fr << 51;
-        k = r.key() | (u64)second << 50;
-        if (auto* f = after.find(h, k))
+        u64 k = r.key() | (u64)second << 50 | high_key(h);
+        if (auto* f = after.find(low_key(h), k))
             return *f;
         double b = v.open(h, r);
-        if (r.len >= 3) {
+        if (r.len >= 3 && r.drawn()) {
             b = std::max(b, v.close(h, r, false));
             if (fr && carthelps(*v.q, r))
                 b = std::max(b, v.close(h, r, true));
         }
         if (second)
-            playsfrom(h, r, false, [&](Hand rest, Route lr, int, bool) {
+            playsfrom(h, r, false, true, [&](Hand rest, Route lr, int, Kind) {
                 double w = endworth(rest, lr, false, false);
                 if (w > b)
                     b = w;
             });
-        after.put(h, k, b);
+        after.put(low_key(h), k, b);
         return b;
     }
     double playworth(Hand h, bool fr) {
-        if (auto* f = plays.find(h, fr))
+        if (auto* f = plays.find(low_key(h), (u64)fr | high_key(h)))
             return *f;
         double b = -1e300;
         bool any = false;
-        playsfrom(h, route, true, [&](Hand rest, Route lr, int, bool) {
+        playsfrom(h, route, true, true, [&](Hand rest, Route lr, int, Kind) {
             any = true;
             b = std::max(b, endworth(rest, lr, fr, true));
         });
         if (!any)
             b = v.open(h, route);
-        plays.put(h, fr, b);
+        plays.put(low_key(h), (u64)fr | high_key(h), b);
         return b;
     }
-    void pool(const State& x, int count, int* cp, int& tot) {
-        for (int c = 0; c < 22; c++)
+    Pool pool(const State& x, int count) {
+        Pool found;
+#ifdef HORSES
+        std::vector<int> cards, order, of[CITIES];
+        if (x.supply())
+            each_kind(un->cards, [&](int kind) { cards.push_back(kind); });
+        if (x.supply() < count) {
+            cards.insert(cards.end(), x.dis, x.dis + x.ndis);
+            if (cards.empty())
+                for (int kind : x.disp)
+                    if (kind != NONE)
+                        cards.push_back(kind);
+        }
+        for (int kind : cards) {
+            auto& like = of[city_of(kind)];
+            if (like.empty())
+                order.push_back(city_of(kind));
+            like.push_back(kind);
+        }
+        for (int c : order)
+            found.push_back({of[c][of[c].size() / 2], (int)of[c].size()});
+#else
+        int cp[CITIES], tot;
+        for (int c = 0; c < CITIES; c++)
             cp[c] = x.supply() ? un->copies[c] : 0;
         tot = x.supply() ? un->count : 0;
         if (x.supply() < count) {
@@ -1077,16 +1227,19 @@ struct Planner {
             }
             if (!tot)
                 for (int i = 0; i < 6; i++)
-                    if (x.disp[i] != NONE) {
+                    if (x.disp[i] != NONE)
                         cp[x.disp[i]]++;
-                        tot++;
-                    }
         }
+        for (int c = 0; c < CITIES; c++)
+            if (cp[c] > 0)
+                found.push_back({c, cp[c]});
+#endif
+        return found;
     }
     void options(const State& x, std::vector<Option>& out) {
         out.clear();
         v.update(x);
-        Hand h = handof(x.s[x.turn]);
+        Hand h = x.s[x.turn].hand();
         if (x.keeping) {
             Hand k;
             v.bestkeep(h, x.s[x.turn].houses, &k);
@@ -1124,16 +1277,16 @@ struct Planner {
                 bs[o[i].second] = true;
         }
         double best = -1e300;
-        u32 tried = 0;
+        Hand tried = 0;
         bool shown = false;
         for (int i = 0; i < 6; i++) {
             int c = x.disp[i];
             if (c == NONE)
                 continue;
             shown = true;
-            if (tried >> c & 1)
+            if (tried & one(c))
                 continue;
-            tried |= 1u << c;
+            tried |= one(c);
             Hand m = with(h, c);
             double w;
             if (second || !fr)
@@ -1164,38 +1317,32 @@ struct Planner {
                 return;
         }
         if (x.candraw()) {
-            int cp[22], tot;
-            pool(x, 1, cp, tot);
             double sum = 0;
             int n = 0;
-            for (int c = 0; c < 22; c++)
-                if (cp[c] > 0) {
-                    Hand m = with(h, c);
-                    double w;
-                    if (x.taken || x.official)
-                        w = playworth(m, false);
-                    else if (x.forced && shown) {
-                        w = -1e300;
-                        for (int j = 0; j < 6; j++)
-                            if (x.disp[j] != NONE)
-                                w = std::max(w, playworth(with(m, x.disp[j]), false));
-                    } else
-                        w = playworth(m, true);
-                    sum += w * cp[c];
-                    n += cp[c];
-                }
+            for (auto [kind, count] : pool(x, 1)) {
+                Hand m = with(h, kind);
+                double w;
+                if (x.taken || x.official)
+                    w = playworth(m, false);
+                else if (x.forced && shown) {
+                    w = -1e300;
+                    for (int j = 0; j < 6; j++)
+                        if (x.disp[j] != NONE)
+                            w = std::max(w, playworth(with(m, x.disp[j]), false));
+                } else
+                    w = playworth(m, true);
+                sum += w * count;
+                n += count;
+            }
             out.push_back({sum / std::max(1, n), Action{DRAW}});
         }
         if (!x.taken && fr && h) {
-            int cp[22], tot;
-            pool(x, 6, cp, tot);
             std::vector<std::pair<double, int>> ws;
             int left = 0;
-            for (int c = 0; c < 22; c++)
-                if (cp[c] > 0) {
-                    ws.push_back({playworth(with(h, c), false), cp[c]});
-                    left += cp[c];
-                }
+            for (auto [kind, count] : pool(x, 6)) {
+                ws.push_back({playworth(with(h, kind), false), count});
+                left += count;
+            }
             std::sort(ws.rbegin(), ws.rend());
             int sh = std::min(6, left);
             double mean = 0, ny = 1;
@@ -1216,14 +1363,8 @@ struct Planner {
                std::vector<std::pair<Action, std::pair<Hand, Route>>>& o) {
         const Seat& q = x.s[x.turn];
         o.clear();
-        playsfrom(h, route, first, [&](Hand rest, Route r, int c, bool st) {
-            Action a{st ? START : EXT};
-            a.a = c;
-            if (!st) {
-                int other = r.l == c ? r.r : r.l;
-                a.b = other == q.l ? 1 : 0;
-            }
-            o.push_back({a, {rest, r}});
+        playsfrom(h, route, first, true, [&](Hand rest, Route r, int kind, Kind what) {
+            o.push_back({play_of(q, r, kind, what), {rest, r}});
         });
     }
     void playopts(const State& x, Hand h, std::vector<Option>& out) {
@@ -1247,7 +1388,7 @@ struct Planner {
         out.push_back({v.open(h, route), Action{END}});
         bool fr = !x.official;
         const Seat& q = x.s[x.turn];
-        if (route.len >= 3) {
+        if (route.len >= 3 && route.drawn()) {
             std::vector<Placing> ps, f;
             v.hs.ranked(q.houses, route.m, q.left, ps);
             if (!v.last) {

@@ -267,11 +267,32 @@ static void judge_positions() {
         for (auto& n : x.gone)
             n = rd();
         for (auto& q : x.s) {
+#ifdef HORSES
+            auto cards = [&] {
+                Hand h = 0;
+                for (int n = rd(); n; n--)
+                    h |= one(rd());
+                return h;
+            };
+            q.known = cards();
+            q.hidden = cards();
+            q.held = cards();
+            q.open = cards();
+            q.n = hn(q.hand());
+            q.ncards = rd();
+            q.horses = COACH_HORSES;
+            for (int i = 0; i < q.ncards; i++)
+                q.horses += horses_of(q.cards[i] = rd());
+            q.len = rd();
+            for (int i = 0; i < q.len; i++)
+                q.route[i] = rd();
+#else
             for (auto& n : q.hk)
                 q.n += n = rd();
             for (auto& n : q.hh)
                 q.n += n = rd();
             q.len = rd();
+#endif
             q.mask = rd();
             q.l = rd();
             q.r = rd();
@@ -293,7 +314,7 @@ static void play_against_club(const Args& args) {
     int threads = args.number("threads", 1);
     int n = args.number("games", 1000);
     double wr, t = now();
-    match(n, threads, wr, args.number("seed", 99), args.number("dk", 22));
+    match(n, threads, wr, args.number("seed", 99), args.number("dk", CITIES));
     printf("net v club %.1f %% of %d (%.1fs)\n", 100 * wr, n, now() - t);
 }
 // games are written as positions with their results
@@ -472,7 +493,7 @@ static void train(const Args& args) {
         t.join();
     net.save(outf);
     double wr;
-    match(1000, threads, wr, 99, 22);
+    match(args.number("trials", 1000), threads, wr, 99, CITIES);
     printf("after %d games %.0fs: v club %.1f %%\n", games, now() - t0, 100 * wr);
 }
 int main(int argc, char** argv) {
