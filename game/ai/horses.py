@@ -52,22 +52,28 @@ class HorsesValue(Value):
         return found
 
     def own_plays(self, hand: Hand, route: Route, extras: Team) -> Iterable[tuple[CardKind, Team]]:
-        """For each number of horses, the card least useful for the route and the hand."""
-        if extras.cards >= COACH_CARDS:
-            return ()
-        rules, city_of = self.insight.rules, self.insight.city_of_kind
-        near = 0
-        for kind in hand:
-            near |= rules.neighbours[city_of[kind]]
-        if route.length:
-            near |= rules.neighbours[route.left] | rules.neighbours[route.right]
-        least: dict[int, CardKind] = {}
-        for kind in hand:
-            horses = rules.board.horses_of[kind]
-            if horses not in least or not near >> city_of[kind] & 1:
-                least[horses] = kind
-        cards = extras.cards + 1
-        return [(kind, Team(cards, extras.horses + horses)) for horses, kind in least.items()]
+        return horse_plays(self.insight, hand, route, extras)
+
+
+def horse_plays(
+    insight: Insight, hand: Hand, route: Route, team: Team
+) -> list[tuple[CardKind, Team]]:
+    """For each number of horses, the card least useful for the route and the hand."""
+    if team.cards >= COACH_CARDS:
+        return []
+    rules, city_of = insight.rules, insight.city_of_kind
+    near = 0
+    for kind in hand:
+        near |= rules.neighbours[city_of[kind]]
+    if route.length:
+        near |= rules.neighbours[route.left] | rules.neighbours[route.right]
+    least: dict[int, CardKind] = {}
+    for kind in hand:
+        horses = rules.board.horses_of[kind]
+        if horses not in least or not near >> city_of[kind] & 1:
+            least[horses] = kind
+    cards = team.cards + 1
+    return [(kind, Team(cards, team.horses + horses)) for horses, kind in least.items()]
 
 
 def longest_drawn(state: State) -> int:

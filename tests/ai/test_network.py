@@ -1,4 +1,4 @@
-"""The network: its value is the trainer's, and depends on nothing that its seat cannot see."""
+"""The networks: their value is the trainer's, and depends on nothing that their seat cannot see."""
 
 from __future__ import annotations
 
@@ -16,27 +16,46 @@ from game.ai.network.tables import tables_of
 from game.ai.worlds.grandmaster import LEARNT, Grandmaster, Search
 from game.ai.worlds.jobs import Job
 from game.rules import Board, Ruleset, State, legal_actions, observe
-from game.rules.actions import CloseRoute
-from game.rules.observation import determinize
+from game.rules.actions import Action, CloseRoute
+from game.rules.observation import determinize, own_position
 from game.rules.options import Options
+from game.rules.variants.horses import PlayHorses
 from tests.ai.positions import FEW, closing_to_win, played_by
 from tests.rules.builders import Player, position
 
-POSITIONS = Path(__file__).with_name("network_positions.json")
-"""Positions in words, each with the chance that the trainer's network gives."""
+POSITIONS = {
+    "base": Path(__file__).with_name("network_positions.json"),
+    "horses": Path(__file__).with_name("horses_positions.json"),
+}
+"""Positions in words, each with the chance that the trainer's network gives, by variant."""
+
+HORSES = Path(__file__).with_name("horses_network.json")
+"""A network of few games for the north with horses, which shows that both sides agree."""
+
+
+@pytest.fixture(scope="module", params=POSITIONS)
+def played(request: pytest.FixtureRequest, rules: Ruleset, north: Board) -> Ruleset:
+    """A game that there is a network for."""
+    return rules if request.param == "base" else Ruleset(north, "horses")
 
 
 @pytest.fixture(scope="module")
-def network(rules: Ruleset) -> Network:
-    found = network_for(rules, 2)
+def network(played: Ruleset) -> Network:
+    if played.variant.id == "horses":
+        return network_of_few_games(played)
+    found = network_for(played, 2)
     assert found is not None
     return found
 
 
+def network_of_few_games(rules: Ruleset) -> Network:
+    return Network(json.loads(HORSES.read_text(encoding="utf-8")), rules)
+
+
 @pytest.fixture(scope="module")
-def beginnings(rules: Ruleset) -> list[State]:
+def beginnings(played: Ruleset) -> list[State]:
     """Beginnings of turns of a game."""
-    return [state for state in played_by("club", rules, 2, seed=4) if not state.taken]
+    return [state for state in played_by("club", played, 2, seed=4) if not state.taken]
 
 
 def judge_of(state: State, network: Network, me: int) -> Judge:
@@ -75,13 +94,49 @@ def test_a_decision_is_the_same_for_other_deals(network: Network, beginnings: li
         assert options[0] == options[1]
 
 
+def test_what_is_hidden_counts_as_much_where_the_state_has_gaps_for_it(
+    network: Network, beginnings: list[State]
+) -> None:
+    for state in beginnings[3::5]:
+        rules, seen = state.rules, observe(state, state.turn)
+        insight, tables = Insight.at(seen, rules), tables_of(network, rules)
+        known = Judge(tables, insight, own_position(seen, rules), state.turn, seen)
+        assert known.standing() == judge_of(state, network, state.turn).standing()
+
+
+def test_a_route_is_closed_by_cards_played_as_horses(north: Board) -> None:
+    rules = Ruleset(north, "horses")
+    network = network_of_few_games(rules)
+    state = position(
+        rules,
+        Player(hand="amsterdam-3 bruessel-3 stettin-1", route="coelln luettich coblenz darmstadt"),
+        Player(hand="berlin"),
+        display="berlin-2 berlin-3 stettin-2 stettin-3 schwerin schwerin-2",
+        supply="dresden dresden-2 dresden-3 leipzig leipzig-2 leipzig-3",
+        taken=1,
+    )
+
+    def plans(state: State) -> list[Action]:
+        seen = observe(state, 0)
+        return [action for _, action in judged(seen, Insight.at(seen, rules), network)]
+
+    closes = {}
+    for action in plans(state):
+        if isinstance(action, PlayHorses):
+            after = plans(state.after(action))
+            closes[north.cards[action.card]] = any(isinstance(act, CloseRoute) for act in after)
+    # One card for each number of horses; of the four that are needed the coach has two.
+    assert closes == {"amsterdam-3": True, "stettin-1": False}
+
+
 def test_what_is_worth_a_trial_is_legal(network: Network, beginnings: list[State]) -> None:
     for state in beginnings[1::4]:
         seen = observe(state, state.turn)
         options = judged(seen, Insight.at(seen, state.rules), network)
         actions = [action for _, action in options]
         assert len(set(actions)) == len(actions) and set(actions) <= set(legal_actions(state))
-        assert all(0.0 <= chance <= 1.0 for chance, _ in options)
+        # Where the game is decided a point more counts for a little.
+        assert all(-0.01 < chance < 1.01 for chance, _ in options)
 
 
 def test_a_playout_is_the_same_again(network: Network, beginnings: list[State]) -> None:
@@ -119,19 +174,20 @@ def test_it_ends_a_game_that_is_won(rules: Ruleset) -> None:
     assert isinstance(action, CloseRoute) and action.houses.bit_count() == 1
 
 
-def test_other_limits_hold_with_the_network_too(rules: Ruleset, beginnings: list[State]) -> None:
-    seen = observe(beginnings[4], beginnings[4].turn)
+def test_other_limits_hold_with_the_network_too(rules: Ruleset) -> None:
+    state = closing_to_win(rules)
+    seen = observe(state, 1)
     trials = Grandmaster(Search(plans=1)).trials(seen, rules, Random(1))
     assert [trial.chances for trial in trials] == [[]]
 
 
-def test_its_values_are_those_of_the_trainer(rules: Ruleset, network: Network) -> None:
+def test_its_values_are_those_of_the_trainer(played: Ruleset, network: Network) -> None:
     """The trainer counts in floating point, the game in whole numbers."""
-    samples = json.loads(POSITIONS.read_text(encoding="utf-8"))
+    samples = json.loads(POSITIONS[played.variant.id].read_text(encoding="utf-8"))
     assert len(samples) >= 10
     for sample in samples:
         chance = sample.pop("chance")
         players = [Player(**player) for player in sample.pop("players")]
-        state = position(rules, *players, **sample)
+        state = position(played, *players, **sample)
         found = judge_of(state, network, 1 - state.turn).standing()
         assert found == pytest.approx(chance, abs=0.01)

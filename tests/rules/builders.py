@@ -25,7 +25,10 @@ HELP = "+cartwright"
 
 @dataclass(frozen=True)
 class Player:
-    """A seat in words: blank-separated cards, cities and stack ids; `carriage` by its length."""
+    """A seat in words: blank-separated cards, cities and stack ids; `carriage` by its length.
+
+    `seen` and `held` as in `Seat`; `seen_horses`: those of `horses` whose faces everyone knows.
+    """
 
     hand: str = ""
     route: str = ""
@@ -35,6 +38,8 @@ class Player:
     tiles: str = ""
     horses: str = ""
     seen: str = ""
+    held: str = ""
+    seen_horses: str = ""
 
 
 def card(name: str, board: Board) -> int:
@@ -107,12 +112,14 @@ def _seat(player: Player, rules: Ruleset) -> Seat:
     seat = Seat.empty(left, rules.variant.extras)
     seat.hand = tuple(sorted(cards(player.hand, board)))
     seat.seen = sum(1 << index for index in cards(player.seen, board))
+    seat.held = sum(1 << index for index in cards(player.held, board))
     seat.route = cards(player.route, board)
     seat.route_mask = board.mask_of(board.cities[board.city_of[c]].id for c in seat.route)
     seat.houses = houses
     seat.carriage = [0, *(carriage.length for carriage in rules.carriages)].index(player.carriage)
     if player.horses:
-        seat.extras = Coach(cards(player.horses, board))
+        seen = sum(1 << index for index in cards(player.seen_horses, board))
+        seat.extras = Coach(cards(player.horses, board), seen)
     stacks = [_stack(name, board) for name in player.tiles.split()]
     seat.tiles = tuple((stack, board.stacks[stack].values[0]) for stack in stacks)
     return seat

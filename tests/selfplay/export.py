@@ -1,4 +1,7 @@
-"""A trained network as the game's file: `python -m tests.selfplay.export network.bin OUT.json`."""
+"""A trained network as the game's file.
+
+`python -m tests.selfplay.export network.bin OUT.json [MAP VARIANT]`, by default `south base`.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,9 @@ from array import array
 from base64 import b64encode
 from pathlib import Path
 
-from game.ai.network.inputs import GROUPS
+from game.ai.network.inputs import groups
 from game.library import find_board
+from game.rules.ruleset import Ruleset
 
 HIDDEN = 30
 WIDTH = 32
@@ -21,9 +25,10 @@ OUTPUT_SCALE = 4096
 """Whole numbers for 1: in a hidden unit's sum, in the output's own, in the output's weights."""
 
 
-def table(numbers: array[float], board: str) -> dict[str, object]:
+def table(numbers: array[float], rules: Ruleset) -> dict[str, object]:
     """The game's file of a trainer's file."""
-    inputs = sum(count for _, count in GROUPS)
+    inputs = sum(count for _, count in groups(rules))
+    assert len(numbers) >= (inputs + 3) * WIDTH, "trained for another game"
     at = inputs * WIDTH
     bias, output, outputs = (numbers[at + part * WIDTH :] for part in (0, 1, 3))
     rows = array("h")
@@ -35,7 +40,7 @@ def table(numbers: array[float], board: str) -> dict[str, object]:
         rows.byteswap()
     return {
         "made": "by self-play, as CONTRIBUTING.md says",
-        "board": board,
+        "board": rules.board.sha256,
         "hidden": HIDDEN,
         "hidden_scale": HIDDEN_SCALE,
         "direct_scale": DIRECT_SCALE,
@@ -51,8 +56,9 @@ def table(numbers: array[float], board: str) -> dict[str, object]:
 
 def main() -> None:
     trained, out = map(Path, sys.argv[1:3])
+    played, variant = sys.argv[3:] or ("south", "base")
     numbers = array("f", trained.read_bytes())
-    text = json.dumps(table(numbers, find_board("south").sha256), indent=1)
+    text = json.dumps(table(numbers, Ruleset(find_board(played), variant)), indent=1)
     out.write_text(text + "\n", encoding="utf-8")
 
 

@@ -1,7 +1,7 @@
 """The sample positions of `tests/ai/test_network.py`, with the chances that the trainer gives.
 
-`python -m tests.selfplay.positions TRAINER network.bin` chooses them from games of Club and asks
-the trainer for the chances.
+`python -m tests.selfplay.positions TRAINER network.bin [MAP VARIANT]` chooses them from games of
+Club, by default in the south without horses, and asks the trainer for the chances.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 
 from game.library import find_board
 from game.rules import Ruleset, State
+from game.rules.board import bits
 from tests.ai.positions import played_by
 from tests.ai.test_network import POSITIONS
 from tests.rules.builders import Player, names_of, position
@@ -33,17 +34,20 @@ def words(state: State) -> dict[str, Any]:
         for stack, _ in seat.tiles:
             won[stack] += 1
         seen = [card for card in seat.hand if seat.seen >> card & 1]
-        players.append(
-            {
-                "hand": names_of(seat.hand, board),
-                "route": names_of(seat.route, board),
-                "houses": " ".join(board.ids_of(seat.houses)),
-                "houses_left": seat.houses_left,
-                "carriage": rules.carriages[seat.carriage - 1].length if seat.carriage else 0,
-                "tiles": " ".join(board.stacks[stack].id for stack, _ in seat.tiles),
-                "seen": names_of(seen, board),
-            }
-        )
+        player = {
+            "hand": names_of(seat.hand, board),
+            "route": names_of(seat.route, board),
+            "houses": " ".join(board.ids_of(seat.houses)),
+            "houses_left": seat.houses_left,
+            "carriage": rules.carriages[seat.carriage - 1].length if seat.carriage else 0,
+            "tiles": " ".join(board.stacks[stack].id for stack, _ in seat.tiles),
+            "seen": names_of(seen, board),
+        }
+        if seat.extras is not None:
+            player["horses"] = names_of(seat.extras.cards, board)
+            player["held"] = names_of([*bits(seat.held)], board)
+            player["seen_horses"] = names_of([*bits(seat.extras.seen)], board)
+        players.append(player)
     return {
         "players": players,
         "display": names_of(state.display, board),
@@ -62,21 +66,31 @@ def words(state: State) -> dict[str, Any]:
 
 def numbers(state: State) -> str:
     """The position as the trainer's `judge` reads it."""
-    city_of = state.rules.city_of
+    city_of, by_card = state.rules.city_of, state.rules.variant.cards_differ
 
     def pile(cards: Iterable[int]) -> list[int]:
-        return [NONE if card < 0 else city_of[card] for card in cards]
+        return [NONE if card < 0 else card if by_card else city_of[card] for card in cards]
 
-    supply, discard = pile(state.unseen_supply), pile(state.discard)
+    def counted(cards: Iterable[int]) -> list[int]:
+        numbers = pile(cards)
+        return [len(numbers), *numbers]
+
     line = [state.start, state.turn, state.finisher, *pile(state.display)]
-    line += [len(supply), *supply, len(discard), *discard, *state.tiles_gone]
+    line += [*counted(state.unseen_supply), *counted(state.discard), *state.tiles_gone]
     for seat in state.seats:
-        known = pile(card for card in seat.hand if seat.seen >> card & 1)
-        hidden = pile(card for card in seat.hand if not seat.seen >> card & 1)
-        cities = range(len(state.rules.neighbours))
-        line += [known.count(city) for city in cities] + [hidden.count(city) for city in cities]
-        route = pile(seat.route)
-        line += [len(route), seat.route_mask, *((route[0], route[-1]) if route else (NONE, NONE))]
+        known = [card for card in seat.hand if seat.seen >> card & 1]
+        hidden = [card for card in seat.hand if not seat.seen >> card & 1]
+        if by_card:
+            line += [*counted(known), *counted(hidden), *counted(bits(seat.held))]
+            line += [*counted(bits(seat.extras.seen)), *counted(seat.extras.cards)]
+            line += counted(seat.route)
+        else:
+            cities = range(len(state.rules.neighbours))
+            line += [pile(known).count(city) for city in cities]
+            line += [pile(hidden).count(city) for city in cities]
+            line.append(len(seat.route))
+        route = [city_of[card] for card in seat.route]
+        line += [seat.route_mask, *((route[0], route[-1]) if route else (NONE, NONE))]
         line += [seat.houses, seat.houses_left, seat.carriage]
         line += [sum(value for _, value in seat.tiles)]
         line += [sum({1 << stack for stack, _ in seat.tiles})]
@@ -85,7 +99,8 @@ def numbers(state: State) -> str:
 
 def main() -> None:
     trainer, network = sys.argv[1:3]
-    rules = Ruleset(find_board("south"))
+    board, variant = sys.argv[3:] or ("south", "base")
+    rules = Ruleset(find_board(board), variant)
     samples: list[dict[str, Any]] = []
     for seed in SEEDS:
         turns = [
@@ -108,7 +123,7 @@ def main() -> None:
     )
     for sample, chance in zip(samples, told.stdout.split(), strict=True):
         sample["chance"] = round(float(chance), 4)
-    POSITIONS.write_text(json.dumps(samples, indent=1) + "\n", encoding="utf-8")
+    POSITIONS[variant].write_text(json.dumps(samples, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -5,29 +5,37 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
+from game.ai.horses import Team
 from game.ai.houses import Houses, Placing
 from game.ai.insight import Hand, Insight
+from game.ai.network.coach import STEPS, Coached, needed, team_of, team_seen
+from game.ai.network.inputs import HORSE_TEAMS, POINTS
 from game.ai.network.tables import Tables
 from game.ai.prospects import open_score
 from game.ai.value import NO_ROUTE, Route
-from game.rules.board import CityIndex, CityMask, StackKind, bits
+from game.rules.board import CardIndex, CityIndex, CityMask, StackKind, bits
 from game.rules.limits import HAND_LIMIT, SHORTEST_ROUTE, fewest_with_cartwright
+from game.rules.observation import Observation, unseen_cards
 from game.rules.state import GAP, NOBODY, Seat, State
+from game.rules.variants.horses import COACH_HORSES
 
 Taken: TypeAlias = Hand
-"""The cities of the cards taken from the display since the judge looked at it, ascending."""
+"""The kinds of the cards taken from the display since the judge looked at it, ascending."""
 
 UNSEEN_STEPS: Final = (0, 1, 2, 3, 3, 4, 4, 5, 5, 5, 6, 6, 6, 6, 7)
 """The input for each number of unseen cards that would extend a route, the last for all above."""
+
+PACE_OF: Final = (0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5)
+"""The input for each number of houses left, in the game with horses."""
 
 POINT: Final = 1e-4
 """The chance that a point more counts for where the game is decided."""
 
 
-Promise: TypeAlias = tuple[int, int, int, int, int, int, CityMask]
+Promise: TypeAlias = tuple[int, int, int, int, int, int, CityMask, CityMask]
 """Promises of route and hand: the cities added from the hand, the houses that a closing may place
-now and then, its points now and then, the longest chain of the other cards, and the cities that
-would extend the route further.
+now and then, its points now and then, the longest chain of the other cards, the cities that would
+extend the route further, and those of the route with the added ones.
 """
 
 
@@ -45,8 +53,8 @@ class Closed(NamedTuple):
 class Judge:
     """Judges the ends of the turn of seat `me`, from a state in that turn, or at its end.
 
-    What is dealt to the rival does not count, only what `me` may know of it. `unseen` are the
-    copies by city that it does not know; None: they are counted in the state, a dealt one.
+    What is dealt to the rival does not count, only what `me` may know of it. What it does not see
+    is told by `seen`, its observation, where the state has gaps for it; None: the state has none.
     """
 
     def __init__(
@@ -55,7 +63,7 @@ class Judge:
         insight: Insight,
         state: State,
         me: int,
-        unseen: list[int] | None = None,
+        seen: Observation | None = None,
     ) -> None:
         self.insight = insight
         self._tables, self._network = tables, tables.network
@@ -64,12 +72,23 @@ class Judge:
         self.seat, self._rival = seat, rival
         self.houses: Houses = insight.houses_cache.houses(state, me)
         self._tiles = insight.length_tiles(state.tiles_gone)
+        self.longest = len(self._tiles) - 1
         self.nodes = 0
         self._score = open_score(seat, insight.rules)
         self._rival_score = open_score(rival, insight.rules)
         # With the rival as start player the round, and so the game, ends with this turn.
         self.last = state.finisher != NOBODY and state.start != me
-        self.unseen = self._hidden_copies() if unseen is None else unseen
+        self.hidden = self._hidden_cards() if seen is None else unseen_cards(seen, insight.rules)
+        self._unseen = [0] * len(insight.rules.neighbours)
+        for card in self.hidden:
+            self._unseen[insight.rules.city_of[card]] += 1
+        if seen is None:
+            self._rival_cards = len(rival.hand)
+            self._rival_team = team_of(rival, insight.rules.board)
+        else:
+            self._rival_cards = seen.seats[1 - me].hand_count
+            self._rival_team = team_seen(seen.seats[1 - me])
+        self._fresh: Coached = None if self._rival_team is None else Team(0, COACH_HORSES)
         kind_of = insight.kind_of
         self._shown = [kind_of[card] for card in state.display if card != GAP]
         self._gaps = len(state.display) - len(self._shown)
@@ -89,28 +108,32 @@ class Judge:
             self._score,
             state.finisher == me,
         )
-        self._open: dict[tuple[Hand, Route, Taken], float] = {}
+        self._open: dict[tuple[Hand, Route, Coached, Taken], float] = {}
         self._closed: dict[tuple[CityMask, int, bool], Closed] = {}
 
     # The ends of a turn
 
     def standing(self) -> float:
         """The chance with hand, route and display as they are, this turn at its end."""
-        return self.open(self.insight.hand(self.seat.hand), self.route(), ())
+        return self.open(self.insight.hand(self.seat.hand), self.route(), self.team(), ())
 
     def route(self) -> Route:
         return _route_of(self.seat, self.insight)
 
-    def open(self, hand: Hand, route: Route, taken: Taken) -> float:
-        """The chance after ending the turn with this hand and route."""
+    def team(self) -> Coached:
+        return team_of(self.seat, self.insight.rules.board)
+
+    def open(self, hand: Hand, route: Route, team: Coached, taken: Taken) -> float:
+        """The chance after ending the turn with this hand, route and team."""
         if self.last:
             return self._decided(self._score, self._state.finisher)
-        key = hand, route, taken
+        key = hand, route, team, taken
         known = self._open.get(key)
         if known is None:
             seat = self.seat
             known = self._open[key] = self._chance(
-                self._board, hand, route, taken, seat.houses, seat.houses_left, seat.carriage
+                *(self._board, hand, route, team, taken),
+                *(seat.houses, seat.houses_left, seat.carriage),
             )
         return known
 
@@ -120,7 +143,8 @@ class Judge:
         if closed.decided is not None:
             return closed.decided
         return self._chance(
-            closed.sums, hand, NO_ROUTE, taken, closed.houses, closed.left, closed.carriage
+            *(closed.sums, hand, NO_ROUTE, self._fresh, taken),
+            *(closed.houses, closed.left, closed.carriage),
         )
 
     def placings(self, route: Route, most: int) -> list[Placing]:
@@ -141,6 +165,7 @@ class Judge:
         sums: int,
         hand: Hand,
         route: Route,
+        team: Coached,
         taken: Taken,
         houses: CityMask,
         left: int,
@@ -154,13 +179,23 @@ class Judge:
         shown = self._displays.get(taken)
         if shown is None:
             shown = self._displays[taken] = self._display_after(taken)
-        added, room, then, ready, soon, chain, near = self._promise(
+        added, room, then, ready, soon, chain, near, whole = self._promise(
             held, route, self.houses, self._tiles, houses, left, carriage
         )
         sums += shown[0] + tables.hand(hand)
-        sums += tables.lengths[carriage][min(route.length, 9)][min(added, 9)]
+        ready, soon = min(ready, 15), min(soon, 15)
+        drawn_by = carriage
+        if team is not None:
+            drawn_by = min(team.horses - COACH_HORSES, HORSE_TEAMS - 1)
+            new = whole & ~route.cities
+            now, later = needed(insight, hand, team, route.length, added, new)
+            plays = min(added + later, 9)
+            ready += POINTS if now else 0
+            soon += POINTS * STEPS[plays]
+            sums += tables.coach[team.cards] + tables.needed[now][later] + tables.plays[plays]
+        sums += tables.lengths[drawn_by][min(route.length, 9)][min(added, 9)]
         sums += tables.rooms[min(room, 7)][min(then, 7)]
-        sums += tables.points[min(ready, 15)][min(soon, 15)]
+        sums += tables.points[ready][soon]
         sums += tables.spares[min(len(hand) - added, 7)][min(chain, 7)]
         sums += tables.fresh[min((held & ~houses).bit_count(), 7)]
         if route.length:
@@ -184,7 +219,7 @@ class Judge:
         insight = self.insight
         length, cities = route.length, route.cities
         if not length:
-            return 0, 0, 0, 0, 0, insight.chains.longest(held), 0
+            return 0, 0, 0, 0, 0, insight.chains.longest(held), 0, 0
         added, whole, one, other = insight.chains.extend(cities, route.left, route.right, held)
         room = then = self._tables.room(cities & ~houses, left)
         ready = soon = self._points(placing, tiles, length, cities, houses, left, carriage)
@@ -194,7 +229,7 @@ class Judge:
         rest = held & ~whole
         chain = insight.chains.longest(rest) if rest else 0
         near = (insight.rules.neighbours[one] | insight.rules.neighbours[other]) & ~whole
-        return added, room, then, ready, soon, chain, near
+        return added, room, then, ready, soon, chain, near, whole
 
     def _points(
         self,
@@ -223,7 +258,7 @@ class Judge:
         if found is None:
             count = 0
             for city in bits(near):
-                count += self.unseen[city]
+                count += self._unseen[city]
             found = UNSEEN_STEPS[min(count, len(UNSEEN_STEPS) - 1)]
             self._unseen_near[near] = found
         return found
@@ -286,22 +321,20 @@ class Judge:
 
     # The sums of rows
 
-    def _hidden_copies(self) -> list[int]:
-        """The cards by city of which the seat does not know where they are."""
-        rules, state, rival = self.insight.rules, self._state, self._rival
-        copies = [0] * len(rules.neighbours)
-        city_of = rules.city_of
-        for card in state.supply[state.drawn :]:
-            copies[city_of[card]] += 1
-        for card in rival.hand:
-            if not rival.seen >> card & 1:
-                copies[city_of[card]] += 1
-        return copies
+    def _hidden_cards(self) -> list[CardIndex]:
+        """The cards of which the seat does not know where they are."""
+        state, rival = self._state, self._rival
+        known = rival.seen | rival.held
+        cards = [*state.supply[state.drawn :]]
+        cards += [card for card in rival.hand if not known >> card & 1]
+        if rival.extras is not None:
+            cards += [card for card in rival.extras.hidden() if not known >> card & 1]
+        return cards
 
     def _table_sums(self) -> int:
         tables, state = self._tables, self._state
         sums = tables.supply[min(state.supply_count // 5, len(tables.supply) - 1)]
-        for by_count, count in zip(tables.unseen, self.unseen, strict=True):
+        for by_count, count in zip(tables.unseen, self._unseen, strict=True):
             if count:
                 sums += by_count[count]
         if state.start == self._me:
@@ -316,13 +349,14 @@ class Judge:
         for kind in hand:
             held |= insight.bit_of_kind[kind]
         sums = tables.rival_houses.of(rival.houses)
-        for city in set(hand):
-            sums += tables.rival_cards[city][min(2, hand.count(city))]
-        sums += tables.rival_hidden[min(len(rival.hand) - len(hand), 8)]
-        sums += tables.rival_hand[min(len(rival.hand), 9)]
+        cities = [insight.city_of_kind[kind] for kind in hand]
+        for city in set(cities):
+            sums += tables.rival_cards[city][min(2, cities.count(city))]
+        sums += tables.rival_hidden[min(self._rival_cards - len(hand), 8)]
+        sums += tables.rival_hand[min(self._rival_cards, 9)]
         sums += tables.rival_placed[rival.houses_left]
         route = _route_of(rival, insight)
-        added, _, then, ready, soon, chain, near = self._promise(
+        added, _, then, ready, soon, chain, near, _ = self._promise(
             held,
             route,
             insight.houses_cache.houses(self._state, 1 - self._me),
@@ -331,8 +365,18 @@ class Judge:
             rival.houses_left,
             rival.carriage,
         )
-        sums += tables.rival_lengths[rival.carriage][min(route.length, 9)][min(added, 9)]
-        sums += tables.rival_points[min(ready, 15)][min(soon, 15)]
+        ready, soon = min(ready, 15), min(soon, 15)
+        drawn_by, team = rival.carriage, self._rival_team
+        if team is not None:
+            drawn_by = min(team.horses - COACH_HORSES, HORSE_TEAMS - 1)
+            ready += POINTS if route.length > team.horses else 0
+            soon += POINTS if route.length + added > team.horses else 0
+            held_ones = 0
+            for card in bits(rival.held):
+                held_ones |= insight.rules.bit_of[card]
+            sums += tables.rival_coach[team.cards] + tables.rival_held.of(held_ones)
+        sums += tables.rival_lengths[drawn_by][min(route.length, 9)][min(added, 9)]
+        sums += tables.rival_points[ready][soon]
         sums += tables.rival_room[min(then, 7)]
         sums += tables.rival_chain[min(chain, 7)]
         if not route.length:
@@ -341,9 +385,10 @@ class Judge:
         if route.right != route.left:
             sums += tables.rival_ends[route.right]
         shown = 0
-        for kind in set(self._shown):
-            if near >> kind & 1:
-                shown += min(2, self._shown.count(kind))
+        open_cities = [insight.city_of_kind[kind] for kind in self._shown]
+        for city in set(open_cities):
+            if near >> city & 1:
+                shown += min(2, open_cities.count(city))
         return sums + tables.rival_near[min(4, shown)][self._unseen_step(near)]
 
     def _board_sums(
@@ -358,7 +403,10 @@ class Judge:
     ) -> int:
         tables, rival = self._tables, self._rival
         sums = tables.houses.of(houses) + tables.placed[left]
-        sums += tables.carriages[carriage][rival.carriage]
+        if self._rival_team is None:
+            sums += tables.paces[carriage][rival.carriage]
+        else:
+            sums += tables.paces[PACE_OF[left]][PACE_OF[rival.houses_left]]
         for by_count, count in zip(tables.gone, gone, strict=True):
             if count:
                 sums += by_count[count]
@@ -386,14 +434,19 @@ class Judge:
     def _display_after(self, taken: Taken) -> tuple[int, CityMask, CityMask]:
         """The sum for the display without these cards, its cities, and those with two cards."""
         once = twice = 0
-        for city in set(self._shown):
-            left = self._shown.count(city) - taken.count(city)
-            if left > 0:
-                once |= 1 << city
-            if left > 1:
+        city_of, left_there = self.insight.city_of_kind, [*self._shown]
+        for kind in taken:
+            if kind in left_there:
+                left_there.remove(kind)
+        cities = [city_of[kind] for kind in left_there]
+        for city in set(cities):
+            once |= 1 << city
+            if cities.count(city) > 1:
                 twice |= 1 << city
         tables = self._tables
         sums = tables.display.of(once) + tables.display_twice.of(twice)
+        if self._rival_team is not None:
+            sums += tables.of_horses(tables.display_by_horses, tuple(left_there))
         return sums + tables.gaps[min(self._gaps + len(taken), 3)], once, twice
 
 

@@ -11,14 +11,14 @@ import json
 from array import array
 from base64 import b64decode
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from math import exp
 from operator import mul
 from struct import Struct
 from typing import Any, Final
 
-from game.ai.network.inputs import GROUPS
+from game.ai.network.inputs import groups
 from game.rules.board import CityMask, bits
 from game.rules.options import Options
 from game.rules.ruleset import Ruleset
@@ -42,7 +42,7 @@ class Network:
     `rows[group]` has a row for each input of the group; `steps[group]` sums of the first ones.
     """
 
-    def __init__(self, table: dict[str, Any]) -> None:
+    def __init__(self, table: dict[str, Any], rules: Ruleset) -> None:
         hidden = int(table["hidden"])
         lanes = hidden + 1
         self._size = LANE // 8 * lanes
@@ -62,7 +62,7 @@ class Network:
         numbers = array("h")
         numbers.frombytes(b64decode(table["rows"]))
         at = 0
-        for name, count in GROUPS:
+        for name, count in groups(rules):
             rows = []
             for _ in range(count):
                 rows.append(_packed(numbers[at : at + lanes]))
@@ -107,16 +107,26 @@ def _packed(numbers: Sequence[int]) -> int:
     return row
 
 
-@cache
-def _book() -> tuple[str, Network]:
-    text = files("game.ai.network").joinpath("network.json").read_text(encoding="utf-8")
-    table = json.loads(text)
-    return table["board"], Network(table)
+FILES: Final = {("base", 2): "network.json"}
+"""The file of each game with a network, by variant and number of seats."""
 
 
 def network_for(rules: Ruleset, seats: int) -> Network | None:
-    """The network for this game; None if it was trained for another one."""
-    if seats != 2 or rules.variant.id != "base" or rules.options != Options():
+    """The network for this game; None if there is none for it, or for another map."""
+    name = FILES.get((rules.variant.id, seats))
+    if name is None or rules.options != Options():
         return None
-    board, network = _book()
-    return network if rules.board.sha256 == board else None
+    return _shipped(name, rules)
+
+
+@lru_cache(maxsize=4)
+def _shipped(name: str, rules: Ruleset) -> Network | None:
+    table = _table(name)
+    return Network(table, rules) if table["board"] == rules.board.sha256 else None
+
+
+@cache
+def _table(name: str) -> dict[str, Any]:
+    text = files("game.ai.network").joinpath(name).read_text(encoding="utf-8")
+    table: dict[str, Any] = json.loads(text)
+    return table

@@ -11,11 +11,10 @@ from game.ai.network.tables import tables_of
 from game.ai.network.turns import FULL, QUICK, Option, Turns
 from game.ai.plans import worth_of
 from game.ai.prospects import turns_left
-from game.ai.value import Unseen
 from game.ai.worlds.jobs import Job, Tried
 from game.rules.actions import Action, CallAdministrator, DrawCard, TakeCard
 from game.rules.board import CardIndex
-from game.rules.observation import Observation, determinize, own_position, resample, unseen_cards
+from game.rules.observation import Observation, determinize, own_position, resample
 from game.rules.scoring import winner
 from game.rules.state import Shuffle, State
 
@@ -90,8 +89,7 @@ def judged(observation: Observation, insight: Insight, network: Network) -> list
     """The actions worth considering, with the chance that the network gives each; best first."""
     state = own_position(observation, insight.rules)
     tables = tables_of(network, insight.rules)
-    unseen = Unseen(insight, unseen_cards(observation, insight.rules)).copies
-    options = Turns(tables, insight, state, FULL, unseen).options(state)
+    options = Turns(tables, insight, state, FULL, observation).options(state)
     return sorted(options, key=worth_of, reverse=True)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.ai.insight import Hand
-from game.ai.network.inputs import CARRIAGES, GONE, LENGTHS, NEEDS
+from game.ai.network.inputs import COUNTS, GONE, LENGTHS, NEEDS, PACES
 from game.ai.network.network import KEPT, MaskSums, Network
 from game.rules.board import CityIndex, CityMask
 from game.rules.ruleset import Ruleset
@@ -20,7 +20,13 @@ class Tables:
     def __init__(self, network: Network, rules: Ruleset) -> None:
         rows, steps = network.rows, network.steps
         self.network = network
-        self._provinces = tuple(rules.board.province_masks.values())
+        cards = range(len(rules.city_of))
+        # A kind of card is a city, or the card itself where the cards of a city differ.
+        by_card = rules.variant.cards_differ
+        self._city_of_kind = rules.city_of if by_card else tuple(range(len(rules.neighbours)))
+        self._horses_of_kind = rules.board.horses_of if by_card else (0,) * len(cards)
+        self._provinces = (*rules.board.province_masks.values(),)
+        self._free_cities = rules.board.free_cities
         self._room: dict[CityMask, int] = {}
         self.needs = [(stack, needs) for stack, needs in rules.stack_needs]
         # The rival
@@ -30,7 +36,7 @@ class Tables:
         self.rival_cards = _counted(rows["rival card"], rows["rival two cards"])
         self.rival_hidden = rows["rival hidden"]
         self.rival_hand = rows["rival hand"]
-        self.rival_lengths = _lengths(rows["rival length"], rows["rival extended"], None)
+        self.rival_lengths = _lengths(rows["rival length"], rows["rival extended"], [0])
         self.rival_placed = _by_houses_left(rows["rival placed"])
         self.rival_points = _pairs(rows["rival ready"], rows["rival soon"])
         self.rival_room = rows["rival room"]
@@ -47,17 +53,16 @@ class Tables:
         self.display = MaskSums(rows["display"])
         self.display_twice = MaskSums(rows["display twice"])
         self.gaps = rows["gaps"]
-        gone = rows["gone"]
+        gone, stacks = rows["gone"], len(rules.board.stacks)
+        tiles = len(gone) // stacks
         self.gone = [
-            [sum(gone[4 * stack : 4 * stack + count]) for count in range(5)]
-            for stack in range(len(gone) // 4)
+            [sum(gone[tiles * stack : tiles * stack + count]) for count in range(tiles + 1)]
+            for stack in range(stacks)
         ]
         # The seat
         self.houses = MaskSums(rows["houses"])
         self.placed = _by_houses_left(rows["placed"])
-        self.carriages = [
-            rows["carriages"][CARRIAGES * own : CARRIAGES * (own + 1)] for own in range(CARRIAGES)
-        ]
+        self.paces = [rows["paces"][PACES * own : PACES * (own + 1)] for own in range(PACES)]
         self.lacking = _lacking(rows["lacking"], len(self.needs))
         self.rival_lacking = _lacking(rows["rival lacking"], len(self.needs))
         self._lead = steps["lead"]
@@ -73,6 +78,14 @@ class Tables:
         self.spares = _pairs(rows["spare"], rows["chain"])
         self.fresh = rows["fresh"]
         self.near = _pairs(rows["open cards"], rows["unseen cards"])
+        # The game with horses
+        self._hand_by_horses = _by_horses(rows.get("hand by horses", []))
+        self.display_by_horses = _by_horses(rows.get("display by horses", []))
+        self.rival_held = MaskSums(rows.get("rival held", []))
+        self.rival_coach = rows.get("rival coach", [])
+        self.coach = rows.get("coach", [])
+        self.needed = _pairs(rows.get("needed", []), rows.get("needed extended", []))
+        self.plays = rows.get("plays", [])
 
     def hand(self, hand: Hand) -> int:
         """The sum for the cards in hand."""
@@ -81,9 +94,20 @@ class Tables:
             if len(self._hands) >= KEPT:
                 self._hands.clear()
             found = self._hand[min(len(hand), len(self._hand) - 1)]
-            for city in set(hand):
-                found += self._cards[city][min(2, hand.count(city))]
+            cities = [self._city_of_kind[kind] for kind in hand]
+            for city in set(cities):
+                found += self._cards[city][min(2, cities.count(city))]
+            if self._hand_by_horses:
+                found += self.of_horses(self._hand_by_horses, hand)
             self._hands[hand] = found
+        return found
+
+    def of_horses(self, rows: list[list[int]], hand: Hand) -> int:
+        """The sum for the number of cards with each number of horses."""
+        horses = [self._horses_of_kind[kind] for kind in hand]
+        found = 0
+        for number, by_count in enumerate(rows, start=1):
+            found += by_count[min(horses.count(number), COUNTS - 1)]
         return found
 
     def route(self, cities: CityMask, left: CityIndex, right: CityIndex) -> int:
@@ -110,7 +134,10 @@ class Tables:
             if len(self._room) >= KEPT:
                 self._room.clear()
             each = [(cities & province).bit_count() for province in self._provinces]
-            found = max(sum([1 for count in each if count]), *each)
+            apart = sum([1 for count in each if count])
+            if cities & self._free_cities:
+                apart += 1
+            found = max(apart, *each)
             self._room[cities] = found
         return min(found, left)
 
@@ -128,21 +155,23 @@ def _pairs(first: list[int], second: list[int]) -> list[list[int]]:
     return [[one + two for two in second] for one in first]
 
 
-def _lengths(
-    length: list[int], extended: list[int], added: list[int] | None
-) -> list[list[list[int]]]:
-    """The sums by carriage, length of the route and cities added from the hand."""
+def _by_horses(rows: list[int]) -> list[list[int]]:
+    """The rows of cards with one horse, two, and so on, by the number of such cards."""
+    return [rows[first : first + COUNTS] for first in range(0, len(rows), COUNTS)]
+
+
+def _lengths(length: list[int], extended: list[int], added: list[int]) -> list[list[list[int]]]:
+    """The sums by team, length of the route and cities added from the hand."""
     table = []
-    for carriage in range(CARRIAGES):
+    teams = len(length) // LENGTHS
+    for team in range(teams):
         by_length = []
         for laid in range(LENGTHS):
             sums = []
             for more in range(LENGTHS):
                 whole = min(laid + more, LENGTHS - 1)
-                row = length[CARRIAGES * laid + carriage] + extended[CARRIAGES * whole + carriage]
-                if added is not None:
-                    row += added[min(more, len(added) - 1)]
-                sums.append(row)
+                row = length[teams * laid + team] + extended[teams * whole + team]
+                sums.append(row + added[min(more, len(added) - 1)])
             by_length.append(sums)
         table.append(by_length)
     return table

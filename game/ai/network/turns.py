@@ -8,19 +8,22 @@ from itertools import combinations
 from math import inf
 from typing import NamedTuple, TypeAlias
 
+from game.ai.horses import horse_plays
 from game.ai.insight import CardKind, Hand, Insight
+from game.ai.network.coach import Coached
 from game.ai.network.judge import Judge, Taken, quick_keep
 from game.ai.network.tables import Tables
 from game.ai.plans import longer_routes
 from game.ai.value import Route
 from game.rules.actions import Action, CloseRoute, KeepCards
-from game.rules.board import CardIndex
+from game.rules.board import CardIndex, CityIndex
 from game.rules.limits import HAND_LIMIT, SHORTEST_ROUTE, fewest_with_cartwright
+from game.rules.observation import Observation
 from game.rules.state import GAP, Stage, State
 from game.rules.supply import can_draw
 
 Option: TypeAlias = tuple[float, Action]
-Play: TypeAlias = tuple[Hand, Route, CardKind]
+Play: TypeAlias = tuple[Hand, Route, Coached, CardKind]
 
 
 class Care(NamedTuple):
@@ -42,7 +45,7 @@ FULL = Care(6, 6, 12, True)
 class Turns:
     """Plans of what is left of the turn of seat `state.turn`; it may be used until the turn ends.
 
-    Cards that come to light meanwhile are not looked at. `unseen` as for `Judge`.
+    Cards that come to light meanwhile are not looked at. `seen` as for `Judge`.
     """
 
     def __init__(
@@ -51,14 +54,14 @@ class Turns:
         insight: Insight,
         state: State,
         care: Care,
-        unseen: list[int] | None = None,
+        seen: Observation | None = None,
     ) -> None:
         self._insight, self._care = insight, care
-        self.judge = Judge(tables, insight, state, state.turn, unseen)
-        self._route = self.judge.route()
+        self.judge = Judge(tables, insight, state, state.turn, seen)
+        self._route, self._team = self.judge.route(), self.judge.team()
         self._taken: Taken = ()
         self._plays: dict[tuple[Hand, bool, Taken], float] = {}
-        self._ends: dict[tuple[Hand, Route, bool, bool, Taken], float] = {}
+        self._ends: dict[tuple[Hand, Route, Coached, bool, bool, Taken], float] = {}
 
     def best(self, state: State) -> Action:
         """The first action of the best turn; the first of equals."""
@@ -80,7 +83,7 @@ class Turns:
         hand = self._insight.hand(seat.hand)
         if state.stage is Stage.KEEP:
             return self._keep_options(state, hand)
-        self._route = self.judge.route()
+        self._route, self._team = self.judge.route(), self.judge.team()
         if state.played:
             return list(self._end_options(state, hand))
         options = list(self._take_options(state, hand))
@@ -177,12 +180,16 @@ class Turns:
         return mean + none_yet * worth
 
     def _pool(self, state: State) -> list[tuple[CardKind, int]]:
-        """The kinds that may be drawn, with the number of cards of each."""
-        if state.supply_count:
-            copies = self.judge.unseen
-            return [(kind, count) for kind, count in enumerate(copies) if count]
-        kind_of = self._insight.kind_of
-        return sorted(Counter([kind_of[card] for card in state.discard]).items())
+        """The kinds that may be drawn, with the number of cards of each.
+
+        Where each card is a kind of its own, one card of a city represents all of them.
+        """
+        kind_of, city_of = self._insight.kind_of, self._insight.rules.city_of
+        cards = sorted(self.judge.hidden if state.supply_count else state.discard)
+        copies: dict[CityIndex, list[CardKind]] = {}
+        for card in cards:
+            copies.setdefault(city_of[card], []).append(kind_of[card])
+        return [(like[len(like) // 2], len(like)) for like in copies.values()]
 
     # Playing cards
 
@@ -192,44 +199,52 @@ class Turns:
         known = self._plays.get(key)
         if known is None:
             known = -inf
-            for rest, route, _ in self._plays_from(hand, self._route, True):
-                worth = self._end_worth(rest, route, free, free, taken)
+            for rest, route, team, _ in self._plays_from(hand, self._route, self._team, True):
+                worth = self._end_worth(rest, route, team, free, free, taken)
                 if worth > known:
                     known = worth
             if known == -inf:
-                known = self.judge.open(hand, self._route, taken)
+                known = self.judge.open(hand, self._route, self._team, taken)
             self._plays[key] = known
         return known
 
-    def _plays_from(self, hand: Hand, route: Route, first: bool) -> Iterator[Play]:
-        """Hand and route after each of the plays worth considering, with the card's kind."""
+    def _plays_from(self, hand: Hand, route: Route, team: Coached, first: bool) -> Iterator[Play]:
+        """Hand, route and team after each of the plays worth considering, with the card's kind."""
         insight = self._insight
         bit_of, city_of = insight.bit_of_kind, insight.city_of_kind
-        length = route.length
+        length, any_left = route.length, False
         if length:
-            longer = longer_routes(insight, hand, route)
-            yield from longer
-            if not first or (longer and 1 < length <= 7):
-                return
+            for rest, after, kind in longer_routes(insight, hand, route):
+                any_left = True
+                yield rest, after, team, kind
+        if team is not None:
+            for kind, more in horse_plays(insight, hand, route, team):
+                any_left = True
+                at = hand.index(kind)
+                yield hand[:at] + hand[at + 1 :], route, more, kind
+        if length and (not first or (any_left and 1 < length <= self.judge.longest)):
+            return
         last = -1
         for at, kind in enumerate(hand):
-            if kind == last:
-                continue
-            last = kind
             city = city_of[kind]
-            yield hand[:at] + hand[at + 1 :], Route(1, bit_of[kind], city, city), kind
+            if city == last:
+                continue
+            last = city
+            yield hand[:at] + hand[at + 1 :], Route(1, bit_of[kind], city, city), team, kind
 
-    def _end_worth(self, hand: Hand, route: Route, free: bool, second: bool, taken: Taken) -> float:
+    def _end_worth(
+        self, hand: Hand, route: Route, team: Coached, free: bool, second: bool, taken: Taken
+    ) -> float:
         """The worth of the turn after a card has been played; `second`: another may be."""
-        key = hand, route, free, second, taken
+        key = hand, route, team, free, second, taken
         known = self._ends.get(key)
         if known is None:
-            known = self.judge.open(hand, route, taken)
-            if route.length >= SHORTEST_ROUTE:
+            known = self.judge.open(hand, route, team, taken)
+            if _may_close(route, team):
                 known = max(known, self._close_worth(hand, route, free, taken))
             if second:
-                for rest, longer, _ in self._plays_from(hand, route, False):
-                    worth = self._end_worth(rest, longer, False, False, taken)
+                for rest, longer, more, _ in self._plays_from(hand, route, team, False):
+                    worth = self._end_worth(rest, longer, more, False, False, taken)
                     if worth > known:
                         known = worth
             self._ends[key] = known
@@ -257,22 +272,24 @@ class Turns:
     def _play_options(self, state: State, hand: Hand) -> Iterator[Option]:
         """The first card's plays, or the end of the turn where there are none."""
         if not hand:
-            yield self.judge.open(hand, self._route, self._taken), self._insight.rules.end
+            worth = self.judge.open(hand, self._route, self._team, self._taken)
+            yield worth, self._insight.rules.end
             return
         free = state.official is None
-        seen: set[tuple[Hand, Route]] = set()
-        for rest, route, kind in self._plays_from(hand, self._route, True):
-            if (rest, route) not in seen:
-                seen.add((rest, route))
-                worth = self._end_worth(rest, route, free, free, self._taken)
-                yield worth, self._play(state, route, kind)
+        seen: set[tuple[Hand, Route, Coached]] = set()
+        for rest, route, team, kind in self._plays_from(hand, self._route, self._team, True):
+            if (rest, route, team) not in seen:
+                seen.add((rest, route, team))
+                worth = self._end_worth(rest, route, team, free, free, self._taken)
+                yield worth, self._play(state, route, team, kind)
 
     def _end_options(self, state: State, hand: Hand) -> Iterator[Option]:
         """The ways to go on after a card has been played."""
         judge, route, taken, care = self.judge, self._route, self._taken, self._care
-        yield judge.open(hand, route, taken), self._insight.rules.end
+        team = self._team
+        yield judge.open(hand, route, team, taken), self._insight.rules.end
         free = state.official is None
-        if route.length >= SHORTEST_ROUTE:
+        if _may_close(route, team):
             ways = [False, True] if free and self._cartwright_helps(route) else [False]
             for placing in judge.placings(route, care.closings):
                 houses = judge.seat.houses | placing.houses
@@ -285,14 +302,16 @@ class Turns:
                     )
                     yield worth, CloseRoute(placing.houses, cartwright=cart)
         if free and state.played == 1:
-            for rest, longer, kind in self._plays_from(hand, route, False):
-                worth = self._end_worth(rest, longer, False, False, taken)
-                yield worth, self._play(state, longer, kind)
+            for rest, longer, more, kind in self._plays_from(hand, route, team, False):
+                worth = self._end_worth(rest, longer, more, False, False, taken)
+                yield worth, self._play(state, longer, more, kind)
 
-    def _play(self, state: State, after: Route, kind: CardKind) -> Action:
-        """The action that plays a card of this kind so that the route is as it says."""
+    def _play(self, state: State, after: Route, team: Coached, kind: CardKind) -> Action:
+        """The action that plays a card of this kind so that route and team are as they say."""
         rules, seat = self._insight.rules, state.seats[state.turn]
         card = self._card(state, kind)
+        if team != self._team:
+            return rules.card_plays[card]
         if not seat.route or after.length != self._route.length + 1:
             return rules.start[card]
         city = self._insight.city_of_kind[kind]
@@ -315,7 +334,7 @@ class Turns:
             kept = quick_keep(self._insight, hand, judge.seat.houses)
             return [(0.0, self._keep(state, kept))]
         return [
-            (judge.open(kept, judge.route(), ()), self._keep(state, kept))
+            (judge.open(kept, judge.route(), judge.team(), ()), self._keep(state, kept))
             for kept in dict.fromkeys(combinations(hand, HAND_LIMIT))
         ]
 
@@ -327,6 +346,12 @@ class Turns:
                 needed[kind] -= 1
                 cards.append(card)
         return KeepCards(tuple(cards))
+
+
+def _may_close(route: Route, team: Coached) -> bool:
+    if route.length < SHORTEST_ROUTE:
+        return False
+    return team is None or route.length <= team.horses
 
 
 def _with(hand: Hand, kind: CardKind) -> Hand:
