@@ -1,4 +1,4 @@
-"""What the network is told of coaches in the game with horses."""
+"""Teams of coaches as the network is told of them, in the game with horses."""
 
 from __future__ import annotations
 

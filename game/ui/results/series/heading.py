@@ -1,4 +1,4 @@
-"""What stands above and below the table of a series: who leads or has won, and what comes next."""
+"""Words above and below the table of a series: who leads or has won, and what comes next."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask, bits
@@ -30,6 +30,12 @@ from game.ui.table.text.closing import (
     notes,
     way_title,
 )
+
+
+def best_of(accounts: Sequence[Account]) -> int:
+    """The number of the account with most points, of equal ones the first."""
+    points = [each.points for each in accounts]
+    return points.index(max(points))
 
 
 class ClosingChoice:
@@ -75,8 +81,7 @@ class ClosingChoice:
     @property
     def best(self) -> int:
         """The number of the way with most points, of equal ones the first."""
-        points = [each.points for each in self.accounts]
-        return points.index(max(points))
+        return best_of(self.accounts)
 
     @property
     def way(self) -> Way | None:

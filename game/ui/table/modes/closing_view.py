@@ -23,7 +23,7 @@ from game.ui.table.model.closing_ways import Account, Way
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import city_spots
 from game.ui.table.modes.below_ways import fitted_notes, sheet_sprites
-from game.ui.table.modes.closing_choice import ClosingChoice
+from game.ui.table.modes.closing_choice import ClosingChoice, best_of
 from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.modes.way_choices import CartwrightRow, cartwright_row, province_choice
@@ -330,7 +330,10 @@ class ClosingView:
             return number
         if self.choice.chosen is not None:
             return self.choice.chosen
-        return self.choice.best if self._looked_at is None else self._looked_at
+        if self._looked_at is not None:
+            return self._looked_at
+        # Every frame asks: the accounts that are shown are not made anew for it.
+        return best_of([each.account for each in self._cells])
 
     @property
     def _cells(self) -> list[WayCell]:
