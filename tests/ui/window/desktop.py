@@ -238,22 +238,29 @@ class Game:
         self._xdotool("windowactivate", "--sync", self.window)
 
     def wait_for_place(self, corner: Position, size: tuple[int, int]) -> None:
-        """Wait until the window stands there, and stays for a moment."""
+        """Wait until the window stands there, and stays for a moment.
 
-        def stands() -> bool:
-            return self._has_window() and (self.corner, self.size) == (corner, size)
+        On its way back from being minimised a window in full screen is a common one in between.
+        """
+        seen = [False]
 
-        wait_for(stands, f"{size} at {corner}, last {self.size} at {self.corner}")
-        time.sleep(0.2)
-        assert stands(), f"{self.size} at {self.corner}, not {size} at {corner}"
+        def stays() -> bool:
+            time.sleep(0.05)
+            seen.append(self._has_window() and (self.corner, self.size) == (corner, size))
+            return all(seen[-5:])
 
-    def wait_for_frame(self) -> None:
-        """Wait until a window manager has framed the window and put it in its place."""
+        wait_for(stays, f"{size} at {corner}, {self.size} at {self.corner} when the wait began")
+
+    def wait_for_frame(self, left: Position | None = None) -> None:
+        """Wait until a window manager has framed the window and put it in its place.
+
+        `left` is the size that the window has before, where it is to have another one.
+        """
         places = [(self.corner, self.size)]
 
         def stands() -> bool:
             time.sleep(0.1)
-            if self._has_window():
+            if self._has_window() and self.size != left:
                 places.append((self.corner, self.size))
             return len(places) > 7 and len(set(places[-6:])) == 1
 

@@ -75,7 +75,7 @@ def test_leaving_full_screen_brings_the_window_back(
         if full:
             game.wait_for_place((0, 0), size)
             game.press("F11")
-        game.wait_for_frame()
+        game.wait_for_frame(left=size if full else None)
         corner, windowed = game.corner, game.size
         assert corner[0] + windowed[0] <= size[0]
         assert corner[1] + windowed[1] <= size[1]
