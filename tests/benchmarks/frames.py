@@ -62,6 +62,7 @@ class Game:
         from game.ui import samples
         from game.ui.audio.sound import Sound
         from game.ui.clock import ManualClock
+        from game.ui.engine.garbage import collected
         from game.ui.program.app_factory import open_app
         from game.ui.settings import Settings
         from game.ui.table.scene import TableScene
@@ -77,6 +78,9 @@ class Game:
         self.app.push(shown)
         for _ in range(4):
             self.look()
+        # As the program does while the table is at rest.
+        self.app.background.run(collected())
+        self.app.background.finish()
 
     def look(self) -> None:
         """Let time pass until the window shows all of the picture, in however many frames."""

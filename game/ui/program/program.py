@@ -10,6 +10,7 @@ from game.storage.peek import SavedGame
 from game.ui.ai_client import AiClient
 from game.ui.audio.effects import Effect
 from game.ui.engine.app import App
+from game.ui.engine.garbage import collected
 from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper, UnplayableError
 from game.ui.program.game_pages import GamePages
@@ -193,6 +194,7 @@ class Program:
                 *(self.app, session, self.keeper.chart, self.ai, actions), newcomer=newcomer
             )
             self.app.replace(table)
+        self.app.background.run(collected())
         if notice:
             self.records.notify(_("Please note"), notice)
 
