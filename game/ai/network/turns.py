@@ -11,7 +11,8 @@ from typing import NamedTuple, TypeAlias
 from game.ai.horses import horse_plays
 from game.ai.insight import CardKind, Hand, Insight
 from game.ai.network.coach import Coached
-from game.ai.network.judge import Judge, Taken, quick_keep
+from game.ai.network.judge import Judge, Taken
+from game.ai.network.keeping import quick_keep
 from game.ai.network.tables import Tables
 from game.ai.plans import longer_routes
 from game.ai.value import Route
