@@ -11,6 +11,7 @@ FIGURES = (
     ("game.ai", "characters.json"),
     ("game.ai.chance", "model.json"),
     ("game.ai.network", "network.json"),
+    ("game.ai.network", "horses.json"),
 )
 """Package and name of each file of figures."""
 

@@ -29,9 +29,6 @@ POSITIONS = {
 }
 """Positions in words, each with the chance that the trainer's network gives, by variant."""
 
-HORSES = Path(__file__).with_name("horses_network.json")
-"""A network of few games for the north with horses, which shows that both sides agree."""
-
 
 @pytest.fixture(scope="module", params=POSITIONS)
 def played(request: pytest.FixtureRequest, rules: Ruleset, north: Board) -> Ruleset:
@@ -41,15 +38,9 @@ def played(request: pytest.FixtureRequest, rules: Ruleset, north: Board) -> Rule
 
 @pytest.fixture(scope="module")
 def network(played: Ruleset) -> Network:
-    if played.variant.id == "horses":
-        return network_of_few_games(played)
     found = network_for(played, 2)
     assert found is not None
     return found
-
-
-def network_of_few_games(rules: Ruleset) -> Network:
-    return Network(json.loads(HORSES.read_text(encoding="utf-8")), rules)
 
 
 @pytest.fixture(scope="module")
@@ -64,11 +55,12 @@ def judge_of(state: State, network: Network, me: int) -> Judge:
     return Judge(tables_of(network, rules), insight, state, me)
 
 
-def test_it_judges_only_the_game_that_it_was_trained_for(rules: Ruleset, north: Board) -> None:
+def test_each_judges_only_the_game_that_it_was_trained_for(rules: Ruleset, north: Board) -> None:
     assert network_for(rules, 2) is not None
     assert network_for(rules, 3) is None
     assert network_for(Ruleset(north), 2) is None
-    assert network_for(Ruleset(north, "horses"), 2) is None
+    assert network_for(Ruleset(north, "horses"), 2) is not None
+    assert network_for(Ruleset(north, "horses"), 3) is None
     assert network_for(Ruleset(rules.board, options=Options(every_province=True)), 2) is None
 
 
@@ -106,7 +98,8 @@ def test_what_is_hidden_counts_as_much_where_the_state_has_gaps_for_it(
 
 def test_a_route_is_closed_by_cards_played_as_horses(north: Board) -> None:
     rules = Ruleset(north, "horses")
-    network = network_of_few_games(rules)
+    network = network_for(rules, 2)
+    assert network is not None
     state = position(
         rules,
         Player(hand="amsterdam-3 bruessel-3 stettin-1", route="coelln luettich coblenz darmstadt"),

@@ -107,7 +107,7 @@ def _packed(numbers: Sequence[int]) -> int:
     return row
 
 
-FILES: Final = {("base", 2): "network.json"}
+FILES: Final = {("base", 2): "network.json", ("horses", 2): "horses.json"}
 """The file of each game with a network, by variant and number of seats."""
 
 

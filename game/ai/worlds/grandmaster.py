@@ -36,6 +36,9 @@ class Search:
 LEARNT = Search(plans=14, gap=0.12, nodes=12_000, trust=1.0, reach=Reach(own_turns=1, network=True))
 """The limits where a network was trained for the game; its worths are chances of winning."""
 
+LEARNT_WITH_HORSES = replace(LEARNT, plans=10, nodes=20_000)
+"""The same in the game with horses, where a turn can end in more ways."""
+
 
 class Trier(Protocol):
     """Whoever tries the worlds of a decision."""
@@ -76,9 +79,7 @@ class Grandmaster:
 
     def __init__(self, search: Search | None = None, trier: Trier | None = None) -> None:
         self._search = search or Search()
-        self._learnt = LEARNT
-        if search is not None:
-            self._learnt = replace(LEARNT, plans=search.plans, nodes=search.nodes)
+        self._own = search
         self._trier = trier or Alone()
 
     def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
@@ -107,6 +108,8 @@ class Grandmaster:
         network = network_for(rules, len(observation.seats))
         if network is None:
             return search, options
-        learnt = self._learnt
+        learnt = LEARNT_WITH_HORSES if rules.variant.cards_differ else LEARNT
+        if self._own is not None:
+            learnt = replace(learnt, plans=self._own.plans, nodes=self._own.nodes)
         found = judged(observation, insight, network)
         return learnt, joined(options, found, learnt.plans, learnt.gap, search.trust)
