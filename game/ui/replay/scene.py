@@ -24,9 +24,11 @@ from game.ui.replay.buttons import (
     belongs_to_focus,
     replay_buttons,
 )
+from game.ui.replay.keys import moment_of, note_step, speed_step
 from game.ui.replay.log import ReplayLog
 from game.ui.replay.moment import Moment, moment_words
 from game.ui.replay.notes import KeptNotes, ReplayNotes
+from game.ui.replay.player import Player
 from game.ui.replay.review import ReplayReview, ReviewTools
 from game.ui.replay.transport import HEIGHT, TransportActions, transport
 from game.ui.table.model.scaling import at_the_table
@@ -36,9 +38,6 @@ from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scrubber import Scrubber
 
 __all__ = ["ReplayActions", "ReplayScene"]
-
-BEAT = 0.5
-"""Seconds from the end of one animation to the next while the record plays."""
 
 
 class ReplayScene(Scene):
@@ -70,14 +69,12 @@ class ReplayScene(Scene):
         self.hands_shown = playback.finished
         self.at = min(max(at, 0), playback.last)
         self._leapt = False
-        self.playing = False
-        self.speed = 1.0
+        self.player = Player()
         self.log = ReplayLog(playback, self._seek)
         self.telling: Telling | None = None
         self.group = FocusGroup(self._escape, app.sound.click)
         self._scrubber: Scrubber | None = None
         self._pointed = (-1, -1)
-        self._next_beat = 0.0
         self.review: ReplayReview | None = None
         if tools is not None and playback.finished:
             focus = self.group.focus_key
@@ -137,7 +134,7 @@ class ReplayScene(Scene):
 
     def _animate_from(self, before: Moment) -> None:
         settings = self.app.settings
-        factor = settings.animation_speed.factor / self.speed
+        factor = settings.animation_speed.factor / self.player.speed
         if factor <= 0:
             return
         now = self.app.clock.now()
@@ -148,17 +145,16 @@ class ReplayScene(Scene):
 
     def play(self) -> None:
         """Start or stop playing; at the end, start from the beginning."""
-        if not self.playing and self.at == self.playback.last:
+        if not self.player.playing and self.at == self.playback.last:
             self.go_to(0)
-        self.playing = not self.playing
-        self._next_beat = self.app.clock.now() + self._pause()
+        self.player.switch(self.app.clock.now(), self._reading)
         self._build()
         self.app.refresh()
 
-    def _pause(self) -> float:
-        """The seconds from now until the next animation while the record plays."""
-        reading = 0.0 if self.notes is None else self.notes.seconds(self.at)
-        return (BEAT + reading) / self.speed
+    @property
+    def _reading(self) -> float:
+        """Seconds for reading what is written on this moment."""
+        return 0.0 if self.notes is None else self.notes.seconds(self.at)
 
     def resume(self) -> None:
         if self.review is not None:
@@ -180,31 +176,26 @@ class ReplayScene(Scene):
             self.app.painter.prepare(partial(self.telling.prepare, now), AHEAD)
         if self.timeline is not None and self.timeline.done(now):
             self.telling = None
-            self._next_beat = now + self._pause()
+            self.player.pause(now, self._reading)
             self._show_slip()
             self.app.refresh()
-        if self.playing and self.timeline is None and now >= self._next_beat:
+        if self.timeline is None and self.player.due(now):
             if self.app.top is not self:
                 return
             self.go_to(self.at + 1)
-            self._next_beat = now + self._pause()
+            self.player.pause(now, self._reading)
             if self.at == self.playback.last:
                 self.play()
 
     def _seek(self, at: int) -> None:
         """Stop playing and show a moment."""
-        if self.playing:
+        if self.player.playing:
             self.play()
         self.go_to(at)
 
     def _set_speed(self, speed: float) -> None:
-        self.speed = speed
+        self.player.speed = speed
         self._build()
-
-    def _faster(self, step: int) -> None:
-        speed = self.speed * 2.0**step
-        if 0.5 <= speed <= 4.0:
-            self._set_speed(speed)
 
     # Events
 
@@ -231,34 +222,23 @@ class ReplayScene(Scene):
     def _key(self, event: pygame.Event) -> bool:
         if belongs_to_focus(self.group, event):
             return False
-        playback, at = self.playback, self.at
-        jump = playback.round if event.mod & pygame.KMOD_CTRL else playback.turn
-        if event.mod & pygame.KMOD_SHIFT and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._to_note(-1 if event.key == pygame.K_LEFT else 1)
+        if step := note_step(event):
+            self._to_note(step)
             return True
-        moments: dict[int, Callable[[], int]] = {
-            pygame.K_RIGHT: lambda: at + 1,
-            pygame.K_LEFT: lambda: at - 1,
-            pygame.K_PAGEDOWN: lambda: jump(at, 1),
-            pygame.K_PAGEUP: lambda: jump(at, -1),
-            pygame.K_HOME: lambda: 0,
-            pygame.K_END: lambda: playback.last,
-        }
         commands: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.play,
             pygame.K_g: self.toggle_log,
             pygame.K_h: self.toggle_hands,
             pygame.K_r: self.toggle_review,
             pygame.K_w: self._write_note,
-            pygame.K_PLUS: lambda: self._faster(1),
-            pygame.K_KP_PLUS: lambda: self._faster(1),
-            pygame.K_MINUS: lambda: self._faster(-1),
-            pygame.K_KP_MINUS: lambda: self._faster(-1),
         }
         if self.actions.results is not None and self.moment.state.over:
             commands[RESULTS[0]] = self.actions.results
-        if event.key in moments:
-            self._seek(moments[event.key]())
+        moment = moment_of(event, self.playback, self.at)
+        if moment is not None:
+            self._seek(moment)
+        elif step := speed_step(event):
+            self._set_speed(self.player.faster(step))
         elif event.key in commands:
             commands[event.key]()
         elif self._tells(event.key):
@@ -336,13 +316,13 @@ class ReplayScene(Scene):
 
     def _write_note(self) -> None:
         """Ask for the note on the moment shown."""
-        if self.playing:
+        if self.player.playing:
             self.play()
         if self.notes is not None:
             self.notes.ask(self.at, moment_words(self.playback, self.at, self.viewer))
 
     def _from_here(self) -> None:
-        if self.playing:
+        if self.player.playing:
             self.play()
         self.actions.ask(self.app, self.at, self.playback.last)
 
@@ -369,8 +349,8 @@ class ReplayScene(Scene):
             self._strip,
             self.playback,
             self.at,
-            self.playing,
-            self.speed,
+            self.player.playing,
+            self.player.speed,
             actions,
             self._scrubber,
         )

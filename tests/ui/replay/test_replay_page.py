@@ -287,7 +287,7 @@ def test_it_plays_pauses_and_stops_at_the_end(
     give(page, pygame.K_SPACE)
     wait(3)
     assert page.at == page.playback.last
-    assert not page.playing
+    assert not page.player.playing
 
 
 @pytest.mark.slow

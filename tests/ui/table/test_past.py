@@ -107,11 +107,11 @@ def test_what_the_others_did_is_shown_again(desk: Desk) -> None:
     desk.key(pygame.K_g)
     press(desk, "since")
     page = past(desk)
-    assert page.playing
+    assert page.player.playing
     assert page.at == desk.scene.history.since
     desk.pass_time(60)
     assert page.at == page.playback.last
-    assert not page.playing
+    assert not page.player.playing
 
 
 def test_going_back_asks_first_and_then_does(app: App, desk: Desk) -> None:
