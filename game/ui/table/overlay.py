@@ -88,10 +88,10 @@ class TableOverlay:
         position, instead = self._position, self._table.mode.sprites()
         renderer, timeline = position.renderer, self._table.timeline
         inputs = self._inputs()
-        lit = (
-            [] if instead is not None else self._roads.sprites(now, self._selected or inputs.focus)
-        )
         highlight, unsaved = self._highlight(inputs), self._table.session.failure is not None
+        meant = highlight.sources if self._table.guide.narrow else None
+        chosen = self._selected or inputs.focus
+        lit = [] if instead is not None else self._roads.sprites(now, chosen, meant)
         words = self._prompt() if instead is None else []
         # What a paper of the mode cut in two would look like a mistake.
         whole = not any(map(position.layout.commentary.colliderect, self._table.mode.papers))

@@ -51,24 +51,29 @@ _TAKE_AND_PLAY = Chapter(
     (
         Do(
             N_(
-                "Welcome! Letters take weeks. Build a faster post, house by house! First you need "
-                "cards."
+                "Welcome! Build a faster post, house by house! Your hand is empty: the Postmaster "
+                "lets you take two cards."
             ),
             N_("Drag Ulm into your hand."),
             take("ulm"),
             N_("Let’s start with Ulm. Drag its card into your hand, or tap it twice."),
-            "slot:ulm hand",
-            (open_cards("ulm"), then(in_hand("ulm"))),
+            "slot:ulm hand official:0",
+            (
+                empty_hand(),
+                no_official_yet(Official.POSTMASTER),
+                open_cards("ulm"),
+                then(in_hand("ulm")),
+            ),
             idea=aim("ulm", 0),
             otherwise=N_("Or press Ulm, then your hand."),
         ),
         Do(
-            N_("You began with no cards, so the Postmaster lets you take two."),
+            N_("A road joins Augsburg to Ulm: both go into one route."),
             N_("Take Augsburg, next to Ulm."),
             take("augsburg"),
             N_("Take Augsburg: a road joins it to Ulm."),
             "slot:augsburg hand city:augsburg city:ulm official:0",
-            (empty_hand(), joined("augsburg", "ulm"), then(helped(Official.POSTMASTER))),
+            (joined("augsburg", "ulm"), then(helped(Official.POSTMASTER))),
             idea=aim("augsburg", 0),
         ),
         Do(

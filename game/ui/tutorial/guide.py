@@ -64,6 +64,7 @@ class LessonGuide(Guide):
 
     forces = False
     stacked = True
+    narrow = True
     zooms = False
     callout_room = CalloutRoom.ABOVE
 
@@ -218,10 +219,8 @@ class LessonGuide(Guide):
 
     @property
     def order(self) -> str | None:
-        if self.callout is None:
-            return None
-        # Elsewhere it stands on the note.
-        return self.callout.task if self._closing else ""
+        # Where in every game stands what to do, in the closing view, too; the note says why.
+        return None if self.callout is None else self.callout.task
 
     def pulses(self, now: float) -> bool:
         return self._light.moves(now)

@@ -30,12 +30,10 @@ WITHOUT_DRAGGING = {
     "Drag Augsburg to your route again.": N_("Play Augsburg again."),
     "Drag the card Freiburg onto the city.": N_("Play the card Freiburg."),
     "Drag {city} to an end where it fits.": N_("Play {city} at an end where it fits."),
-    "Drag Dresden onto the horses.": N_("Play Dresden as horses."),
     "Let’s start with Ulm. Drag its card into your hand, or tap it twice.": N_(
         "Let’s start with Ulm: take its card into your hand."
     ),
     "Basel first: drag it to an end of the route.": N_("Basel first: play it at an end."),
-    "First Dresden: drag it onto the horses.": N_("First Dresden: play it as horses."),
 }
 """Tasks and nudges for those who have nothing to drag with."""
 

@@ -66,7 +66,8 @@ class LitCallout(Callout):
                 each.inflate(less, less).move(less // 2, 0) if each in officials else each
                 for each in (*self.rings, *self.targets)
             ]
-            if layout.hand.collidelist(self.targets) >= 0:
+            aside = layout.variant_place in self.rings
+            if layout.hand.collidelist(self.targets) >= 0 and not aside:
                 # The whole bar: from there a card of the hand goes to the route.
                 meant.append(layout.prompt.unionall([layout.route, layout.hand]))
             self._shadow = evening(position, meant, found.cities, found.roads)

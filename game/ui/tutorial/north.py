@@ -66,15 +66,22 @@ HORSES = Part(
                 ),
                 Do(
                     N_(
-                        "Dresden does not fit your route. But you may play any card as horses: "
-                        "Dresden brings +3."
+                        "Every city of a route needs a horse. Two are enough for two; for a third, "
+                        "play a card as horses."
                     ),
-                    N_("Drag Dresden onto the horses."),
+                    N_("Play Dresden as horses."),
                     harness("dresden"),
-                    N_("First Dresden: drag it onto the horses."),
+                    N_("First Dresden: play it as horses."),
                     "hand:dresden extra",
-                    (unfit("dresden"), card_with_horses("dresden", 3), then(horses(5))),
+                    (
+                        horses(2),
+                        route(2),
+                        unfit("dresden"),
+                        card_with_horses("dresden", 3),
+                        then(horses(5)),
+                    ),
                     idea=card_as_horses("dresden", 3),
+                    otherwise=N_("Drag it there, or press both."),
                 ),
                 Do(
                     N_("Five horses! The Postal Carrier lets you play a second card."),

@@ -68,9 +68,10 @@ SMALLER = 0.8
 class Lesson:
     """The words of a note: the chapter's `title`, and the `heading`, which is its `number` and the
     title. `task` is what is to be done, the words in `marked` say with what; `inside` the closing
-    view it stands over the hand and is only heard here. `chapter` and `chapters` count within a
-    course, from 0; `colour` is that of the learner's seat; `pleased` says how the teacher looks;
-    `leads` are the words of quiet buttons at the foot, `otherwise` is another way to do the task.
+    view, where there is no room for it, it is only heard here. `chapter` and `chapters` count
+    within a course, from 0; `colour` is that of the learner's seat; `pleased` says how the teacher
+    looks; `leads` are the words of quiet buttons at the foot, `otherwise` is another way to do the
+    task.
     """
 
     heading: str
@@ -137,7 +138,7 @@ class LessonNote(LitCallout):
 
     def _heading(self, heading: str) -> str:
         # The number stands beside the road.
-        return self.lesson.title if self._road_on_top else heading
+        return self.lesson.title if self.look.road else heading
 
     @property
     def _headed(self) -> bool:
@@ -314,6 +315,7 @@ class LessonNote(LitCallout):
         end = self.foot.left if self.lesson.button else self.rect.right - self.metrics.px(0.8)
         if self.look.road and not self._road_on_top:
             end -= self.lesson.chapters * self.metrics.px(LEAST_ROAD)
+            end -= text.width_of(self.lesson.number, self.lead_size, "semibold-italic")
         fit = self._leads_in_head or all(place.right <= end for place in self.lead_places)
         return fit and (self._bust is not None or not self.look.bust)
 
@@ -403,14 +405,12 @@ class LessonNote(LitCallout):
         gap = self.metrics.px(0.6)
         face = self._bust.get_rect(midleft=room.midleft)
         tall = sum(block.get_height() + gap for block in self._blocks) - gap
-        result, y = [Sprite(self._bust, *face.topleft)], room.centery - tall // 2
-        for block in self._blocks:
-            result.append(Sprite(block, room.x + self._left, y))
-            y += block.get_height() + gap
-        return result
+        x, y, title = room.x + self._left, room.centery - tall // 2, self._blocks[0]
+        said = self._said(x, y + title.get_height() + gap)
+        return [Sprite(self._bust, *face.topleft), Sprite(title, x, y), *said]
 
     def _road_above(self, place: Rect) -> list[Sprite]:
-        """The road of chapters below the title, with the number of this one at its end."""
+        """The road of chapters with the number of this one at its end."""
         m = self.metrics
         number = text.render(self.lesson.number, self.lead_size, palette().sepia, "semibold-italic")
         x, y = place.right - number.get_width(), place.bottom - number.get_height()
@@ -426,7 +426,7 @@ class LessonNote(LitCallout):
             right, place.left = place.right, leads[-1].right + m.px(LEAD_GAP)
             place.width = max(1, right - place.left)
         place.y, place.height = place.bottom - m.px(ROAD + 0.3), m.px(ROAD)
-        return [self._road(place)]
+        return self._road_above(place)
 
     def _road(self, place: Rect) -> Sprite:
         lesson = self.lesson

@@ -46,6 +46,11 @@ SMALLER_BUSTS = (9.5, 8)
 LEAST_SPOKEN = 0.8
 """The least scale of the text for which words stand in a bubble."""
 
+WITH_ORDER = 0.85
+"""The least size of the words with the order below them, by that of the words alone, beside the
+closing view.
+"""
+
 TALLEST = 40
 """Units of height that a note takes where its words need less."""
 
@@ -82,7 +87,19 @@ def placed_note(
             if note.dock(position, free, subjects, clear):
                 _fill(note, free, position)
                 return note
-    return _fitting_note(lesson, position, subjects, before, clear, papers, lines)
+    where = position, subjects, before, clear, papers, lines
+    if not lesson.inside:
+        return _fitting_note(lesson, *where)
+    # The order stands over the hand in any case: the words do not become small for its sake.
+    ordered = replace(lesson, inside=False)
+    ordering = _fitting_note(ordered, *where)
+    if isinstance(before, LessonNote) and (before.lesson, before.metrics) == (ordered, m):
+        return ordering
+    note = _fitting_note(lesson, *where)
+    fits = ordering.size >= note.size * WITH_ORDER and ordering.whole >= note.whole
+    fits = fits and ordering.look.road >= note.look.road
+    fits = fits and ordering.rect.height <= note.rect.height and not ordering.covers(position)
+    return ordering if fits else note
 
 
 def _alone(

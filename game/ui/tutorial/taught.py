@@ -27,7 +27,7 @@ KINDS: Mapping[KeyKind, Step] = {
     KeyKind.CARRIAGE: CARRIAGES,
 }
 OFFICIALS: Mapping[Official, Step] = {
-    Official.POSTMASTER: (0, 1),
+    Official.POSTMASTER: (0, 0),
     Official.POSTAL_CARRIER: (3, 0),
     Official.ADMINISTRATOR: (3, 0),
     Official.CARTWRIGHT: (3, 0),

@@ -1,4 +1,4 @@
-"""The page of all lessons: a card with a picture for each, the next one marked, no hole."""
+"""The page of all lessons: a card with a picture for each, all of one width, the next marked."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ import pytest
 
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics.text import words_of
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
-from game.ui.tutorial.chapters.card import LessonCard
+from game.ui.table.draw.highlights import wax_tick
+from game.ui.tutorial.chapters.card import TICK, LessonCard
 from game.ui.tutorial.chapters.pictures import PICTURES, picture_of
 from game.ui.tutorial.chapters.scene import ChaptersScene
 from game.ui.tutorial.course import CHAPTERS
@@ -37,17 +39,41 @@ def test_each_lesson_has_a_picture_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_rows_of_lessons_have_no_hole(size: tuple[int, int]) -> None:
+def test_all_lessons_have_cards_of_one_width_in_columns(size: tuple[int, int]) -> None:
+    """Those of the north are as wide as the others, though they are few."""
     app = offscreen_app(size, Settings(), ManualClock())
     cards = page(app)
     assert [card.chapter for card in cards] == [*range(len(CHAPTERS))]
     rows = [[*row] for _y, row in groupby(cards, key=lambda card: card.rect.y)]
-    edges = {(row[0].rect.left, row[-1].rect.right) for row in rows}
-    assert len({left for left, _right in edges}) == 1
-    assert max(right for _left, right in edges) - min(right for _left, right in edges) <= 2
+    columns = [[card.rect.left for card in row] for row in rows]
+    widest = max(columns, key=len)
+    assert all(row == widest[: len(row)] for row in columns)
+    wide = {card.rect.width for card in cards}
+    assert max(wide) - min(wide) <= 1
     for card in cards:
         assert card.rect.contains(card.stamp)
         assert card.fits(card.size)
+
+
+def test_the_progress_of_each_part_stands_beside_its_title(app: App) -> None:
+    for done, expected in (
+        ((0, 1, 2), ["3 of 9 done", "0 of 2 done"]),
+        ((*range(9), 10), ["9 of 9 done", "1 of 2 done"]),
+    ):
+        page(app, 3, done)
+        assert isinstance(app.top, ChaptersScene)
+        said = [words_of(each.image) for each in app.top.decor]
+        assert [words for words in said if words.endswith(" done")] == expected
+
+
+def test_a_lesson_that_is_done_has_a_large_tick(app: App) -> None:
+    cards = page(app)
+    ticks = []
+    for card in cards:
+        tick = wax_tick(card.metrics.px(TICK))
+        ticks.append([each.rect for each in card.sprites() if each.image is tick])
+        assert all(not rect.colliderect(card.words_room) for rect in ticks[-1])
+    assert [len(each) for each in ticks] == [card.done for card in cards]
 
 
 def test_the_next_lesson_alone_is_marked(app: App) -> None:

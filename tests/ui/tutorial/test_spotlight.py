@@ -19,8 +19,9 @@ from game.ui.table.advice import spotlight
 from game.ui.table.advice.spotlight import EVENING
 from game.ui.table.draw import highlights
 from game.ui.table.draw.route_tags import number_disc
-from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.highlight import Highlight, roads_in_reach
 from game.ui.table.model.move_index import SUPPLY, KeyKind, card_key
+from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.course import CHAPTERS
 from game.ui.tutorial.ideas import stages
@@ -324,16 +325,17 @@ def test_the_light_costs_little_and_a_lesson_at_rest_nothing(
 
 
 @pytest.mark.slow
-def test_the_order_stands_on_the_note_alone(app: App) -> None:
-    """Below the words that say why, in one place in every step."""
+def test_the_order_stands_over_the_hand_and_below_the_reason_on_the_note(app: App) -> None:
+    """In every step where in every game stands what to do; the teacher says it in his own voice."""
     for step in range(4):
         scene = lesson(app, 0, step)
         note = guide(scene).callout
         assert note is not None and note.task
-        assert _words_of_the_prompt(scene) == [scene.position.view.seats[0].name]
+        assert _words_of_the_prompt(scene) == [note.task]
         said = [words_of(each.image) for each in note.paper()]
         # Another way to do it stands below.
-        spoken = [each for each in said if each and not each.startswith((*STAGES, "Or press"))]
+        beside = (*STAGES, *stages._reasons(), "Or press")
+        spoken = [each for each in said if each and not each.startswith(beside)]
         assert spoken[-2:] == [note.words, note.task]
         # A message is seen as in any other game.
         scene.table.refuse("That is a message.")
@@ -342,6 +344,41 @@ def test_the_order_stands_on_the_note_alone(app: App) -> None:
         scene.table.message = None
         assert scene.picture.prompt()
         assert note.task in note.said
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_in_the_closing_view_the_order_stands_at_the_same_place(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    """Where there is room, the teacher says it, too."""
+    scene = lesson(offscreen_app(size, Settings(), clock), 8, 2)
+    scene.interaction.open_closing()
+    scene.update()
+    note = note_of(scene)
+    assert note.task == "Press “Close route”."
+    assert note.task in _words_of_the_prompt(scene)
+    spoken = [words_of(each.image) for each in note.paper()]
+    assert (note.task in spoken) == (not note.lesson.inside)
+    assert size[0] < 1920 or note.task in spoken
+
+
+@pytest.mark.slow
+def test_while_a_card_is_to_be_played_as_horses_nothing_else_is_marked(app: App) -> None:
+    """No road to a card that would fit, and no light on the next card of the hand."""
+    scene = lesson(app, 9, 1)
+    assert roads_in_reach(scene.position.view), "two would be"
+    usual = LitRoads(scene.table)
+    assert guide(scene).narrow and usual.sprites(0.0, None)
+    meant = scene.picture.highlight().sources
+    assert usual.sprites(0.0, None, meant) == []
+    (dresden,) = note_of(scene).targets
+    other = next(
+        rect for _card, rect in scene.position.geometry.hand_cards if not rect.colliderect(dresden)
+    )
+    dim = note_of(scene).sprites()[0].image
+    assert abs(shade_at(dim, (other.right - 4, other.centery)) - 1) <= ROUNDED
+    assert shade_at(dim, dresden.center) == 0
 
 
 @pytest.mark.slow
@@ -402,7 +439,9 @@ def test_the_stages_have_words_and_the_present_one_stands_out(
             if each.image is stages._plate(each.rect.size, line, True)
         ]
         present.append(tuple(n for n, each in enumerate(drawn) if each.rect.collidelist(gold) >= 0))
-        # In two rows of two their order is seen by numbers.
+        # Their order is seen by numbers, from above to below.
+        assert [each.rect.y for each in drawn] == sorted(each.rect.y for each in drawn)
+        assert len({each.rect.x for each in drawn}) == 1
         small = scene.position.layout.metrics.small
         now = [number_disc(n + 1, small, palette().wax) for n in present[-1]]
         assert {id(each) for each in now} <= {id(each.image) for each in note.paper()}

@@ -14,7 +14,6 @@ from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
-from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.model.highlight import NOTHING
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import Key, KeyKind
@@ -26,6 +25,8 @@ from game.ui.tutorial.taught import ALL_TAUGHT, untaught_at
 from tests.ui.table.heard.hearing import Hearing
 from tests.ui.tutorial.pupil import guide
 from tests.ui.tutorial.test_what_is_lit import STEPS, buttons, lesson
+
+POSTMASTER = Key(KeyKind.OFFICIAL, 0)
 
 
 @pytest.fixture
@@ -40,11 +41,12 @@ def spots(scene: TableScene) -> list[Key]:
 
 
 @pytest.mark.slow
-def test_the_first_lesson_shows_cards_and_map_alone(app: App) -> None:
+def test_the_first_lesson_shows_cards_map_and_the_postmaster_alone(app: App) -> None:
     scene = lesson(app, 0, 0)
     renderer, highlight = scene.position.renderer, scene.picture.highlight()
-    assert not any(key.kind is KeyKind.OFFICIAL for key in spots(scene))
-    assert not official_sprites(scene.position.geometry, highlight)
+    # The Postmaster is spoken of: he lets two cards be taken.
+    assert {key for key in spots(scene) if key.kind is KeyKind.OFFICIAL} <= {POSTMASTER}
+    assert highlight.untaught.officials == {*Official} - {Official.POSTMASTER}
     kinds = highlight.untaught.kinds
     assert renderer.map.pieces((), None, untaught=kinds) == []
     assert not any(buttons(scene)[key].visible for key in ("end", "close"))
@@ -58,7 +60,7 @@ def test_the_first_lesson_shows_cards_and_map_alone(app: App) -> None:
 @pytest.mark.slow
 def test_officials_buttons_and_figures_appear_with_their_lessons(app: App) -> None:
     for (chapter, step), officials, seen in (
-        ((0, 1), {Official.POSTMASTER}, set()),
+        ((0, 0), {Official.POSTMASTER}, set()),
         ((0, 3), {Official.POSTMASTER}, {"end"}),
         ((3, 0), {*Official}, {"end"}),
         ((4, 3), {*Official}, {"end", "close"}),
@@ -99,7 +101,9 @@ def test_what_is_not_seen_is_not_heard(app: App, clock: ManualClock) -> None:
         scene = lesson(app, *step)
         hearing.wait()
         kinds = {key.kind for key in spots(scene)}
-        assert (KeyKind.OFFICIAL in kinds) == (KeyKind.NAME_OF in kinds) == heard
+        assert (KeyKind.NAME_OF in kinds) == heard
+        called = {key.number for key in spots(scene) if key.kind is KeyKind.OFFICIAL}
+        assert called == ({*range(len(Official))} if heard else {POSTMASTER.number})
         assert KeyKind.STACK not in kinds and KeyKind.CARRIAGE not in kinds
 
 

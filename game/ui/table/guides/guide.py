@@ -31,6 +31,9 @@ class Guide:
     stacked = False
     """True if the cards to come were laid out beforehand: then no odds are told."""
 
+    narrow = False
+    """True if no roads are lit but those to what is pointed out."""
+
     fixed = 0
     """Number of steps at the beginning that cannot be undone."""
 

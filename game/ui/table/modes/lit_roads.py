@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from game.rules.board import Road
@@ -29,10 +30,13 @@ class LitRoads:
         self._lines = Kept[tuple[list[Sprite], list[Sprite]]]()
         self._lit = Kept[list[Sprite]]()
 
-    def sprites(self, now: float, chosen: Key | None) -> list[Sprite]:
+    def sprites(
+        self, now: float, chosen: Key | None, meant: Collection[Key] | None = None
+    ) -> list[Sprite]:
         """The light at a moment, with that of the card that is `chosen` or pointed at.
 
-        The same list for as long as it looks the same.
+        Where not all is `meant`, only roads to cities of these things are lit. The same list for as
+        long as it looks the same.
         """
         position, table = self._table.position, self._table
         if self._began[0] is not position:
@@ -42,19 +46,23 @@ class LitRoads:
         settings = table.app.settings
         still = settings.reduced_motion or settings.animation_speed is AnimationSpeed.OFF
         alpha = breath(now - self._began[1], still)
-        source = position.renderer, chosen
-        lines = self._lines.get(source, lambda: (self._in_reach(), self._of(chosen)))
+        source = position.renderer, chosen, None if meant is None else tuple(meant)
+        lines = self._lines.get(source, lambda: (self._in_reach(meant), self._of(chosen)))
         return self._lit.get((lines, alpha), lambda: _swollen(*lines, alpha))
 
-    def _in_reach(self) -> list[Sprite]:
+    def _in_reach(self, meant: Collection[Key] | None) -> list[Sprite]:
         """Green dashes, as the signs on cards that fit, to the cities of cards in sight, where they
         swell and fade for a while: marks on all other roads as well were a net of their own.
         """
         position = self._table.position
         ring = position.renderer.map.ring_of(position.view.own)
-        return [
-            road_in_reach(position.geometry, road, ring) for road in roads_in_reach(position.view)
-        ]
+        roads = roads_in_reach(position.view)
+        if meant is not None:
+            cities = position.view.rules.board.cities
+            known = {city for each in meant if (city := position.city_of(each)) is not None}
+            names = {cities[city].id for city in known}
+            roads = tuple(road for road in roads if road.a in names or road.b in names)
+        return [road_in_reach(position.geometry, road, ring) for road in roads]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
         """The roads from a card's city to the ends of the own route, unless it is on that."""

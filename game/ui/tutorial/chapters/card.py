@@ -11,13 +11,13 @@ from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.language import _
 from game.ui.pieces.stamps.paper import cancel, printed
+from game.ui.table.draw.highlights import wax_tick
 from game.ui.tutorial.chapters.pictures import picture_of
 from game.ui.widgets.button import Button
-from game.ui.widgets.marks import tick_mark
 
 ASPECT = 1.36
 """Width of a stamp over its height."""
@@ -34,8 +34,11 @@ NUMBER = 0.86
 WORDS = 9
 """Units of width that the words need beside a stamp."""
 
-TICK = 1.8
-"""Units of the tick in the corner of a card whose lesson is done."""
+TICK = 3.8
+"""Units of the tick at the right of a card whose lesson is done."""
+
+DONE = 0.45
+"""The share of darker paper in the ground of such a card."""
 
 FRAME = 0.35
 """Units of width of the red frame around the lesson that is next."""
@@ -44,8 +47,8 @@ FRAME = 0.35
 class LessonCard(Button):
     """A card that opens a lesson: `number` is the one that is read, `chapter` that in the course.
 
-    Its stamp has a postmark once the lesson is `done`, and the card a tick; the `next`
-    one has a red frame and says so.
+    Once the lesson is `done` the card is darker, with a large tick, and its stamp has a postmark;
+    the `next` one has a red frame and says so.
     """
 
     done = False
@@ -81,7 +84,8 @@ class LessonCard(Button):
         """The place of the words beside the stamp."""
         around, left = self.metrics.px(AROUND), self.stamp.right
         room = Rect(left + around, self.rect.y, 0, self.rect.height)
-        room.width = max(1, self.rect.right - around - room.x)
+        ticked = self.metrics.px(TICK) + around if self.done else 0
+        room.width = max(1, self.rect.right - around - ticked - room.x)
         return room
 
     @property
@@ -102,9 +106,8 @@ class LessonCard(Button):
         """True if name and number stand whole beside the stamp in letters of a size."""
         room = self.words_room
         whole = text.size_of_whole_words(self.label, size, room.width, "semibold") == size
-        number = text.width_of(
-            self.above, round(size * NUMBER), "semibold-italic"
-        ) <= room.width - self.metrics.px(TICK)
+        wide = text.width_of(self.above, round(size * NUMBER), "semibold-italic")
+        number = wide <= room.width
         return whole and number and self.words_height(size) <= room.height - self.metrics.px(0.6)
 
     def left_margin(self) -> int:
@@ -121,7 +124,9 @@ class LessonCard(Button):
     def _paint(self) -> list[Sprite]:
         rect, m = self.rect, self.metrics
         down = m.line if self.pressed and self.hovered else 0
-        ground = materials.POINTED_AT if self.hovered else palette().parchment_light
+        light = palette().parchment_light
+        paper = mix(light, palette().parchment_dark, DONE) if self.done else light
+        ground = materials.POINTED_AT if self.hovered else paper
         ink = palette().wax if self.next else palette().sepia
         line = m.px(FRAME) if self.next else m.line
         body = materials.ticket(rect.size, ground, ink, self._radius(), line, double=False)
@@ -139,9 +144,9 @@ class LessonCard(Button):
         name = text.render_block(self.label, self.size, room.width, palette().ink, "semibold")
         result += [Sprite(over, room.x, y), Sprite(name, room.x, y + _line(self.size))]
         if self.done:
-            side = m.px(TICK)
-            x, top = rect.right - side - m.px(0.9), rect.y + m.px(0.8) + down
-            result.append(Sprite(tick_mark(side, palette().wax), x, top))
+            tick = wax_tick(m.px(TICK))
+            at = tick.get_rect(midright=(rect.right - m.px(AROUND), rect.centery + down))
+            result.append(Sprite(tick, *at.topleft))
         return result + self.ring_sprites()
 
 

@@ -84,10 +84,10 @@ class ChaptersScene(FormScene):
         self.within(m.px(LEAST), tall)
         cards: list[LessonCard] = []
         for title, numbers in groups:
-            self.write(title, room, m.body, palette().wax, "semibold", gap=m.px(0.5))
+            self._put_title(title, numbers, room)
             for line in _rows(numbers, columns):
                 row = take_top(room, tall, m.px(GAP))
-                cards += self._row(line, numbers[0], row)
+                cards += self._row(line, numbers[0], row, columns)
         self._fit_words(cards)
         last = [back] if go_on is None else [back, go_on]
         self.arrange([*cards, *last], last[-1])
@@ -114,6 +114,18 @@ class ChaptersScene(FormScene):
         self.write(title, beside, m.heading, palette().ink, "bold")
         self.write(words, beside, m.body, palette().sepia, "italic", gap=m.px(0.8))
 
+    def _put_title(self, title: str, numbers: Sequence[int], room: Rect) -> None:
+        """The title of a part of the course, and at its right how many lessons are done."""
+        m, done = self.metrics, sum(number in self._done for number in numbers)
+        # Translators: how many lessons are done, of how many.
+        words = _("{done} of {count} done").format(done=done, count=len(numbers))
+        said = text.render(words, m.body, palette().sepia, "semibold-italic")
+        beside = room.width - said.get_width() - m.px(2)
+        row = take_top(room, text.line_height(m.body), m.px(0.5))
+        head = text.render_fit(title, m.body, beside, palette().wax, "semibold")
+        self.pin(head, row, "midleft")
+        self.pin(said, row, "midright")
+
     def _go_on_button(self, room: Rect) -> Button | None:
         """The button for the next lesson; None once all are done."""
         if self._next is None:
@@ -133,10 +145,12 @@ class ChaptersScene(FormScene):
         button.rect = take_right(room, width)
         return button
 
-    def _row(self, numbers: Sequence[int], first: int, row: Rect) -> list[LessonCard]:
-        """Cards side by side that fill the width; the number of the `first` of a part is 1."""
+    def _row(self, numbers: Sequence[int], first: int, row: Rect, columns: int) -> list[LessonCard]:
+        """Cards side by side, each as wide as the columns are; the number of the `first` of a part
+        is 1.
+        """
         m, gap = self.metrics, self.metrics.px(GAP)
-        whole, count, cards = row.width + gap, len(numbers), []
+        whole, cards = row.width + gap, []
         for place, number in enumerate(numbers):
             card = LessonCard(
                 m,
@@ -146,7 +160,7 @@ class ChaptersScene(FormScene):
                 chapter=number,
                 size=m.body,
             )
-            left, right = (row.x + whole * each // count for each in (place, place + 1))
+            left, right = (row.x + whole * each // columns for each in (place, place + 1))
             card.rect = Rect(left, row.y, right - left - gap, row.height)
             card.done, card.next = number in self._done, number == self._next
             cards.append(card)

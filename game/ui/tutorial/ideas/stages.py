@@ -35,22 +35,29 @@ NAMED = 40
 CARD, HEAD, POINTS = 0.68, 0.42, 0.5
 """Width of a card, of an arrow, and font of points, as shares of the height."""
 
-HIGH = 13.2, 12.0, 11.0, 10.0, 9.2
-"""Units of height of a stage where two stand beside each other: a few, so that they stay where they
-are from one step to the next.
+HIGH = 28.0, 25.6, 23.6, 21.6, 20.0
+"""Units of height of all stages, one below the other: a few, so that they stay where they are from
+one step to the next.
 """
 
-GAP, AROUND = 1.6, 0.7
-"""Units between two plates, where an arrow lies, and within a plate around picture and word."""
+WIDE = 22
+"""Units of width for which they stand one below the other."""
 
-WORD = 0.17
-"""The font of a word on a plate, in parts of its height."""
+GAP, AROUND, BROAD = 1.2, 0.7, 1.3
+"""Units between two plates, over which an arrow lies, and within a plate around picture and words;
+and the width of the place of a picture, in its heights.
+"""
+
+WORD, LESS = 0.36, 0.72
+"""The font of a name on a plate, in parts of its height, and that of what is said below it, in
+sizes of the name.
+"""
 
 PALE = 105
 """Opacity, of 255, of what is still to come."""
 
-TICK, ARROW, LONG_ARROW = 3.0, 2.6, 3.8
-"""Units of a tick, of an arrow from a plate to the next, and of the one to the row below."""
+TICK, ARROW = 3.0, 2.6
+"""Units of a tick, and of an arrow from a plate to the next."""
 
 FINE = 4
 """Pixels drawn for one that is seen."""
@@ -65,8 +72,7 @@ def aim(city: str, *lit: int) -> Callable[[Position], Idea]:
         def drawn(place: Rect, metrics: Metrics) -> list[Sprite]:
             board = position.view.rules.board
             pictures = partial(_stage, position, board.city_index[city])
-            gap = metrics.px(GAP)
-            tall = (2 * metrics.px(each) + gap for each in HIGH)
+            tall = map(metrics.px, HIGH if place.width >= metrics.px(WIDE) else ())
             if high := next((each for each in tall if each <= place.height), 0):
                 # At the foot of the paper, however much is said above.
                 foot = Rect(place.x, place.bottom - high, place.width, high)
@@ -87,6 +93,19 @@ def _names() -> tuple[str, str, str, str]:
         _("House"),
         # Translators: last of four stages: a card, a route, a house, a point.
         _("Point"),
+    )
+
+
+def _reasons() -> tuple[str, str, str, str]:
+    return (
+        # Translators: below "Card" on the picture of four stages. Very short.
+        _("one for each city"),
+        # Translators: below "Route" on the picture of four stages. Very short.
+        _("cities along the roads"),
+        # Translators: below "House" on the picture of four stages. Very short.
+        _("for a route that is closed"),
+        # Translators: below "Point" on the picture of four stages. Very short.
+        _("for each house"),
     )
 
 
@@ -117,49 +136,60 @@ def reached(position: Position) -> Collection[int]:
 def _on_plates(
     pictures: Pictures, place: Rect, m: Metrics, lit: Sequence[int], done: Collection[int]
 ) -> list[Sprite]:
-    """Two stages beside each other, and two below, each with its number on a plate: the present
+    """One stage below the other, each with its number on a plate and what it is for: the present
     ones on gold, those to come pale.
     """
     gap, around, names = m.px(GAP), m.px(AROUND), _names()
-    wide, high = (place.width - gap) // 2, (place.height - gap) // 2
-    size = min(m.heading, round(high * WORD))
-    size = min(text.fit(name, size, wide - 2 * around, "semibold", m.small)[1] for name in names)
-    tall, result = high - text.line_height(size) - 2 * around, list[Sprite]()
-    # The broadest picture has room, too.
-    broad = pictures(1, tall).get_width() + 2 * around
-    tall = min(tall, tall * wide // broad)
+    high = (place.height - (STAGES - 1) * gap) // STAGES
+    tall, disc = high - around, number_disc(1, m.small, palette().wax).get_width()
+    column = round(tall * BROAD)
+    left = place.x + 2 * around + disc + column + around
+    room = place.right - left - m.px(TICK) - around
+    words, size, small = _lines(room, high, m)
+    result = list[Sprite]()
     for number, name in enumerate(names):
-        down, right = divmod(number, 2)
-        plate = Rect(place.x + right * (wide + gap), place.y + down * (high + gap), wide, high)
+        plate = Rect(place.x, place.y + number * (high + gap), place.width, high)
         now, come = number in lit, number in lit or number in done
         result.append(Sprite(_plate(plate.size, m.line, now), *plate.topleft))
         ink = palette().ink if come else palette().sepia
-        word = text.render(name, size, ink, "semibold" if now else "regular")
-        foot = plate.centerx, plate.bottom - around // 2
-        said = Sprite(word, *word.get_rect(midbottom=foot).topleft)
+        mark = number_disc(number + 1, m.small, palette().wax if now else palette().sepia)
+        at = mark.get_rect(midleft=(plate.x + around, plate.centery))
+        result.append(Sprite(mark, *at.topleft, 255 if come else PALE + 60))
         image = pictures(number, tall)
-        middle = plate.centerx, (plate.y + around + said.y) // 2
+        middle = left - around - column // 2, plate.centery
         shown = Sprite(image, *image.get_rect(center=middle).topleft)
-        result += [shown if come else shown._replace(alpha=PALE), said]
-        disc = number_disc(number + 1, m.small, palette().wax if now else palette().sepia)
-        corner = plate.x + around // 2, plate.y + around // 2
-        result.append(Sprite(disc, *corner, 255 if come else PALE + 60))
+        said = text.render(name, size, ink, "semibold" if now else "regular")
+        why = text.render(words[number], small, ink, "italic") if words else None
+        both = said.get_height() + (0 if why is None else why.get_height())
+        y = plate.centery - both // 2
+        result += [shown if come else shown._replace(alpha=PALE), Sprite(said, left, y)]
+        if why is not None:
+            result.append(Sprite(why, left, y + said.get_height()))
         if number in done and (not now or len(lit) > 1):
             tick = wax_tick(m.px(TICK))
-            corner = plate.right - around // 2, plate.y + around // 2
-            result.append(Sprite(tick, *tick.get_rect(topright=corner).topleft))
-    return [*result, *_arrows(place, wide, high, m)]
+            corner = plate.right - around, plate.centery
+            result.append(Sprite(tick, *tick.get_rect(midright=corner).topleft))
+        if number:
+            head = arrow_head(m.px(ARROW), -90)
+            between = middle[0], plate.y - gap // 2
+            result.append(Sprite(head, *head.get_rect(center=between).topleft))
+    return result
 
 
-def _arrows(place: Rect, wide: int, high: int, m: Metrics) -> list[Sprite]:
-    """The arrows from each plate to the next, as one reads."""
-    middles = (
-        ((place.centerx, place.y + high // 2), ARROW, 0),
-        (place.center, LONG_ARROW, -135),
-        ((place.centerx, place.bottom - high // 2), ARROW, 0),
-    )
-    heads = ((arrow_head(m.px(side), angle), middle) for middle, side, angle in middles)
-    return [Sprite(head, *head.get_rect(center=middle).topleft) for head, middle in heads]
+def _lines(room: int, high: int, m: Metrics) -> tuple[Sequence[str], int, int]:
+    """What each stage is for, and the fonts of its name and of this; no words where they have no
+    room below the name.
+    """
+    size = min(m.heading, round(high * WORD))
+    size = min(text.fit(name, size, room, "semibold", m.small)[1] for name in _names())
+    small = min(m.body, round(size * LESS))
+    for said in _reasons():
+        shown, small = text.fit(said, small, room, "italic", m.small)
+        if shown != said:
+            return (), size, small
+    if text.line_height(size) + text.line_height(small) > high:
+        return (), size, small
+    return _reasons(), size, small
 
 
 def _stages_beside(pictures: Pictures, place: Rect, m: Metrics, lit: Sequence[int]) -> list[Sprite]:
