@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.storage.album.entries import SeatResult
+from game.storage.album.entries import GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
 from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, signed, written_day, written_moment
@@ -12,8 +12,13 @@ from game.ui.names import level_name, map_title
 def standings(played: PlayerGame) -> str:
     """All players with their points, the winner first."""
     game = played.game
-    order = sorted(range(len(game.seats)), key=lambda n: (n != game.winner, -game.seats[n].score))
-    return ", ".join(_with_points(game.seats[number]) for number in order)
+    return ", ".join(_with_points(game.seats[number]) for number in order_of(game))
+
+
+def order_of(game: GameResult) -> list[int]:
+    """The seats of a game, the winner first, then by points."""
+    seats = range(len(game.seats))
+    return sorted(seats, key=lambda seat: (seat != game.winner, -game.seats[seat].score))
 
 
 def played_at(played: PlayerGame, gone: bool = False) -> str:

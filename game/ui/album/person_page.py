@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import Enum, auto
 from typing import TypeAlias
 
@@ -15,10 +15,10 @@ from game.storage.album.tally import PlayerGame, played_by
 from game.ui.album.deals_section import deals_section
 from game.ui.album.milestones.section import achievements_section
 from game.ui.album.person_heading import PersonHeading
+from game.ui.album.played_line import game_lines
 from game.ui.album.points.section import points_section
 from game.ui.album.problems_section import problems_section
 from game.ui.album.recorder import Change
-from game.ui.album.sections import game_line
 from game.ui.album.summary import fits_beside, put_summary, summary_height
 from game.ui.album.tally.section import OPPONENTS, tally_section
 from game.ui.album.travels_section import travels_section
@@ -154,11 +154,7 @@ class PersonPage:
                     show=self._show_map,
                 )
             case AlbumTab.GAMES:
-                widgets.append(
-                    self._game_list(
-                        games, room, {each.name: each.colour for each in album.profiles}
-                    )
-                )
+                widgets.append(self._game_list(games, room, album))
             case AlbumTab.TRAVELS:
                 # The row that is cut at the foot reaches to the edge of the paper.
                 deep = Rect(room.x, room.y, room.width, room.height + m.px(FOOT))
@@ -173,14 +169,16 @@ class PersonPage:
                 deals_section(page, room, dealt)
         return [*widgets, *heading]
 
-    def _game_list(self, games: list[PlayerGame], room: Rect, colours: Mapping[str, str]) -> Widget:
+    def _game_list(self, games: list[PlayerGame], room: Rect, album: Album) -> Widget:
         """The games, the last one first."""
         latest = games[::-1]
-        lines = [game_line(each, self._find_replay(each.game) is None, colours) for each in latest]
+        lines = game_lines(latest, album, lambda game: self._find_replay(game) is None)
 
         def show(line: int) -> None:
             replay = self._find_replay(latest[line].game)
-            if replay is not None:
+            if replay is None:
+                self._page.app.say(_("The record of this game is gone: its result is left."))
+            else:
                 replay()
 
         before = self.lines

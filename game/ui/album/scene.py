@@ -216,7 +216,7 @@ class AlbumScene(FormScene):
         buttons = [Button(m, _("Back"), self.escape, key="back")]
         if person.tab is AlbumTab.GAMES and person.lines is not None:
             show = person.lines.activate
-            buttons.append(Button(m, _("Look at it"), show, key="replay", primary=True))
+            buttons.append(Button(m, _("Replay"), show, key="replay", primary=True))
         return buttons
 
     def _foot(self, buttons: list[Button], row: Rect) -> None:

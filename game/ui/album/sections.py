@@ -1,16 +1,11 @@
-"""Parts that pages of the album share: faces, a line of a game, and the page of an empty album."""
+"""Parts that pages of the album share: faces, and the page of an empty album."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 from pygame import Rect
 
 from game.storage.album.entries import Album
-from game.storage.album.tally import PlayerGame
-from game.ui.album.game_words import played_at, standings
 from game.ui.forms.form import FormScene
-from game.ui.forms.player_picker import PersonLine
 from game.ui.graphics import text
 from game.ui.graphics.layout import placed, take_top
 from game.ui.graphics.theme import SEAT_COLOURS, palette
@@ -22,24 +17,6 @@ from game.ui.pieces.faces import Face, faces_of_people
 def faces_in(album: Album) -> dict[str, Face]:
     """The faces of all people in the album, by name."""
     return faces_of_people((each.name, each.portrait) for each in album.profiles)
-
-
-def game_line(played: PlayerGame, gone: bool, colours: Mapping[str, str]) -> PersonLine:
-    """A game with the winner's house, crowned if it is one's own; `gone`: without its record.
-
-    The house has the winner's own colour of the album, if `colours` by name has one: that of the
-    game was at odds with the list of people beside it.
-    """
-    game = played.game
-    winner = game.seats[game.winner]
-    own = colours.get(winner.name) if winner.kind == "human" else None
-    return PersonLine(
-        standings(played),
-        palette().ink,
-        house=own or winner.colour,
-        below=played_at(played, gone),
-        crowned=played.won,
-    )
 
 
 def empty_album(page: FormScene, stage: Rect) -> None:

@@ -37,7 +37,7 @@ def show_album(tab: AlbumTab, empty: bool = False) -> Callable[[App, Sample], Sc
         actions = AlbumActions(
             lambda change: change(album),
             nothing,
-            lambda game: None if game.save.startswith("3") else nothing,
+            lambda game: None if game.save.startswith("36") else nothing,
         )
         scene = AlbumScene(app, album, actions)
         scene.person.tab = tab

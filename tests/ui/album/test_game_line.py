@@ -6,7 +6,15 @@ import pytest
 
 from game.storage.album.entries import GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
-from game.ui.album.sections import game_line
+from game.ui.album.played_line import PlayedLine, game_line
+from game.ui.graphics.theme import Metrics
+from game.ui.pieces.faces import Face
+from game.ui.pieces.portraits import BURGHERS
+
+
+def line_of(*seats: SeatResult, gone: bool = False, map_id: str = "south") -> PlayedLine:
+    game = GameResult("", "2026-10-13T20:16:00+00:00", map_id, "carriages", seats, 0)
+    return game_line(PlayerGame(game, 1), gone, {"Anna": "black"}, {"Anna": Face(BURGHERS[3])})
 
 
 @pytest.mark.parametrize(
@@ -18,6 +26,48 @@ def test_the_house_of_a_winner_has_the_colour_of_the_album(
 ) -> None:
     """That of the game was at odds with the same name in the list beside it."""
     winner = SeatResult(name, "human" if kind == "human" else "ai", "yellow", 20)
-    seats = winner, SeatResult("Cora", "human", "red", 10)
-    game = GameResult("", "2026-10-13T20:16:00+00:00", "south", "carriages", seats, 0)
-    assert game_line(PlayerGame(game, 1), True, {"Anna": "black"}).house == house
+    line = line_of(winner, SeatResult("Cora", "human", "red", 10))
+    assert line.colours == (house, "red")
+
+
+def test_no_two_at_a_table_have_one_colour() -> None:
+    """A computer player had the colour that a person has in the album."""
+    line = line_of(
+        SeatResult("Balthasar", "ai", "black", 20), SeatResult("Anna", "human", "red", 9)
+    )
+    assert line.colours[1] == "black" and line.colours[0] != "black"
+
+
+def test_four_people_have_their_own_colours() -> None:
+    seats = [
+        SeatResult(name, "human", colour, 9)
+        for name, colour in zip(
+            ("Anna", "Bert", "Cora", "Dora"), ("red", "blue", "yellow", "black"), strict=True
+        )
+    ]
+    # Anna has that of Dora in the album, who then has the one that is left.
+    assert line_of(*seats).colours == ("black", "blue", "yellow", "red")
+
+
+def test_people_have_the_face_of_the_album() -> None:
+    line = line_of(SeatResult("Bert", "human", "red", 20), SeatResult("Anna", "human", "blue", 9))
+    assert line.faces[1].name == BURGHERS[3] and line.faces[0] != line.faces[1]
+
+
+def test_a_record_that_is_gone_is_said_to_who_listens_and_seen_by_a_pale_map() -> None:
+    """Words of it on most lines looked like a fault of the page."""
+    seats = SeatResult("Anna", "human", "red", 20), SeatResult("Cora", "human", "blue", 10)
+    there, gone = line_of(*seats), line_of(*seats, gone=True)
+    assert "record is gone" not in there.heard[1] and "record is gone" in gone.heard[1]
+    m = Metrics((1280, 720))
+    width = 80 * m.unit
+    one, other = there.paint(m, width), gone.paint(m, width)
+    assert one.get_size() == other.get_size()
+    x = width - 8 * m.unit
+    assert one.get_at((x, one.get_height() // 2)).a > other.get_at((x, one.get_height() // 2)).a
+
+
+def test_a_game_on_a_map_that_there_is_no_more_has_a_line() -> None:
+    seats = SeatResult("Anna", "human", "red", 20), SeatResult("Cora", "human", "blue", 10)
+    m = Metrics((1280, 720))
+    assert line_of(*seats, map_id="nowhere").paint(m, 80 * m.unit).get_width() == 80 * m.unit

@@ -1,0 +1,196 @@
+"""Line of a game in the album: the winner’s portrait, everybody with points, map and date."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.limits import SEATS
+from game.storage.album.entries import Album, GameResult, SeatResult
+from game.storage.album.tally import PlayerGame
+from game.ui.album.game_words import order_of, played_at, standings
+from game.ui.album.sections import faces_in
+from game.ui.graphics import text
+from game.ui.graphics.layout import take_left, take_right
+from game.ui.graphics.theme import SEAT_COLOURS, Metrics, palette, seat_colour
+from game.ui.language import _, signed, written_moment
+from game.ui.names import map_title
+from game.ui.pieces import figures
+from game.ui.pieces.faces import Face, faces_of, width_with_house
+from game.ui.pieces.portraits import Mood
+from game.ui.table.draw import map_thumbnail
+from game.ui.widgets.list_line import ListLine
+
+TALL, FACE = 7.4, 5.4
+"""Units of height of a line, and of the portraits on it."""
+
+WORDS = 0.2
+"""The share of the width for map and date."""
+
+MAP = 6.0
+"""Units of height of the picture of the map."""
+
+BESIDE = 3.2
+"""Units at the right end, for the bar by which one scrolls."""
+
+GONE = 80
+"""Opacity, of 255, of the map of a game whose record is gone."""
+
+CROWN = 2.6, 1.7
+"""Units of width and height of the crown over the winner’s portrait."""
+
+
+class _Person(NamedTuple):
+    """Somebody at a table, as faces are found for: a computer seat without a character."""
+
+    name: str
+    kind: str
+    character: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedLine(ListLine):
+    """A game: the `faces` and `colours` of its seats, and whether its record is `gone`."""
+
+    played: PlayerGame | None = None
+    faces: tuple[Face, ...] = ()
+    colours: tuple[str, ...] = ()
+    gone: bool = False
+
+    @property
+    def heard(self) -> tuple[str, str]:
+        assert self.played is not None
+        return self.words, played_at(self.played, self.gone)
+
+    def height(self, m: Metrics, width: int) -> int:
+        words = text.line_height(m.body) + text.line_height(m.large)
+        return max(m.px(TALL), words + m.px(1.2))
+
+    def paint(self, m: Metrics, width: int) -> Surface:
+        assert self.played is not None
+        game = self.played.game
+        block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
+        room = Rect(m.px(0.8), 0, width - m.px(0.8 + BESIDE), block.get_height())
+        image = _map(game.map_id, m)
+        if image is not None:
+            place = take_right(room, image.get_width(), m.px(1.2))
+            if self.gone:
+                # Nothing can be looked at there: a quiet sign of it.
+                image = _pale(image)
+            block.blit(image, image.get_rect(center=place.center))
+        _paint_words(block, take_right(room, round(width * WORDS), m.px(0.8)), game, m)
+        # Columns of one width in all lines, however many sat at the table.
+        whole, most = room.copy(), max(SEATS)
+        for number, seat in enumerate(order_of(game)):
+            left, right = (whole.x + whole.width * each // most for each in (number, number + 1))
+            cell = Rect(left, whole.y, right - left, whole.height)
+            self._paint_seat(block, cell, seat, m)
+        return block
+
+    def _paint_seat(self, block: Surface, cell: Rect, seat: int, m: Metrics) -> None:
+        """A portrait with its house, crowned if it has won, and beside it name and points."""
+        assert self.played is not None
+        info = self.played.game.seats[seat]
+        won = seat == self.played.game.winner
+        high = min(m.px(FACE), cell.height - m.px(1.6), cell.width * 2 // 5)
+        mood = Mood.PLEASED if won else Mood.CALM
+        portrait = self.faces[seat].with_house(high, self.colours[seat], mood)
+        place = take_left(cell, width_with_house(high), m.px(0.8))
+        at = portrait.get_rect(midleft=place.midleft)
+        at.y += m.px(0.4)
+        block.blit(portrait, at)
+        if won:
+            crown = figures.crown((m.px(CROWN[0]), m.px(CROWN[1])))
+            middle = at.x + (high * 100 // 124) // 2
+            block.blit(crown, crown.get_rect(center=(middle, at.y + m.px(0.1))))
+        ink, room = seat_colour(self.colours[seat]).ink, cell.width - m.px(0.6)
+        name = text.render_narrow(
+            info.name or _("Somebody"), m.body, room, ink, "semibold", smallest=text.SMALLEST
+        )
+        points = text.render_fit(
+            signed(info.score), m.large, room, palette().ink, "bold" if won else "regular"
+        )
+        top = cell.centery - (name.get_height() + points.get_height()) // 2
+        block.blit(name, (cell.x, top))
+        block.blit(points, (cell.x, top + name.get_height()))
+
+
+def _pale(image: Surface) -> Surface:
+    pale = Surface(image.get_size(), pygame.SRCALPHA)
+    pale.blit(image, (0, 0))
+    pale.fill((255, 255, 255, GONE), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale
+
+
+def _map(map_id: str, m: Metrics) -> Surface | None:
+    """The map’s picture; None where there is no such map any more."""
+    try:
+        wide = map_thumbnail.aspect(map_id)
+        return map_thumbnail.map_thumbnail(map_id, (round(m.px(MAP) * wide), m.px(MAP)))
+    except LookupError:
+        return None
+
+
+def _paint_words(block: Surface, room: Rect, game: GameResult, m: Metrics) -> None:
+    """Map and date, one below the other, at the right of their room."""
+    least = text.SMALLEST
+    where = text.render_narrow(
+        map_title(game.map_id), m.body, room.width, palette().ink, "semibold", smallest=least
+    )
+    when = text.render_narrow(
+        written_moment(game.when), m.small, room.width, palette().small_ink, smallest=least
+    )
+    y = room.centery - (where.get_height() + when.get_height()) // 2
+    for image in (where, when):
+        block.blit(image, image.get_rect(topright=(room.right, y)))
+        y += image.get_height()
+
+
+def game_lines(
+    games: Sequence[PlayerGame], album: Album, gone: Callable[[GameResult], bool]
+) -> list[PlayedLine]:
+    """The lines of games, with the faces and colours of the album’s people."""
+    faces, colours = faces_in(album), {each.name: each.colour for each in album.profiles}
+    return [game_line(each, gone(each.game), colours, faces) for each in games]
+
+
+def game_line(
+    played: PlayerGame, gone: bool, colours: Mapping[str, str], faces: Mapping[str, Face]
+) -> PlayedLine:
+    """A game with all its seats; `gone`: without its record.
+
+    People have the colour and the face of the album, if these by name have one: those of the game
+    were at odds with the list of people beside it. No two at a table have the same.
+    """
+    seats = played.game.seats
+    people = [_Person(each.name, each.kind) for each in seats]
+    known = [faces.get(each.name) if each.kind == "human" else None for each in seats]
+    found = faces_of(people, ["" if each is None else each.name for each in known])
+    return PlayedLine(
+        standings(played),
+        palette().ink,
+        played=played,
+        faces=found,
+        colours=_colours_of(seats, colours),
+        gone=gone,
+    )
+
+
+def _colours_of(seats: tuple[SeatResult, ...], colours: Mapping[str, str]) -> tuple[str, ...]:
+    """The colour of each seat: a person’s own one of the album, else that of the game, or a free
+    one where somebody has that already.
+    """
+    found: dict[int, str] = {}
+    for seat, each in enumerate(seats):
+        wish = colours.get(each.name, "") if each.kind == "human" else ""
+        if wish and wish not in found.values():
+            found[seat] = wish
+    for seat, each in enumerate(seats):
+        if seat not in found:
+            free = [colour for colour in SEAT_COLOURS if colour not in found.values()]
+            found[seat] = each.colour if each.colour in free else free[0]
+    return tuple(found[seat] for seat in range(len(seats)))
