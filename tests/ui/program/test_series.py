@@ -26,11 +26,14 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.games.scene import GamesScene
 from game.ui.graphics.text import words_of
+from game.ui.pieces.faces import faces_of
+from game.ui.pieces.portraits import Mood
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.results.series.model import Series, SeriesGame
 from game.ui.results.series.scene import SeriesActions, SeriesScene
+from game.ui.results.series.strip import FACE
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
 from game.ui.table.scene import TableScene
@@ -316,17 +319,42 @@ def test_below_the_table_stands_what_counts_and_who_begins_next(app: App) -> Non
         return [words for each in page.decor if "." in (words := words_of(each.image))]
 
     one, first = series(((30, 10, 20), 0)), "Games won count before points."
-    assert notes(one) == [
-        "Game 2 follows. Anna begins.",
-        f"{first} The points include the head starts.",
-    ]
+    begins = "Game 2 follows. Anna begins."
+    assert notes(one) == [f"{first} The points include the head starts.", begins]
     level = (replace(SEATS[0], head_start=0), *SEATS[1:])
-    assert notes(replace(one, latest=replace(one.latest, seats=level))) == [
-        "Game 2 follows. Anna begins.",
-        first,
-    ]
+    assert notes(replace(one, latest=replace(one.latest, seats=level))) == [first, begins]
     over = series(((30, 10, 20), 0), ((0, 11, 10), 1), ((0, 12, 10), 1))
-    assert notes(over) == [f"{first} The points include the head starts."]
+    most = f"{SEATS[2].name} has most points, but has won fewer games."
+    assert notes(over) == [f"{first} {most} The points include the head starts."]
+
+
+def test_over_its_column_stands_who_has_won_a_game_and_who_begins_the_next(app: App) -> None:
+    def nothing() -> None: ...
+
+    found = series(((30, 10, 20), 0), ((0, 11, 10), 1))
+    page = SeriesScene(app, found, SeriesActions(nothing, nothing, nothing))
+    app.push(page)
+    page.prepare()
+    faces = faces_of(found.latest.seats)
+    assert found.following == 3 and found.first_of(3) == found.next_start
+    shown = []
+    for seat in (0, 1, found.next_start):
+        high, colour = page.metrics.px(FACE), found.latest.seats[seat].colour
+        image = faces[seat].with_house(high, colour, Mood.PLEASED)
+        shown.append([each.rect for each in page.decor if each.image is image])
+    heads = {words_of(each.image): each.rect for each in page.decor}
+    for number, seat in ((1, 0), (2, 1), (3, 2)):
+        head = heads[f"Game {number}"]
+        assert any(rect.left < head.centerx < rect.right for rect in shown[seat])
+        assert all(rect.bottom <= head.bottom for rect in shown[seat])
+
+
+def test_why_somebody_with_more_points_is_behind_is_said_where_it_is_so() -> None:
+    ahead = series(((30, 10, 20), 0))
+    assert ahead.passed_over is None
+    behind = series(((30, 10, 20), 0), ((0, 11, 10), 1), ((0, 12, 10), 1))
+    assert [behind.points(seat) for seat in range(3)] == [30, 33, 40]
+    assert behind.passed_over == 2 and behind.leader == 1
 
 
 @pytest.mark.parametrize(

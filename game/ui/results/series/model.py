@@ -69,6 +69,24 @@ class Series:
         """The seat that begins the game that follows: the one after who began the latest."""
         return (self.latest.start + 1) % len(self.latest.seats)
 
+    @property
+    def following(self) -> int | None:
+        """The number of the game that is played next, or goes on; None after the last one."""
+        if self.over:
+            return None
+        return self.place.number + (self.place.number in self.played)
+
+    def first_of(self, number: int) -> int:
+        """The seat that begins a game from the latest one on."""
+        return (self.latest.start + number - self.place.number) % len(self.latest.seats)
+
+    @property
+    def passed_over(self) -> int | None:
+        """The seat with most points, if others are before it for the games that they have won."""
+        seats = range(len(self.latest.seats))
+        best = max(seats, key=lambda seat: (self.points(seat), self.wins(seat)))
+        return best if self.rank(best) > 1 else None
+
     def next_setup(self) -> GameSetup:
         """The setup of the game that follows."""
         last, place = self.latest, self.place.after()

@@ -21,12 +21,13 @@ from game.ui.pieces.faces import Face, faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
 from game.ui.results.series.heading import heading_words, next_words, put_heading, put_next
 from game.ui.results.series.model import Series
+from game.ui.results.series.strip import HIGH, put_next_ground, put_winner
 from game.ui.widgets import Button, rule
 
 NAMES = 30
 """Per cent of the table's width for the names."""
 
-LINE, LOW_LINE, FACE = 9.4, 6.2, 0.84
+LINE, LOW_LINE, FACE = 12.0, 6.2, 0.84
 """The units of height of a seat's line, the same where words are large, and the share of it that
 its portrait is high.
 """
@@ -37,8 +38,17 @@ WINNER, LEADER = 13, 10.4
 NEXT = 6
 """Units of height of the line about the next game."""
 
-MEDAL = 0.56
+MEDAL = 0.52
 """The side of a medal, in heights of a seat's line."""
+
+DECIDES = 70
+"""The opacity, of 255, of the gold on the column that decides."""
+
+LEAST_LINE = 7.0
+"""Units of height of a seat's line for which the winners of the games stand above the table."""
+
+NAME, CELL = 30, 28
+"""The largest fonts of names and numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,25 +75,24 @@ class SeriesScene(FormScene):
     def escape(self) -> None:
         self.actions.title()
 
-    @property
-    def _next(self) -> int:
-        """The number of the game that is played next, or goes on."""
-        place = self.series.place
-        return place.number + (place.number in self.series.played)
-
     def build(self) -> None:
         m, body = self.metrics, self.window
         foot = take_bottom(body, m.px(7.4))
+        self.bare = [foot]
         take_top(body, m.px(2))
         wide = min(body.width - 2 * m.px(2), round(self.size[1] * 1.7))
         seats = self.series.order
         head = max(m.px(4), text.line_height(m.body))
         notes = in_a_row(self._notes())
-        below = text.line_height(m.body) + m.px(1)
+        below = text.line_height(m.large) + m.px(1.6)
         heading = m.px(WINNER if self.series.over else LEADER)
         heading = m.px(5) if self.series.leader is None else heading
         follows = m.px(NEXT) if next_words(self.series) else 0
-        above = heading + m.px(10) + head + below + follows
+        above = heading + m.px(8) + head + below
+        said = text.line_height(m.large) if follows else 0
+        pictured = above + said + m.px(HIGH) + len(seats) * m.px(LEAST_LINE) <= body.height
+        above += said + m.px(HIGH) if pictured else follows
+        head += m.px(HIGH) if pictured else 0
         line = min(m.px(LINE), max(m.px(LOW_LINE), (body.height - above) // len(seats)))
         needed = above + len(seats) * line
         sheet = placed((wide, min(body.height, needed)), body)
@@ -91,53 +100,80 @@ class SeriesScene(FormScene):
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(8), -m.px(6))
         put_heading(self, self.series, room, heading)
-        self._table(room, head, line)
-        take_top(room, m.px(1))
-        if follows:
-            put_next(self, self.series, take_top(room, follows - m.px(0.6), m.px(0.6)))
-        note = self.fit(notes, m.body, room.width, palette().sepia, "italic")
-        self.pin(note, room, "midtop")
+        self._table(room, head, line, pictured)
+        take_top(room, m.px(0.6))
+        note = self.fit(notes, m.large, room.width, palette().ink, "italic")
+        self.pin(note, take_top(room, text.line_height(m.large), m.px(0.4)), "center")
+        if follows and pictured:
+            # Whose portrait stands over the column of the next game.
+            first = self.series.latest.seats[self.series.next_start]
+            ink = seat_colour(first.colour).ink
+            words = self.fit(next_words(self.series), m.large, room.width, ink, "semibold")
+            self.pin(words, take_top(room, said), "center")
+        elif follows:
+            put_next(self, self.series, take_top(room, follows - m.px(0.6)))
         self.arrange(buttons := self._buttons(placed((wide, m.px(5)), foot)), buttons[-1])
 
     def _notes(self) -> list[str]:
         """Sentences below the table: what decides, and what its points are."""
+        series = self.series
         # Translators: how it is decided who leads a series of games.
-        series, notes = self.series, [_("Games won count before points.")]
+        notes = [_("Games won count before points.")]
+        if (most := series.passed_over) is not None:
+            # Translators: why the player with most points does not lead a series of games.
+            words = _("{name} has most points, but has won fewer games.")
+            notes = [notes[0], words.format(name=series.latest.seats[most].name)]
         if has_head_start(series.latest):
             notes.append(_("The points include the head starts."))
         return notes
 
-    def _table(self, room: Rect, head: int, line: int) -> None:
+    def _table(self, room: Rect, head: int, line: int, pictured: bool) -> None:
+        """The table; above it is `pictured` who has won each game."""
         m, series = self.metrics, self.series
         heads, rows = self._cells()
         box = (*room.topleft, room.width, head + len(rows) * line)
         self.described.append(table("series", self.heard_name, ["", *heads], rows, box))
         names = room.width * NAMES // 100
         column = (room.width - names) // len(heads)
+        decides = Rect(room.x + names + column * series.place.games, room.y, column, 0)
         row = take_top(room, head)
         take_left(row, names)
         size = min(text.fit(each, m.body, column - m.px(1), "italic")[1] for each in heads)
-        for words in heads:
+        for number, words in enumerate(heads, 1):
             self.within(text.width_of(words, m.small, "italic"), column - m.px(0.6))
-            image = text.render_fit(words, size, column, palette().sepia, "italic")
-            self.pin(image, take_left(row, column), "center")
+            follows = number == series.following and number <= series.place.games
+            cell = take_left(row, column)
+            if follows and pictured:
+                put_next_ground(self, cell)
+            if pictured:
+                picture = Rect(cell.x, cell.y, column, m.px(HIGH))
+                cell = Rect(cell.x, picture.bottom, column, cell.bottom - picture.bottom)
+                if number <= series.place.games:
+                    put_winner(self, series, number, picture)
+            ink = palette().wax if follows else palette().sepia
+            style: Style = "bold" if follows else "italic"
+            self.pin(text.render_fit(words, size, column, ink, style), cell, "center")
         seats = series.latest.seats
         faces, wide = faces_of(seats), names - self._before_names(line)
         largest = min(
-            text.fit(each.name, m.font(26), wide, "semibold", text.READABLE)[1] for each in seats
+            text.fit(each.name, m.font(NAME), wide, "semibold", text.READABLE)[1] for each in seats
         )
         for seat, cells in zip(series.order, rows, strict=True):
             row = take_top(room, line)
-            self._ground(row, seat)
+            self._ground(row, seat, decides)
             self._name(take_left(row, names), seat, faces[seat], largest)
             for number, words in enumerate(cells[1:], 1):
                 self._cell(take_left(row, column), words, seat, number)
 
-    def _ground(self, row: Rect, seat: int) -> None:
-        """The ground of a seat's line, light for the leader's, with a rule above."""
+    def _ground(self, row: Rect, seat: int, decides: Rect) -> None:
+        """The ground of a seat's line, light for the leader's, with a rule above; golden in the
+        column that decides.
+        """
         if seat == self.series.leader:
             light = mix(palette().parchment_light, palette().gold, 0.12)
             self.put(rule(row.width, row.height, light), *row.topleft)
+        gold = rule(decides.width, row.height, palette().gold)
+        self.put(gold, decides.x, row.y, DECIDES)
         ruled = mix(palette().parchment, palette().sepia, 0.35)
         self.put(rule(row.width, self.metrics.line, ruled), *row.topleft)
 
@@ -175,7 +211,7 @@ class SeriesScene(FormScene):
         total = number > self.series.place.games
         ink = seat_colour(self.series.latest.seats[seat].colour).ink if won else palette().ink
         style: Style = "bold" if won or total else "regular"
-        image = text.render_fit(words, m.font(22), room.width, ink, style)
+        image = text.render_fit(words, m.font(CELL), room.width, ink, style)
         spot = self.pin(image, room, "center")
         if won:
             crown = figures.crown((m.px(2.2), m.px(1.6)))
@@ -205,7 +241,7 @@ class SeriesScene(FormScene):
             buttons.append(Button(m, _("New game"), actions.new_game, key="new", primary=True))
         else:
             words = _("Play game {number} of {total}")
-            words = words.format(number=self._next, total=self.series.place.games)
+            words = words.format(number=self.series.following, total=self.series.place.games)
             buttons.append(Button(m, words, actions.go_on, key="go-on", primary=True))
         line_up(buttons, row, m.px(1.4), widths=widths_of(buttons, m.px(13)), align="right")
         return buttons
