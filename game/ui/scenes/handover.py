@@ -51,6 +51,9 @@ FOOT, BUTTON = 6.2, 30
 LABEL = 23
 """Size of the words on it."""
 
+OPENING_FOOT = 5.2
+"""Units of height of that button before the first turn, below all that is to be read."""
+
 UNDO = 3.3
 """Units of height of the button that leads back to the turn before."""
 
@@ -235,7 +238,10 @@ class HandoverScene(FormScene):
         take_map(self, opening, room, self.colour)
         if self._undo is not None:
             foot = take_bottom(room, self._undo_height(room), self.metrics.px(1.6))
-        greet(self, room, self.name, self.colour, self.face, button)
+        greet(self, room, self.name, self.colour, self.face)
+        # After what is to be read first.
+        below = take_bottom(room, self.metrics.px(OPENING_FOOT), self.metrics.px(1))
+        line_up([button], below, 0, widths=[below.width])
         put_opening(self, opening, room)
         return foot
 

@@ -18,6 +18,7 @@ from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
 from game.ui.table.draw.map.pen_loop import spots_on
 from game.ui.table.draw.map.route_ends import end_sprites
+from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
@@ -36,6 +37,11 @@ BESIDE = 85
 
 SPOTS = 48
 """Spots on a loop at which its number may lie."""
+
+DARK, LETTERED = 82, 4
+"""Per cent of the usual light of a place below which a spot of it is dark, and of its spots that
+are so where words are printed.
+"""
 
 
 def disc_size(geometry: TableGeometry, metrics: Metrics) -> int:
@@ -139,7 +145,7 @@ class DiscPlaces:
     whose pictures leave `room` around; at the end of a city's name where it has none.
 
     They cover no name, house, tile, knob, drawing or disc as long as there is room, and touch no
-    other loop.
+    other loop; on a loop they rather lie elsewhere than on words that are printed on the ground.
     """
 
     def __init__(
@@ -160,7 +166,7 @@ class DiscPlaces:
         self._taken = [geometry.sockets(city) for city in cities]
         self._taken += [each.rect for each in end_sprites(geometry)]
         self._taken += [tag.rect for tag in stack_tags(geometry).values()]
-        self._roads = list(_on_roads(geometry))
+        self._roads, self._lettering = list(_on_roads(geometry)), _Lettering(geometry)
         for stack in range(len(geometry.board.stacks)):
             tile = geometry.stack(stack)
             # A disc that touches a tile looks like one.
@@ -185,6 +191,8 @@ class DiscPlaces:
             if place.collidelist(roads) >= 0:
                 way += (8 if city in self._loops else 2) * side
             if not place.colliderect(reach):
+                way += 8 * side
+            if city in self._loops and self._lettering.lies_under(place):
                 way += 8 * side
             foreign = sum(self._touches(place, each) for each in self._loops if each != city)
             return foreign, covered(place, taken), way
@@ -216,6 +224,37 @@ class DiscPlaces:
         loop = self._loops[city]
         other = Mask(place.size, fill=True)
         return bool(self._inks[city].overlap(other, (place.x - loop.x, place.y - loop.y)))
+
+
+class _Lettering:
+    """The words printed on the ground of a map."""
+
+    def __init__(self, geometry: TableGeometry) -> None:
+        board = geometry.layout.board
+        self._at, self._ground = (
+            board.topleft,
+            sheet(geometry.layout.chart, geometry.board, board.size),
+        )
+        self._known: dict[tuple[int, int, int, int], bool] = {}
+
+    def lies_under(self, place: Rect) -> bool:
+        """True if much is dark there against what is around it."""
+        key = (place.x, place.y, place.width, place.height)
+        if key not in self._known:
+            self._known[key] = self._is_dark(place.move(-self._at[0], -self._at[1]))
+        return self._known[key]
+
+    def _is_dark(self, place: Rect) -> bool:
+        # A letter that is half covered is lost, too.
+        more = place.width // 4
+        place = place.inflate(more, more).clip(self._ground.get_rect())
+        step = max(2, place.width // 14)
+        spots = product(range(place.left, place.right, step), range(place.top, place.bottom, step))
+        light = sorted(sum(self._ground.get_at(spot)[:3]) for spot in spots)
+        if not light:
+            return False
+        usual = light[len(light) // 2]
+        return sum(each < usual * DARK // 100 for each in light) * 100 > len(light) * LETTERED
 
 
 def _on_roads(geometry: TableGeometry) -> Iterator[Rect]:

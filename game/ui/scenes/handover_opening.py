@@ -73,18 +73,33 @@ def put_opening(page: FormScene, opening: Opening, room: Rect) -> None:
     m = page.metrics
     # Translators: a heading, before the first turn of a game.
     page.put_heading(_("The aim"), room, m.large, m.px(0.4))
-    # Translators: the aim of the game in short, before its first turn.
-    aim = _(
-        "Lay routes from city to city, close them, and put your houses into their cities. "
-        "Houses and tiles bring points; whoever has the most at the end wins."
-    )
-    page.write(aim, room, m.body, palette().ink, gap=m.px(1.2))
+    page.write(_aim(opening), room, m.body, palette().ink, gap=m.px(1.2))
     # Translators: a heading above the players, before the first turn of a game.
     page.put_heading(_("The order of play"), room, m.large, m.px(0.4))
     seats = len(opening.header.seats)
     tall = min(m.px(LINE), room.height // seats)
     page.within(m.px(LEAST_LINE), tall)
     _put_seats(page, opening, room, max(1, tall))
+
+
+def _aim(opening: Opening) -> str:
+    """The aim, with what brings points and the number below zero at which all begin."""
+    rules = opening.state.rules
+    if rules.carriages:
+        # Translators: the aim of the game in short, before its first turn.
+        aim = _(
+            "Lay routes from city to city, close them, and put your houses into their cities. You "
+            "begin at −{houses}: each house placed is a point, and tiles and carriages bring "
+            "more. Whoever has most points at the end wins."
+        )
+    else:
+        # Translators: the same where there are no carriages.
+        aim = _(
+            "Lay routes from city to city, close them, and put your houses into their cities. You "
+            "begin at −{houses}: each house placed is a point, and tiles bring more. Whoever has "
+            "most points at the end wins."
+        )
+    return aim.format(houses=rules.houses)
 
 
 def _put_seats(page: FormScene, opening: Opening, room: Rect, tall: int) -> None:

@@ -230,7 +230,8 @@ class ReturnButton(Button):
     def __init__(
         self, app: App, metrics: Metrics, name: str, undo: Callable[[], None], key: str
     ) -> None:
-        label = _("Back to {name}’s turn").format(name=name)
+        # Translators: a button that takes back what {name} did last, whose turn it is then again.
+        label = _("Undo: {name} plays on").format(name=name)
 
         def ask() -> None:
             question = _("Really go back to {name}’s turn?").format(name=name)

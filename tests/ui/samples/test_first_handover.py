@@ -38,6 +38,19 @@ def test_it_shows_the_aim_and_all_players_in_their_order(app: App, sample: Sampl
     assert not page.crowded
 
 
+def test_the_aim_names_all_that_brings_points_and_is_read_before_the_button(
+    app: App, sample: Sample
+) -> None:
+    page = first(app, sample)
+    said = {words_of(each.image): each.rect for each in page.decor}
+    (aim,) = (words for words in said if words.startswith("Lay routes"))
+    for part in ("begin at −20", "house", "tiles", "carriages"):
+        assert part in aim
+    button = next(each for each in page.group.widgets if each.key == "ready")
+    assert button.rect.y > said[aim].bottom
+    assert button.rect.y > said["The order of play"].bottom
+
+
 def test_the_order_begins_with_the_first_seat(sample: Sample) -> None:
     header = replace(sample.header, start=2)
     opening = Opening(header, sample.states[0], sample.chart)

@@ -186,6 +186,26 @@ def test_the_numbers_of_turns_lie_on_no_tile_and_on_no_name(
 
 
 @pytest.mark.slow
+def test_the_number_at_pilsen_lies_on_no_letter_of_its_province(
+    summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It hid the first letters of the word that is printed above the city."""
+    board, metrics = summary.after(None).rules.board, Metrics((1920, 1080))
+    place = Rect(840, 90, 964, 680)
+    small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
+    sheet = small.geometry.layout.board
+    scale = sheet.width / summary.chart.size[0]
+    # Where it stands on the painted ground.
+    printed = Rect(*(round(each * scale) for each in (1092, 124, 190, 38))).move(sheet.topleft)
+    monkeypatch.setattr(TurnSummary, "places", [(board.city_index["pilsen"],)])
+    size = disc_size(small.geometry, metrics)
+    disc = number_disc(1, size, seat_colour(summary.lines[0][0]).ink)
+    shown = HandoverMap(summary, metrics, place).sprites(None)
+    (found,) = (each.rect for each in shown if each.image is disc)
+    assert small.rect.contains(found) and not found.colliderect(printed)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "words"), every(product(["south", "north", "italy", "spain"], [2.0, 1.0]), 3)
 )
