@@ -80,7 +80,7 @@ def opponent_name(level: str, character: str | None) -> str:
 def level_name(level: str) -> str:
     """The name of an AI level, or of a bot from another package, in the current language."""
     names = {
-        "like-me": _("AI: like me"),
+        "like-me": _("AI: at my level"),
         "random": _("AI: pure chance"),
         "apprentice": _("AI: apprentice"),
         "novice": _("AI: novice"),

@@ -112,7 +112,7 @@ def show_people(app: App, sample: Sample) -> Scene:
 
 
 def show_levels(app: App, sample: Sample) -> Scene:
-    """The list of who may play at a seat, where "like me" goes by games."""
+    """The list of who may play at a seat, where "at my level" goes by games."""
     page = show_setup_of_characters(app, sample)
     app.push(page)
     options = who_options(page.model)

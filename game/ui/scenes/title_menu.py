@@ -42,8 +42,8 @@ RANKS = (
     Rank(7.4, 1.3, 27),
     Rank(6.2, 1.3, 23),
     Rank(5.2, 1.1, 20),
-    Rank(6.2, 0.4, 16, quiet=True),
-    Rank(3.2, 0.2, 14, bare=True),
+    Rank(6.4, 0.4, 17.5, quiet=True),
+    Rank(3.6, 0.2, 16, bare=True),
 )
 
 WAYS = 2
@@ -266,8 +266,8 @@ class TitleMenu:
             else:
                 kind = ChoosingWord if key == CHOOSES else Button
                 button = kind(m, label, do, key=key, quiet=True, size=size)
-                # They step back behind what belongs to the game.
-                button.colour = palette().parchment_dark
+                # On dark leather.
+                button.colour = palette().parchment
             button.enabled = action is not None
             button.rect = take_left(place, width + spare, 0)
             buttons.append(button)

@@ -21,12 +21,12 @@ ROUNDS = {
 
 
 def map_facts(of: MapChoice, variant: str, *, timed: bool = True) -> str:
-    """A line on a map: its character, or else the number of its cities; how long a game takes,
-    if that is known, where it is `timed`.
+    """A line on a map: what is special about this way of playing it, or else about the map, or the
+    number of its cities; how long a game takes, if that is known, where it is `timed`.
     """
-    character = _character(of.id) or ngettext("{n} city.", "{n} cities.", of.cities).format(
-        n=of.cities
-    )
+    character = variant_ui(variant).in_short() or _character(of.id)
+    if not character:
+        character = ngettext("{n} city.", "{n} cities.", of.cities).format(n=of.cities)
     rounds = ROUNDS.get((of.id, variant), 0)
     # Translators: how long a game on a map takes, after a sentence on the map.
     length = ngettext("About {n} round.", "About {n} rounds.", rounds).format(n=rounds)

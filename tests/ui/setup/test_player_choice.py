@@ -138,5 +138,5 @@ def test_like_me_is_an_ai_as_strong_as_the_level_that_it_finds(page: SetupPage) 
     page.model.choose_who(1, LIKE_ME)
     page.scene.rebuild()
     who = who_at(page, 1)
-    assert [text.words_of(each.image) for each in who.sprites()][-2] == "Like me"
+    assert [text.words_of(each.image) for each in who.sprites()][-2] == "At my level"
     assert parts_of(page, 1)[2]

@@ -123,7 +123,7 @@ def test_like_me_finds_the_level_in_the_album(app: App, hands: Callable[[Scene],
     page.model.seats[0].name = "Anna"
     assert page.start().seats[1].level == "master"
     found = page.model.like_me()
-    assert like_me_words(found) == "Plays about like Anna, now: master"
+    assert like_me_words(found) == "About as strong as Anna: plays as master now"
     assert like_me_reason(found) == "Plays as master: Anna won 2 of 2 against club player"
 
 
@@ -278,6 +278,9 @@ def test_a_line_tells_what_is_special_about_the_map(page: SetupPage) -> None:
     known = page.model.maps[1]
     assert map_facts(known, "base").endswith("About 18 rounds.")
     assert map_facts(known, "horses").endswith("About 26 rounds.")
+    # What horses are is said where they are chosen.
+    assert "needs a horse" in map_facts(known, "horses")
+    assert "horse" not in map_facts(known, "base")
     assert map_facts(MapChoice("mine", "Mine", cities=31), "base") == "31 cities."
     words = map_facts(page.model.map, page.model.variant, timed=False)
     assert words in [text.words_of(each.image) for each in page.scene.decor]

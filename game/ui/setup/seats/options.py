@@ -25,16 +25,16 @@ from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 
 
 def like_me_words(found: Suggestion) -> str:
-    """How well "like me" plays: as whose games tell, and which level that is now."""
+    """How well "at my level" plays: as whose games tell, and which level that is now."""
     if not found.name:
         return like_me_reason(found)
     # Translators: {level}: the word for how well the AI plays, such as master
-    words = _("Plays about like {name}, now: {level}")
+    words = _("About as strong as {name}: plays as {level} now")
     return words.format(name=found.name, level=level_word(found.level))
 
 
 def like_me_reason(found: Suggestion) -> str:
-    """The level that "like me" stands for, and what happened in these games."""
+    """The level that "at my level" stands for, and what happened in these games."""
     level = level_word(found.level)
     if not found.name:
         return _("Plays as {level}: no game to go by yet").format(level=level)

@@ -50,6 +50,10 @@ class HorsesUi(VariantUi):
         # Translators: a way of playing, beside a picture of a horse; the other is "Carriages".
         return _("Horses")
 
+    def in_short(self) -> str:
+        # Translators: below the map when one chooses to play with horses.
+        return _("Each city of a route needs a horse; cards bring them.")
+
     def emblem(self, height: int) -> Surface:
         return figures.horse(height)
 

@@ -71,6 +71,10 @@ class VariantUi:
         """What it is called beside other ways of playing, each with its emblem."""
         return self.name()
 
+    def in_short(self) -> str:
+        """What is special about it in a sentence, for who chooses it; "" for nothing."""
+        return ""
+
     def emblem(self, height: int) -> Surface:
         """A picture that tells it from other variants, in lists."""
         return figures.carriage(7, (round(height * figures.CARRIAGE_ASPECT), height))
