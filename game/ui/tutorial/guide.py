@@ -316,7 +316,7 @@ class LessonGuide(Guide):
         shown = [rect.inflate(rim, rim) for rect in papers if rect != lines]
         self._closing = shown if inside else ()
         self.helping = targets.helping(self._marks(step), position, things)
-        note.light(position, [*things.values()])
+        note.light(position, [*things.values()], self.untaught)
         note.idea = None if step.idea is None else step.idea(position)
         if confirm is None:
             # The closing view has its own papers, and they are what the words are about.

@@ -11,7 +11,9 @@ from game.rules.actions import Action
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.table.advice.callout import Callout
+from game.ui.table.model.highlight import NOTHING, Untaught
 from game.ui.table.position import Position
+from game.ui.tutorial.ideas.bare_ground import bare_ground
 from game.ui.tutorial.stepping_back import evening
 from game.ui.tutorial.subjects import Subjects, signs, subjects
 
@@ -21,11 +23,12 @@ LESS = 2.2
 
 class LitCallout(Callout):
     """`targets` are the places of what is to be pressed, whose glow is for the owner to draw, as it
-    moves. While it `dims`, all but its subjects step back.
+    moves. While it `dims`, all but its subjects step back. `ground` is printed on the table below.
     """
 
     def __init__(self, *args: Any) -> None:
         self.targets: Sequence[Rect] = ()
+        self.ground: Sequence[Sprite] = ()
         self.dims = False
         self._subjects_there = Subjects()
         self._below = list[Rect]()
@@ -33,8 +36,11 @@ class LitCallout(Callout):
         self._signs: list[Sprite] | None = []
         super().__init__(*args)
 
-    def light(self, position: Position, targets: Sequence[Rect]) -> None:
-        """Say what is to be pressed."""
+    def light(
+        self, position: Position, targets: Sequence[Rect], untaught: Untaught = NOTHING
+    ) -> None:
+        """Say what is to be pressed, and what is not there yet."""
+        self.ground = bare_ground(position, untaught)
         self.targets, self.dims, self._subjects_there = targets, False, Subjects()
         self._position, self._below = position, list[Rect]()
         self._shadow, self._signs = None, None
@@ -54,7 +60,8 @@ class LitCallout(Callout):
     def sprites(self) -> list[Sprite]:
         # With high contrast nothing is made darker.
         dims = self.dims and not palette().strong
-        return [*([self._over_all_else()] if dims else []), *self._marks(), *self.paper()]
+        shade = [self._over_all_else()] if dims else []
+        return [*shade, *self.ground, *self._marks(), *self.paper()]
 
     def _over_all_else(self) -> Sprite:
         if self._shadow is None:

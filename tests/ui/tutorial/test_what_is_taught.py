@@ -21,6 +21,7 @@ from game.ui.table.scene import TableScene
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 from game.ui.tutorial.lesson import Watch
+from game.ui.tutorial.note import LessonNote
 from game.ui.tutorial.taught import ALL_TAUGHT, untaught_at
 from tests.ui.table.heard.hearing import Hearing
 from tests.ui.tutorial.pupil import guide
@@ -55,6 +56,18 @@ def test_the_first_lesson_shows_cards_map_and_the_postmaster_alone(app: App) -> 
         each for each in renderer.sprites(None, 0.0, highlight) if panel.rect.contains(each.rect)
     ]
     assert not any(each.rect.collidelist([panel.route, panel.tiles]) >= 0 for each in seen)
+
+
+@pytest.mark.slow
+def test_beside_the_hand_no_ground_is_bare_until_there_is_a_button(app: App) -> None:
+    for step, printed in ((0, 1), (2, 1), (3, 0)):
+        scene = lesson(app, 0, step)
+        note, layout = guide(scene).callout, scene.position.layout
+        assert isinstance(note, LessonNote) and len(note.ground) == printed
+        postmaster = layout.officials[Official.POSTMASTER]
+        for each in note.ground:
+            assert each.rect.collidelist([postmaster, layout.hand, layout.route]) < 0
+            assert each.rect.x >= layout.hand.right
 
 
 @pytest.mark.slow

@@ -1,1 +1,1 @@
-"""Pictures of the idea of a step, which stand on its note."""
+"""Pictures of the idea of a step, which stand on its note, and the scene beside a bare hand."""

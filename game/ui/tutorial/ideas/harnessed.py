@@ -13,6 +13,9 @@ from game.ui.table.position import Position
 from game.ui.tutorial.ideas.idea import LEAST, Idea, in_a_row
 from game.ui.tutorial.pointing.way_arrow import arrow_head
 
+NAMED = 40
+"""Pixels of width from which on the name on the card stands whole."""
+
 CARD, HORSE, HEAD = 0.7, 0.62, 0.34
 """Width of the card, height of a horse and side of the arrow, as shares of the height."""
 
@@ -28,7 +31,9 @@ def card_as_horses(city: str, horses: int) -> Callable[[Position], Idea]:
         card = next(each for each in cards if rules.board.horses_of[each] == horses)
 
         def pieces(height: int) -> Sequence[Surface]:
-            face = factory.card(card, (round(height * CARD), height))
+            size = round(height * CARD), height
+            # On a small card its name would be cut.
+            face = factory.card(card, size, named=size[0] >= NAMED)
             team = [coach.horse(round(height * HORSE), each) for each in range(horses)]
             return [face, arrow_head(round(height * HEAD), 0), *team]
 

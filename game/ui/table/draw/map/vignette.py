@@ -42,9 +42,13 @@ def paint_vignette(image: Surface, geometry: TableGeometry) -> None:
         return
     strip = places[0].unionall(places[1:])
     if strip.width >= WIDE * strip.height:
-        ink = palette().ink if palette().strong else mix(palette().sepia, palette().ink, 0.35)
-        picture = _print(strip.size, ink)
-        image.blit(picture, strip, special_flags=pygame.BLEND_RGB_MULT)
+        image.blit(engraved_scene(strip.size), strip, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def engraved_scene(size: tuple[int, int]) -> Surface:
+    """The scene of this size on white, to be multiplied with the paper that it is printed on."""
+    ink = palette().ink if palette().strong else mix(palette().sepia, palette().ink, 0.35)
+    return _print(size, ink)
 
 
 @cached(2)
