@@ -333,13 +333,19 @@ def test_what_a_hint_takes_up_is_gold_and_only_buttons_are_framed(sit: Callable[
     board, layout = desk.session.rules.board, desk.scene.position.layout
     fitting = card("muenchen-2", board)
     for action, gold, rings in (
-        (TakeCard(2), [slot_key(2)], []),
+        (TakeCard(2), [slot_key(2), official_key(Official.POSTMASTER)], []),
         (ExtendRoute(fitting, Side.LEFT), [card_key(fitting)], []),
         (CloseRoute(0), [], [layout.buttons[0]]),
+        # Who is named is pointed out as well.
+        (CloseRoute(0, True), [official_key(Official.CARTWRIGHT)], [layout.buttons[0]]),
     ):
         assert list(with_hint(desk, action).gold) == gold
         assert desk.scene.hints.callout is not None
         assert list(desk.scene.hints.callout.rings) == rings
+
+
+def official_key(official: Official) -> Key:
+    return Key(KeyKind.OFFICIAL, list(Official).index(official))
 
 
 def test_the_advised_card_covers_no_name_of_its_neighbours(sit: Callable[..., Desk]) -> None:

@@ -9,6 +9,7 @@ import pygame
 from game.ai.questions import Hint, HintQuestion, Line, Plan
 from game.rules.actions import (
     Action,
+    CallAdministrator,
     CloseRoute,
     DrawCard,
     ExtendRoute,
@@ -18,6 +19,7 @@ from game.rules.actions import (
     TakeCard,
 )
 from game.rules.board import CityIndex, bits
+from game.rules.events import Official
 from game.ui.ai_client import Ai
 from game.ui.graphics.canvas import Sprite
 from game.ui.input.gamepad import HINT_KEY
@@ -28,7 +30,15 @@ from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.grounds import ghost_card
 from game.ui.table.model.aims import Aim, aims
-from game.ui.table.model.move_index import NEW_ROUTE, SUPPLY, Key, Laid, card_key, slot_key
+from game.ui.table.model.move_index import (
+    NEW_ROUTE,
+    SUPPLY,
+    Key,
+    KeyKind,
+    Laid,
+    card_key,
+    slot_key,
+)
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.position import Position
 from game.ui.widgets import IconButton, Widget
@@ -284,7 +294,30 @@ def hint_button(position: Position, command: Callable[[], None], state: str) -> 
 
 
 def things(action: Action, position: Position) -> tuple[Key, ...]:
-    """The cards and piles that an action takes up."""
+    """The cards and piles that an action takes up, and the official who helps with it."""
+    official = _helper(action, position)
+    called = () if official is None else (Key(KeyKind.OFFICIAL, list(Official).index(official)),)
+    return (*_taken_up(action, position), *called)
+
+
+def _helper(action: Action, position: Position) -> Official | None:
+    """The official without whom an action could not be done."""
+    seen = position.view.observation
+    plays = isinstance(action, (StartRoute, ExtendRoute, position.view.rules.variant.actions))
+    match action:
+        case CallAdministrator():
+            return Official.ADMINISTRATOR
+        case CloseRoute(cartwright=True):
+            return Official.CARTWRIGHT
+        case TakeCard() | DrawCard() if seen.taken == 1:
+            return Official.POSTMASTER
+        case _ if plays and seen.played == 1:
+            return Official.POSTAL_CARRIER
+        case _:
+            return None
+
+
+def _taken_up(action: Action, position: Position) -> tuple[Key, ...]:
     match action:
         case TakeCard(slot):
             return (slot_key(slot),)

@@ -473,3 +473,19 @@ def test_all_of_a_plate_stands_for_its_city(app: App) -> None:
             position.geometry.socket(0, city).center,
         ):
             assert position.thing_at(place) == city_key(city), board.cities[city].id
+
+
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_the_light_around_a_town_ends_softly_on_the_map(renderer: Stage, map_id: str) -> None:
+    """It ended along the edges of the drawing’s rectangle, as if something had gone wrong."""
+    table = renderer(map_id=map_id)
+    for city in range(len(table.geometry.board.cities)):
+        light, town = table.map.lit_city(city), table.geometry.marker(city)
+        covered = [table.geometry.label(city), table.geometry.ledge(city)]
+        for x, y in (town.topleft, town.topright):
+            if any(each.inflate(12, 12).collidepoint(x, y) for each in covered):
+                continue
+            beside = [
+                light.image.get_at((x + step - light.x, y - light.y)).a for step in range(-3, 4)
+            ]
+            assert max(abs(one - other) for one, other in pairwise(beside)) < 60, city

@@ -34,6 +34,12 @@ WIDE_BLUR = 6
 DRAWN = 200
 """The opacity, of 255, from which on it is a drawing, not the light around it."""
 
+ROUND = 45
+"""Per cent of a town's drawing by which the light around it is larger than that."""
+
+THROUGH = 215
+"""Opacity, of 255, of that light."""
+
 Parts = tuple[tuple[int, int, int, int], ...]
 
 
@@ -144,12 +150,17 @@ def ribbon(
 
 
 def lit_plate(geometry: TableGeometry, city: CityIndex, colour: Colour) -> Sprite:
-    """Light around a city's plate and the ledge of its sockets."""
+    """Light around a city's plate and the ledge of its sockets; around its drawing it is round, and
+    as soft on the map between the towers.
+    """
     rects = geometry.marker(city), geometry.label(city), geometry.ledge(city)
     wide = max(2, rects[1].height // 6)
-    box = rects[0].unionall(rects[1:]).inflate(6 * wide, 6 * wide)
-    parts = tuple(_within(each, box) for each in rects)
-    return Sprite(_light(box.size, parts, wide, colour), *box.topleft)
+    round_light = rects[0].inflate(rects[0].width * ROUND // 100, rects[0].height * ROUND // 100)
+    box = round_light.unionall(rects[1:]).inflate(6 * wide, 6 * wide)
+    plate = plate_picture(geometry, city)
+    parts = tuple(_within(each, box) for each in (round_light, *rects[1:]))
+    at = plate.x - box.x, plate.y - box.y
+    return Sprite(_light(box.size, parts, wide, colour, plate.image, at), *box.topleft)
 
 
 def _blurred(image: Surface, wide: int) -> Surface:
@@ -162,19 +173,36 @@ def _blurred(image: Surface, wide: int) -> Surface:
 
 
 @cached(64)
-def _light(size: tuple[int, int], parts: Parts, wide: int, colour: Colour) -> Surface:
+def _light(
+    size: tuple[int, int],
+    parts: Parts,
+    wide: int,
+    colour: Colour,
+    plate: Surface,
+    at: tuple[int, int],
+) -> Surface:
+    """Light around the `parts`, the first of which is round, and none over the picture of the plate
+    in its place, nor over the others.
+    """
     image = Surface(size, pygame.SRCALPHA)
     image.fill((*colour, 0))
-    for part in parts:
-        grown = Rect(part).inflate(4 * wide, 4 * wide)
+    town, *others = (Rect(part) for part in parts)
+    # Roads that end at the town are seen through it.
+    pygame.draw.ellipse(image, (*colour, THROUGH), town)
+    for part in others:
+        grown = part.inflate(4 * wide, 4 * wide)
         pygame.draw.rect(image, (*colour, 255), grown, border_radius=3 * wide)
     image = _blurred(image, wide)
-    for part in parts if palette().strong else ():
+    if palette().strong:
         # A line is more than an engraved map bears, unless contrast is asked for.
-        grown = Rect(part).inflate(2 * wide, 2 * wide)
-        pygame.draw.rect(image, colour, grown, border_radius=wide)
-    for part in parts:
-        image.fill((*colour, 0), Rect(part))
+        pygame.draw.ellipse(image, colour, town, wide)
+        for part in others:
+            pygame.draw.rect(image, colour, part.inflate(2 * wide, 2 * wide), border_radius=wide)
+    for part in others:
+        image.fill((*colour, 0), part)
+    taken = plate.copy()
+    taken.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(taken, at, special_flags=pygame.BLEND_RGBA_SUB)
     return image
 
 
