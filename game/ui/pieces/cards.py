@@ -27,6 +27,7 @@ from game.ui.graphics.patterns import band_colours
 from game.ui.graphics.patterns import pattern as pattern_of
 from game.ui.graphics.shadows import SHADE
 from game.ui.graphics.theme import Colour, mix, palette, to_hex
+from game.ui.pieces.horse_badge import horse_row, print_badge
 
 VOWELS = frozenset("aeiouyäöü")
 
@@ -39,33 +40,16 @@ ASPECT = 64 / 90
 FAN, MOST_IN_FAN = 0.26, 6
 """The share of a card's width that a fan shows of each but the last, and the most cards in it."""
 
-BROAD = 2.75
-"""Width of the field of the horses on a card's foot, in heights of one."""
-
-
-NARROW, COLUMN, INNER, TALL = 0.6, 0.74, 0.84, 0.9
-"""Where horses side by side with their number would be lower than this share of those on a whole
-card they stand below it: the font of the number by the height of both, and width and height of
-both by those of their field.
-"""
-
-WHITE: Colour = (255, 255, 255)
-
-
-FIELD = 0.84
-"""The height of horses by that of their field, and of this by that of the foot."""
-
 
 class HorsesLook(Enum):
-    """How the horses that a card brings look on its foot: in ink as `PRINTED`, green where a card
-    of the own hand can bring `MORE`, light on green where it alone is `ENOUGH` for all that are
-    missing, or `NONE` at all where they do not count.
+    """How the horses that a card brings look on its foot: in ink as `PRINTED`, light on green and
+    with a tick where it alone is `ENOUGH` for all that are missing, or `NONE` at all where they do
+    not count.
     """
 
     PRINTED = 0
-    MORE = 1
-    NONE = 2
-    ENOUGH = 3
+    NONE = 1
+    ENOUGH = 2
 
 
 @cached(256)
@@ -81,6 +65,7 @@ def card(
     larger: float = 1.0,
     named: bool = True,
     look: HorsesLook = HorsesLook.PRINTED,
+    badge: int = 0,
 ) -> Surface:
     """The face of a city's card, `size` pixels; `horses` 1 to 3 are printed on its foot in a
     `look` that says whether they count.
@@ -88,6 +73,8 @@ def card(
     The name of a card that lies alone is `larger` by this factor, as far as its width allows.
 
     `strip` is the width at its left that another card leaves visible: the name is written there.
+    The badge with its horses has at most the width of `badge`, so that it is as large as those of
+    other cards in its row.
     With `lettering` the name is written as those of other cards in its row. One that is not `named`
     is a small picture beside words that name it.
     """
@@ -131,7 +118,8 @@ def card(
         face.blit(words, words.get_rect(center=title.center))
     if horses and look is not HorsesLook.NONE:
         seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
-        _print_horses(face, seen, horses, look)
+        widest = badge - band.x if badge else seen.width
+        print_badge(face, seen, horses, look is HorsesLook.ENOUGH, widest)
     if named and width >= 90:
         _postmark(face, city_id, art)
     return face
@@ -204,7 +192,7 @@ def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
     spot = disc.get_rect(center=field.center)
     back.blit(disc, spot)
     if horses:
-        row = _horse_row(f"+{horses}", round(middle * 0.42), palette().gold_light)
+        row = horse_row(f"+{horses}", round(middle * 0.42), palette().gold_light)
         back.blit(row, row.get_rect(center=spot.center))
     else:
         side = round(middle * 0.72)
@@ -292,77 +280,6 @@ def _engrave(face: Surface, city_id: str, room: Rect) -> None:
     size = (max(1, round(160 * scale)), max(1, round(120 * scale)))
     art = engraving(city_id, size)
     face.blit(art, (room.centerx - size[0] // 2, room.bottom - size[1]))
-
-
-def _horse_row(said: str, side: int, colour: Colour, ground: Colour = WHITE) -> Surface:
-    """Words such as “+2” and a horse: two heads and three look alike on a small card."""
-    number = text.render(said, round(side * 0.92), colour, "bold")
-    box, gap = number.get_bounding_rect(), max(1, side // 10)
-    row = Surface((box.width + gap + side, side), pygame.SRCALPHA)
-    row.blit(number, (0, (side - box.height) // 2), box)
-    head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, ground, 0.8))
-    row.blit(head, (box.width + gap, 0))
-    return row
-
-
-def _horse_column(said: str, size: tuple[int, int], colour: Colour, ground: Colour) -> Surface:
-    """The same on top of each other, for a strip in which both side by side would be tiny."""
-    wide, high = size
-    font = round(high * COLUMN)
-    while font > SMALLEST_NAME and text.width_of(said, font, "bold") > wide:
-        font -= 1
-    number = text.render(said, font, colour, "bold")
-    box = number.get_bounding_rect()
-    side = min(wide, high - box.height - max(1, high // 16))
-    column = Surface(size, pygame.SRCALPHA)
-    column.blit(number, ((wide - box.width) // 2, 0), box)
-    head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, ground, 0.8))
-    column.blit(head, ((wide - side) // 2, high - side))
-    return column
-
-
-@cached(8)
-def horses_sign(height: int, look: HorsesLook) -> Surface:
-    """The field of the horses as on cards of the own hand, for words that say what it means."""
-    side = round(height * FIELD)
-    ink, rim, fill, ground = _horses_colours(look)
-    row = _horse_row("+", side, ink, ground)
-    return _horses_field(row, (row.get_width() + side, height), rim, fill)
-
-
-def _horses_colours(look: HorsesLook) -> tuple[Colour, Colour, Colour, Colour]:
-    """The colours of a look: of number and horse, the rim, the field, and what lies below it."""
-    paper, green = palette().parchment_light, palette().green
-    if look is HorsesLook.ENOUGH:
-        return paper, paper, green, green
-    ink = green if look is HorsesLook.MORE else palette().ink
-    return ink, ink, paper, WHITE
-
-
-def _horses_field(row: Surface, size: tuple[int, int], rim: Colour, fill: Colour) -> Surface:
-    shorter = min(size)
-    line = max(1, shorter // 18)
-    # Broad ones have round ends; what stands in the corners of the others has to have room there.
-    radius = shorter // (2 if size[0] > BROAD * size[1] / 2 else 5)
-    field = textures.plate(size, fill, rim, radius, line).copy()
-    field.blit(row, row.get_rect(center=field.get_rect().center))
-    return field
-
-
-def _print_horses(face: Surface, room: Rect, count: int, look: HorsesLook) -> None:
-    """Horses on a field in the middle of `room`, smaller where it is narrow."""
-    tall = round(room.height * FIELD)
-    side = max(6, min(tall, int(room.width / BROAD)))
-    ink, rim, fill, ground = _horses_colours(look)
-    if side < tall * NARROW:
-        size = room.width, room.height
-        inner = round(room.width * INNER), round(room.height * TALL)
-        row = _horse_column(f"+{count}", inner, ink, ground)
-    else:
-        row = _horse_row(f"+{count}", side, ink, ground)
-        size = (min(room.width, row.get_width() + side // 2), round(side / FIELD))
-    field = _horses_field(row, size, rim, fill)
-    face.blit(field, field.get_rect(center=room.center))
 
 
 def _postmark(face: Surface, city_id: str, art: Rect) -> None:

@@ -14,6 +14,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import patterns, shadows, svg, text, textures, theme
 from game.ui.graphics.textures import PaperStyle
 from game.ui.pieces import bonus_tiles, cards, figures, portraits
+from game.ui.pieces.horse_badge import horse_row
 
 TINT = (150, 180, 214)
 pytestmark = pytest.mark.usefixtures("app")
@@ -131,6 +132,6 @@ def test_what_may_still_be_won_has_its_points_in_dark_ink_on_light_paper() -> No
 
 def test_horses_are_counted_by_a_number_beside_one_head() -> None:
     """Two heads and three looked alike on small cards."""
-    rows = [cards._horse_row(f"+{count}", 30, (60, 40, 20)) for count in (1, 2, 3)]
+    rows = [horse_row(f"+{count}", 30, (60, 40, 20)) for count in (1, 2, 3)]
     assert all(row.get_height() == 30 and row.get_width() < 3 * 30 for row in rows)
     assert len({look(row) for row in rows}) == 3

@@ -371,7 +371,7 @@ def test_that_no_open_card_goes_on_with_the_route_is_said(
     assert {none_fits(where.view, where.signs)} - {""} == words
 
 
-NEAR = RoadSign.IN_REACH, "road in reach"
+NEAR = RoadSign.IN_REACH, "your route can go on here"
 
 
 @pytest.mark.parametrize(
@@ -456,7 +456,7 @@ def test_what_dashes_are_is_said_though_no_open_card_fits(
     assert len(aside) == 2
     prompt_sprites(where.geometry, where.renderer.factory, words, palette().ink, aside=aside)
     fits, near = said
-    assert fits.startswith("fits") and near in ("road in reach", "in reach")
+    assert fits.startswith("fits") and near in ("your route can go on here", "can go on here")
 
 
 def test_a_word_each_is_said_before_a_sign_is_left_out(
@@ -469,7 +469,7 @@ def test_a_word_each_is_said_before_a_sign_is_left_out(
     words = "Take a card that lies open on the table or the top one."
     aside = legend(where.view, where.signs)
     prompt_sprites(where.geometry, where.renderer.factory, words, palette().ink, aside=aside)
-    assert said == ["fits", "in reach"]
+    assert said == ["fits", "can go on here"]
 
 
 def test_an_open_card_that_fits_has_its_seal_and_no_gold(
@@ -635,6 +635,34 @@ def test_every_sign_differs_from_every_other_without_its_colour(app: App, strip:
             image.blit(each.image, (each.x, each.y))
         grey = pygame.transform.grayscale(image)
         assert found.setdefault(pygame.image.tobytes(grey, "RGB"), sign) is sign
+
+
+def test_the_seals_of_a_hand_have_one_size_and_keep_clear_of_the_next_card(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One close to the next card was taken for a sign of that one; on strips they were smaller."""
+    seals: list[tuple[Rect, Rect]] = []
+    draw = card_signs.sign_sprites
+
+    def note(at: Rect, sign: Sign | None, seen: int, side: int | None = None) -> list[Sprite]:
+        found = draw(at, sign, seen, side)
+        seals.extend((each.rect, Rect(at.x, at.y, seen, at.height)) for each in found)
+        return found
+
+    monkeypatch.setattr(card_signs, "sign_sprites", note)
+    hand = "kempten-1 muenchen-1 nuernberg-1 regensburg-1 passau-1 ulm-1 salzburg-1"
+    desk = sit(hand, "augsburg ingolstadt", display="linz basel", taken=1)
+    for size in ((1024, 600), (1920, 1080)):
+        desk.scene.resize(size)
+        seals.clear()
+        desk.scene.sprites(desk.clock.now())
+        assert len(seals) >= 2
+        assert len({seal.size for seal, _card in seals}) == 1
+        width = desk.scene.position.geometry.hand_cards[0][1].width
+        for seal, seen in seals:
+            assert seen.contains(seal)
+            if seen.width < width and seal.centerx > seen.centerx + 1:
+                assert seal.right < seen.right - 2
 
 
 def test_a_torn_edge_cuts_no_name_beside_it(app: App) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import cached_property
 
 import pygame
 from pygame import Rect, Surface
@@ -201,7 +202,9 @@ class CardPainter:
         self, card: int, size: tuple[int, int], at: Rect, highlight: Highlight
     ) -> list[Sprite]:
         """A card of which only the right end is seen: its name stands there."""
-        face = self._factory.own_card(card, size, at.width, self._geometry.hand_lettering)
+        face = self._factory.own_card(
+            card, size, at.width, self._geometry.hand_lettering, badge=self._narrowest
+        )
         image = _narrowed(face, at.width)
         return self._sprites(image, at, card_key(card), highlight)
 
@@ -209,7 +212,9 @@ class CardPainter:
         """A card of the hand; those that will go are dim once all that are kept are chosen."""
         kept = highlight.kept is None or card in highlight.kept
         seen = seen if seen < at.width else 0
-        face = self._factory.own_card(card, at.size, seen, self._geometry.hand_lettering)
+        face = self._factory.own_card(
+            card, at.size, seen, self._geometry.hand_lettering, badge=self._narrowest
+        )
         decided = highlight.kept is not None and len(highlight.kept) == HAND_LIMIT
         if decided and not kept:
             face = card_signs.waiting(face)
@@ -288,7 +293,21 @@ class CardPainter:
             # What costs the route wears its torn edge instead.
             must = self._geometry.view.observation.phase is Phase.PLAY
             result.append(highlights.gold_edge(around, metrics, 255 if must else MAY))
-        return result + card_signs.sign_sprites(at, sign, seen or at.width)
+        side = self._seal if key.kind is KeyKind.CARD else None
+        return result + card_signs.sign_sprites(at, sign, seen or at.width, side)
+
+    @cached_property
+    def _narrowest(self) -> int:
+        """The pixels in sight of the card of the hand of which least is; 0 where all are whole."""
+        strips = strips_of([rect for _card, rect in self._geometry.hand_cards])
+        return min((each for each in strips if each), default=0)
+
+    @cached_property
+    def _seal(self) -> int | None:
+        """The side of all seals in the hand: that of the card of which least is in sight."""
+        places = [rect for _card, rect in self._geometry.hand_cards]
+        least = self._narrowest
+        return card_signs.seal_side(places[0].width, least or places[0].width) if places else None
 
     def _may_play(self, key: Key, highlight: Highlight) -> bool:
         """True for a card of the hand that may be played, unless a few are pointed out."""

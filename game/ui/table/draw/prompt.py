@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
-from game.ui.pieces.cards import HorsesLook, horses_sign
+from game.ui.pieces.horse_badge import badge_sign
 from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.roads_in_reach import sample_in_reach
@@ -34,7 +34,7 @@ its letters, and where words are large with the letters alone.
 ASIDE = 80
 """The largest font of words about another seat's turn, in per cent of the usual one."""
 
-ROOM_FOR_ALL, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 70, 70
+ROOM_FOR_ALL, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 66, 70
 """Per cent of its font that a sentence has at least where it leaves room for the meanings of all
 signs, for these or the first two in few words, and for that of the first.
 """
@@ -44,8 +44,6 @@ ROAD, DASH = 2.7, 0.21
 
 SIGN = 1.25
 """Height of a sign beside the words that say what it means, in sizes of these."""
-
-LOOKS = {CardSign.HORSES: HorsesLook.MORE, CardSign.ENOUGH: HorsesLook.ENOUGH}
 
 LEAST_LINE = 11
 """The smallest font of a sentence in one line."""
@@ -219,7 +217,7 @@ def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
     if isinstance(sign, RoadSign):
         return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
     if isinstance(sign, CardSign):
-        return horses_sign(round(size * SIGN), LOOKS[sign])
+        return badge_sign(round(size * SIGN), sign is CardSign.ENOUGH)
     return picture_of(sign, round(size * SIGN))
 
 

@@ -55,19 +55,22 @@ class SpriteFactory:
         *,
         named: bool = True,
         horses: HorsesLook | None = None,
+        badge: int = 0,
     ) -> Surface:
         """The face of a card; of one that lies below another only `strip` pixels are seen.
 
         With `lettering` its name is written as those of the others in its row. One that is not
         `named` has an empty place for its name. Its `horses` look as they count where it lies, as
-        on an open one unless told.
+        on an open one unless told; they take at most the width of `badge` if that is given.
         """
         look = self._variant.open_horses if horses is None else horses
         city = self._board.cities[self._board.city_of[card]]
         tint, pattern = self.province(city.province)
         count = self._board.horses_of[card]
         face = city.id, city.name if named else "", tint, pattern, size, count
-        return cards.card(*face, strip=strip, lettering=lettering, larger=self._larger, look=look)
+        return cards.card(
+            *face, strip=strip, lettering=lettering, larger=self._larger, look=look, badge=badge
+        )
 
     def own_card(
         self,
@@ -77,12 +80,13 @@ class SpriteFactory:
         lettering: Lettering | None,
         *,
         laid: bool = False,
+        badge: int = 0,
     ) -> Surface:
         """The face of a card of the hand, or of one `laid` in the own route: its horses look as
-        they count there.
+        they count there, in the width of `badge` at most if that is given.
         """
         look = self._variant.horses_look(self._geometry.view, laid, card)
-        return self.card(card, size, strip, lettering, horses=look)
+        return self.card(card, size, strip, lettering, horses=look, badge=badge)
 
     def stone(self, card: CardIndex, place: Rect, number: int) -> Sprite:
         """The stone with the number of a card in its place in the own route."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from typing import NamedTuple
 
+from game.rules.state import GAP
 from game.ui.language import _
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.highlight import roads_in_reach
@@ -22,7 +23,7 @@ class RoadSign(Enum):
 
 
 class CardSign(Enum):
-    """What a variant prints on the cards of the own hand."""
+    """What a variant prints on the cards of the own hand and of the display."""
 
     HORSES = auto()
 
@@ -63,27 +64,41 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         result.append(Meaning(Sign.COSTS, costs, _("loses route")))
     if arrow is not None and Sign.BOTH in found:
         result.append(_fits_both())
-    if roads_in_reach(view):
-        # Translators: behind the picture of a green dashed road: the route can go on along it, as a
-        # card for its city can be seen, open on the table or in the hand.
-        seen = _("road in reach")
-        # Translators: short for "road in reach".
-        result.append(Meaning(RoadSign.IN_REACH, seen, _("in reach")))
-    in_sight = signs and any(card is not None for card in view.hand)
-    variant = variant_ui(view.rules.variant.id)
-    if in_sight and any(variant.is_enough(view, card) for card in view.hand if card is not None):
-        # Translators: behind the picture of a plus and a horse in a green field: such a card alone
-        # brings all the horses that the route still lacks; little room.
+    roads, horses = _roads(view), _horses(view) if signs else []
+    # What is missing to close a route matters more than where else that could go.
+    missing = any(each.sign is CardSign.ENOUGH for each in horses)
+    return tuple([*result, *horses, *roads] if missing else [*result, *roads, *horses])
+
+
+def _roads(view: View) -> list[Meaning]:
+    """What dashed roads mean, where there are some."""
+    if not roads_in_reach(view):
+        return []
+    # Translators: behind the picture of a green dashed road: the route can go on along it, as a
+    # card for its city can be seen, open on the table or in the hand.
+    words = _("your route can go on here")
+    # Translators: short for "your route can go on here", said of roads.
+    return [Meaning(RoadSign.IN_REACH, words, _("can go on here"))]
+
+
+def _horses(view: View) -> list[Meaning]:
+    """What the badges with horses mean, as long as cards may be played as such."""
+    variant, result = variant_ui(view.rules.variant.id), list[Meaning]()
+    hand = [card for card in view.hand if card is not None]
+    if not hand or not variant.plays_more(view):
+        return []
+    open_cards = [card for card in view.observation.display if card != GAP and view.may_take]
+    if any(variant.is_enough(view, card) for card in (*hand, *open_cards)):
+        # Translators: behind the picture of a plus, a horse and a tick in a green field: such a
+        # card alone brings all the horses that the route still lacks; little room.
         words = _("enough horses")
         # Translators: short for "enough horses", said of cards.
         result.append(Meaning(CardSign.ENOUGH, words, _("enough")))
-    elif in_sight and variant.plays_more(view):
-        # Translators: behind the picture of a plus and a horse: what cards of the hand bring where
-        # they are played as horses; little room.
-        words = _("played as horses")
-        # Translators: short for "played as horses", said of cards.
-        result.append(Meaning(CardSign.HORSES, words, _("as horses")))
-    return tuple(result)
+    # Translators: behind the picture of a number and a horse: what cards of the hand bring where
+    # they are played as horses; little room.
+    words = _("played as horses")
+    # Translators: short for "played as horses", said of cards.
+    return [*result, Meaning(CardSign.HORSES, words, _("as horses"))]
 
 
 def _fits_both() -> Meaning:

@@ -107,9 +107,7 @@ class HorsesUi(VariantUi):
     def horses_look(self, view: View, laid: bool, card: CardIndex) -> HorsesLook:
         if laid:
             return HorsesLook.NONE
-        if not _more(view, view.own):
-            return HorsesLook.PRINTED
-        return HorsesLook.ENOUGH if self.is_enough(view, card) else HorsesLook.MORE
+        return HorsesLook.ENOUGH if self.is_enough(view, card) else HorsesLook.PRINTED
 
     def display_horses(self, view: View, card: CardIndex) -> HorsesLook:
         if view.may_take and self.is_enough(view, card):

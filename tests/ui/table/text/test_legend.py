@@ -11,7 +11,7 @@ from game.rules import Ruleset
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.move_index import Key, card_key
 from game.ui.table.model.view import View
-from game.ui.table.text.legend import CardSign, legend
+from game.ui.table.text.legend import CardSign, RoadSign, legend
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import header_for
 
@@ -65,12 +65,32 @@ def test_the_horses_on_cards_of_the_hand_are_explained_as_long_as_they_may_be_pl
     assert explained not in [tuple(each) for each in legend(view, {})], "a rival is to move"
 
 
-def test_a_card_that_brings_all_missing_horses_is_explained_in_place_of_the_others() -> None:
-    """Nobody knew why some numbers were light on green."""
+@pytest.mark.parametrize(
+    ("hand", "taken", "explained"),
+    [
+        ("leipzig-1 weimar-2", 1, [CardSign.ENOUGH, CardSign.HORSES]),
+        ("leipzig-1", 1, [CardSign.HORSES]),
+        # One that may be taken is marked as well.
+        ("leipzig-1", 0, [CardSign.ENOUGH, CardSign.HORSES]),
+    ],
+)
+def test_a_card_that_brings_all_missing_horses_is_explained_beside_the_others(
+    hand: str, taken: int, explained: list[CardSign]
+) -> None:
+    """Nobody knew why some numbers were light on green, nor that the others are horses, too."""
     rules = Ruleset(find_board("north"), "horses")
-    for hand, sign in (("leipzig-1 weimar-2", CardSign.ENOUGH), ("leipzig-1", CardSign.HORSES)):
-        anna = Player(hand=hand, route="halle-2 magdeburg-1 berlin-1 stettin-1")
+    anna = Player(hand=hand, route="halle-2 magdeburg-1 berlin-1 stettin-1")
+    shown = "dresden-2 bremen-1"
+    state = position(rules, anna, Player(hand="stettin-2"), taken=taken, display=shown)
+    view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
+    signs = [each.sign for each in legend(view, {card_key(0): Sign.RIGHT})]
+    assert [each for each in signs if isinstance(each, CardSign)] == explained
+
+
+def test_roads_are_told_after_the_horses_as_long_as_some_are_missing() -> None:
+    rules = Ruleset(find_board("north"), "horses")
+    for horses, last in (("", RoadSign.IN_REACH), ("weimar-3", CardSign.HORSES)):
+        anna = Player(hand="leipzig-2", route="halle-2 magdeburg-1 berlin-1", horses=horses)
         state = position(rules, anna, Player(hand="stettin-2"), taken=1)
         view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
-        signs = [each.sign for each in legend(view, {card_key(0): Sign.RIGHT})]
-        assert [each for each in signs if isinstance(each, CardSign)] == [sign]
+        assert legend(view, {card_key(0): Sign.RIGHT})[-1].sign is last

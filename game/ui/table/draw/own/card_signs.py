@@ -23,6 +23,9 @@ SEAL = 0.31
 LEAST = 15
 """The least side of a seal in pixels: below it its arrow could not be read."""
 
+CLEAR = 0.07
+"""The distance of a seal from the next card that lies over its own, as a share of its width."""
+
 COST = 0.28
 """The same of the smaller sign that a card costs the route: several cards of a hand wear it."""
 
@@ -39,16 +42,26 @@ GREY = 120
 """Grey over a card that can do nothing now, of 255."""
 
 
-def sign_sprites(card: Rect, sign: Sign | None, seen: int) -> list[Sprite]:
-    """The sign on a card of which `seen` pixels are in sight at its left."""
+def seal_side(width: int, seen: int) -> int:
+    """The side of a seal on a card so wide, of which `seen` pixels are in sight."""
+    return min(max(LEAST, round(width * SEAL)), max(LEAST, seen * 56 // 100))
+
+
+def sign_sprites(card: Rect, sign: Sign | None, seen: int, side: int | None = None) -> list[Sprite]:
+    """The sign on a card of which `seen` pixels are in sight at its left; its `side` is that of the
+    others in the row, if it is given.
+    """
     if sign is None:
         return []
-    side = min(max(LEAST, round(card.width * SEAL)), max(LEAST, seen * 56 // 100))
-    y = card.y + round(card.height * FOOT) - side
     inset = max(1, card.width // 40)
+    side = seal_side(card.width, seen) if side is None else min(side, seen - 2 * inset)
+    y = card.y + round(card.height * FOOT) - side
     if sign is Sign.LEFT:
         return [Sprite(_seal("right", side, True), card.x + inset, y)]
     right = card.x + min(seen, card.width) - inset
+    if seen < card.width:
+        # Close to the next card it would seem to be a sign of that one.
+        right -= min(round(card.width * CLEAR), max(0, seen - side - 2 * inset))
     if sign is Sign.RIGHT:
         return [Sprite(_seal("right", side, False), right - side, y)]
     if sign is Sign.BOTH:

@@ -1,0 +1,89 @@
+"""Badges with the horses that a card brings: one drawing for all cards, whatever their size."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import svg, text, textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.theme import Colour, mix, palette
+
+BROAD = 3.2
+"""Width of the widest badge, in heights of its horse."""
+
+FIELD = 0.84
+"""The height of a horse by that of its badge, and of this by that of the card's foot."""
+
+LEAST_HORSE = 9
+"""The least height of a horse in pixels: where there is less room the badge has its number alone.
+"""
+
+NUMBER = 1.9
+"""Width of a badge with its number alone, in heights of that."""
+
+LEAST_NUMBER = 8
+"""The least height of that number in pixels."""
+
+TICK = 0.72
+"""The tick of a card that is enough, in heights of the horse."""
+
+WHITE: Colour = (255, 255, 255)
+
+
+def print_badge(face: Surface, room: Rect, count: int, enough: bool, widest: int) -> None:
+    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide; light
+    on green and with a tick where that card is `enough`.
+    """
+    wide, tall = min(room.width, widest), round(room.height * FIELD)
+    image = _badge(f"+{count}", enough, wide, tall)
+    face.blit(image, image.get_rect(center=room.center))
+
+
+def badge_sign(height: int, enough: bool) -> Surface:
+    """The badge as on cards, for words that say what it means."""
+    side = round(height * FIELD)
+    # Beside a tick a number would ask whether another one is not enough.
+    return _badge("+" if enough else "+1", enough, 0, side)
+
+
+@cached(64)
+def _badge(said: str, enough: bool, wide: int, tall: int) -> Surface:
+    """A field with round ends: words such as “+2”, a horse, and a tick if that is enough; `wide` is
+    its room, 0 for any.
+    """
+    side = min(tall, int(wide / BROAD)) if wide else tall
+    paper, green, dark = palette().parchment_light, palette().green, palette().ink
+    ink, fill = (paper, green) if enough else (dark, paper)
+    if side >= LEAST_HORSE:
+        row = horse_row(said, side, ink, fill, enough)
+    else:
+        side = max(LEAST_NUMBER, min(tall, int(wide / NUMBER)))
+        number = text.render(said, side, ink, "bold")
+        row = number.subsurface(number.get_bounding_rect())
+    high = round(side / FIELD)
+    more = min(max(4, wide - row.get_width()), side * 2 // 3) if wide else side * 2 // 3
+    size = row.get_width() + more, high
+    field = textures.plate(size, fill, ink, high // 2, max(1, high // 18)).copy()
+    field.blit(row, row.get_rect(center=field.get_rect().center))
+    return field
+
+
+def horse_row(
+    said: str, side: int, colour: Colour, ground: Colour = WHITE, enough: bool = False
+) -> Surface:
+    """Words such as “+2” and a horse, for two heads and three look alike on a small card; behind
+    them a tick where that is `enough`.
+    """
+    number = text.render(said, round(side * 0.92), colour, "bold")
+    box, gap = number.get_bounding_rect(), max(1, side // 10)
+    tick = round(side * TICK) if enough else 0
+    wide = box.width + gap + side + (gap + tick if tick else 0)
+    row = Surface((wide, side), pygame.SRCALPHA)
+    row.blit(number, (0, (side - box.height) // 2), box)
+    head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, ground, 0.8))
+    row.blit(head, (box.width + gap, 0))
+    if tick:
+        mark = svg.piece("sign-done", (tick, tick), main=colour, on=ground)
+        row.blit(mark, mark.get_rect(midright=(wide, side // 2)))
+    return row

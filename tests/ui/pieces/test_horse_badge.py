@@ -1,0 +1,60 @@
+"""The horses on a card are one badge, whatever the card’s size and whatever is in sight of it."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.ui.graphics import svg
+from game.ui.pieces import horse_badge
+from game.ui.pieces.horse_badge import badge_sign, print_badge
+
+pytestmark = pytest.mark.usefixtures("app")
+WIDEST = 200
+
+
+def printed(wide: int, high: int, enough: bool, widest: int = WIDEST, count: int = 2) -> Rect:
+    """The place of a badge on a bare card’s foot."""
+    face = Surface((wide, high), pygame.SRCALPHA)
+    print_badge(face, face.get_rect(), count, enough, widest)
+    return face.get_bounding_rect()
+
+
+@pytest.mark.parametrize("enough", [False, True])
+def test_a_badge_lies_within_its_room_and_is_broader_than_high(enough: bool) -> None:
+    """On strips there was another drawing, a column whose horse was cut to a stub."""
+    for wide, high, count in product((22, 38, 60, 90, 130), (20, 34, 60), (1, 2, 3)):
+        badge = printed(wide, high, enough, count=count)
+        assert Rect(0, 0, wide, high).contains(badge)
+        assert badge.width > badge.height, (wide, high)
+
+
+def test_a_horse_is_drawn_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    heads: list[tuple[int, int]] = []
+    draw = svg.piece
+
+    def note(name: str, size: tuple[int, int], *how: object, **colours: object) -> Surface:
+        if name == "horse-head":
+            heads.append(size)
+        return draw(name, size, *how, **colours)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(svg, "piece", note)
+    for wide in (18, 25, 33, 48, 71):
+        # Of a height that no other test has asked for.
+        printed(wide, 37, False)
+    assert heads and all(w == h >= horse_badge.LEAST_HORSE for w, h in heads)
+
+
+def test_badges_of_a_row_are_as_large_as_that_on_its_narrowest_strip() -> None:
+    narrow, whole = (printed(wide, 33, False, widest=60) for wide in (60, 124))
+    assert narrow.size == whole.size
+
+
+def test_what_is_enough_differs_by_a_tick_and_not_by_its_colour_alone() -> None:
+    plain, enough = (printed(124, 33, look) for look in (False, True))
+    assert enough.height == plain.height and enough.width > plain.width + plain.height // 3
+    signs = [badge_sign(30, look) for look in (False, True)]
+    assert all(abs(sign.get_height() - 30) <= 1 for sign in signs)
