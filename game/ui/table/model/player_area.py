@@ -64,6 +64,19 @@ large words.
 MOST_OF_ROW = 0.78
 """Share of a common row that a long route has at most: beside few cards its names want the room."""
 
+HAND_IN_SIGHT = 0.64
+"""The share of a card of the hand that is in sight beside the next one, as far as the cards of the
+route can make room: it is those of the hand that a decision is about.
+"""
+
+LEAST_ROUTE_CARD, LEAST_ROUTE_NAME = 0.54, 66
+"""The width of a card of the route that makes room, as a share of one of the row's height, and the
+pixels in which the name of one can be read beside the next one.
+"""
+
+ROUTE_IN_SIGHT = 0.3
+"""The share of such a card that is in sight beside the next one."""
+
 LEAST_VARIANT_PLACE = 0.76
 """Width of a variant's place beside many cards, in widths of a card: one is dropped there."""
 
@@ -239,7 +252,10 @@ def route_ends(cards: int) -> float:
 
 
 def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
-    """The share of a common row that the route takes: half, unless one side needs more."""
+    """The share of a common row that the route takes: half, unless one side needs more.
+
+    Where there is not enough for both, the hand comes before the cards of a long route.
+    """
     route, hand = _free_widths(rest, metrics, cards, rest.width)
     half = rest.width / 2
     if not cards[0]:
@@ -248,11 +264,18 @@ def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
         return 0.5
     if route + hand <= rest.width:
         return (route / rest.width) if route > half else 1 - hand / rest.width
-    # Neither row has room: as much of each card stays in sight in both.
+    # Neither row has room: as much of each card stays in sight in both, or more in the hand beside
+    # a long route.
     card, ends = round(rest.height * CARD_RATIO), metrics.px(LONG_ROUTE_ENDS)
     covered = max(1, cards[0] - 1 + max(0, cards[1] - 1))
     strip = max(0, rest.width - ends - 2 * card) / covered
-    return min(max((ends + card + strip * (cards[0] - 1)) / rest.width, 0.3), MOST_OF_ROW)
+    alike = ends + card + strip * (cards[0] - 1)
+    small = min(card, max(round(card * LEAST_ROUTE_CARD), LEAST_ROUTE_NAME))
+    least = ends + small * (1 + ROUTE_IN_SIGHT * (cards[0] - 1))
+    wanted = card * (1 + HAND_IN_SIGHT * (max(1, cards[1]) - 1))
+    long = cards[0] >= LONG_ROUTE
+    width = min(alike, max(least, rest.width - wanted)) if long else alike
+    return min(max(width / rest.width, 0.3), MOST_OF_ROW)
 
 
 def _free_widths(
