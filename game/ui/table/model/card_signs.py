@@ -52,10 +52,10 @@ def _sign(key: Key, card: int, view: View, moves: MoveIndex) -> Sign:
     if not actions:
         # What the hand can go on with matters to which card is taken.
         planning = view.observation.phase is Phase.DRAW and key.kind is KeyKind.CARD
-        fits = _at_ends(*_would_fit(card, view)) if planning else None
+        fits = _at_ends(*would_fit(card, view)) if planning else None
         return fits or Sign.NOT_NOW
     if key.kind is KeyKind.SLOT:
-        return _at_ends(*_would_fit(card, view)) or Sign.PLAIN
+        return _at_ends(*would_fit(card, view)) or Sign.PLAIN
     sides = {action.side for action in actions if isinstance(action, ExtendRoute)}
     if sides:
         return _at_ends(Side.LEFT in sides, Side.RIGHT in sides) or Sign.PLAIN
@@ -64,7 +64,7 @@ def _sign(key: Key, card: int, view: View, moves: MoveIndex) -> Sign:
     return Sign.COSTS if view.own_seat.route else Sign.STARTS
 
 
-def _would_fit(card: int, view: View) -> tuple[bool, bool]:
+def would_fit(card: int, view: View) -> tuple[bool, bool]:
     """The two facts whether roads lead from the left and from the right end of the own route to a
     new city.
     """

@@ -14,6 +14,7 @@ from game.ui.table.guides.guide import Guide
 from game.ui.table.model.hit_targets import Spot, target_rect
 from game.ui.table.model.move_index import HAND, NEW_ROUTE, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.position import Position
+from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button
 
 TARGET_KINDS = (KeyKind.ROUTE_END, KeyKind.NEW_ROUTE, KeyKind.HAND, KeyKind.VARIANT_PLACE)
@@ -90,4 +91,8 @@ def turn_buttons(
             button.size = max(text.READABLE, size * QUIETER // 100)
             # Translators: below “Close route” and “End turn”: a card has to be played first.
             button.below = _("after playing") if button.enabled and not seen.played else ""
+    lacks = variant_ui(position.view.rules.variant.id).closing_lacks(position.view)
+    if lacks and closing.locked and closing.enabled:
+        # Who waited until a card is played would find it locked again.
+        closing.below = lacks
     return [closing, ending]

@@ -11,7 +11,9 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import Phase
 from game.rules.why import Refusal
 from game.ui.language import _, ngettext
+from game.ui.table.model.card_signs import would_fit
 from game.ui.table.model.view import View
+from game.ui.table.variants import variant_ui
 
 
 def refusal_words(refusal: Refusal, rules: Ruleset) -> str:
@@ -72,6 +74,8 @@ def loss_prompt(view: View, card: CardIndex) -> str:
 def _own_prompt(view: View, actions: Sequence[Action]) -> str:
     seen = view.observation
     free = seen.official is None
+    if is_at_risk(view):
+        return _("No card in your hand fits: take one that does, or the route is lost.")
     match seen.phase:
         case Phase.DRAW if seen.taken:
             return _("Take a second card: your hand was empty, so the Postmaster helps.")
@@ -87,6 +91,18 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
             return _last_prompt(actions)
         case _:
             return _("Choose {count} cards to keep.").format(count=HAND_LIMIT)
+
+
+def is_at_risk(view: View) -> bool:
+    """True if the viewer is to take a card, and none of the hand can be played without giving up
+    the route. An empty hand has words of its own.
+    """
+    hand = [card for card in view.hand if card is not None]
+    if not view.may_take or not view.own_seat.route or not hand or len(hand) < len(view.hand):
+        return False
+    if variant_ui(view.rules.variant.id).plays_more(view):
+        return False
+    return not any(any(would_fit(card, view)) for card in hand)
 
 
 def _last_prompt(actions: Sequence[Action]) -> str:

@@ -48,6 +48,14 @@ TALLEST = 4.6
 LEAST_ABOVE = 2.0
 """Units of height for the horses above words at the foot."""
 
+ADVISED_ABOVE = 2.2
+"""The same above words that say which cards to play."""
+
+CLEARLY = 2.2
+"""Units of height of a horse from which on all are drawn where some are missing, and not those
+alone.
+"""
+
 BROAD = 1.9
 """A board so much wider than high has its words beside the horses."""
 
@@ -79,14 +87,20 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
         room.height = inner.bottom - head.y - below - gap
         room.bottom = inner.bottom
     result = _board_sprites(board, team.done, metrics)
-    foot = _foot(room.size, metrics, team, words.advice, words.meaning)
+    foot = _foot(room.size, metrics, team, words)
     if foot is None and large and team.done:
         foot = done_seal(min(metrics.px(TICK), room.height // 3))
     if foot is not None:
-        result.append(Sprite(foot, *foot.get_rect(midbottom=room.midbottom).topleft))
+        at = foot.get_rect(midbottom=room.midbottom)
         room.height -= foot.get_height() + gap
-    picture = horse_rows(room.size, team, metrics.px(TALLEST))
-    result += [*told, Sprite(picture, *room.topleft)]
+        if words.remedies and room.height < metrics.px(ADVISED_ABOVE):
+            at.y -= max(0, room.height + gap) // 2
+            room.height = 0
+        result.append(Sprite(foot, *at.topleft))
+    result += told
+    if room.height > 0:
+        picture = horse_rows(room.size, team, metrics.px(TALLEST), metrics.px(CLEARLY))
+        result.append(Sprite(picture, *room.topleft))
     if team.done and not large:
         seal = done_seal(metrics.px(TICK))
         corner = seal.get_rect(center=board.topright)
@@ -150,20 +164,35 @@ def _figure(said: str, font: int, ink: Colour) -> Surface:
     return text.with_words(image.subsurface(image.get_bounding_rect()), said)
 
 
-def _foot(size: tuple[int, int], metrics: Metrics, team: Team, *words: str) -> Surface | None:
-    """The first of the words that has room below the horses, in a line or a few; None without."""
-    ink = _ink(team)
+def _foot(size: tuple[int, int], metrics: Metrics, team: Team, words: CoachWords) -> Surface | None:
+    """The first of the words that has room below the horses, in a line or a few; None without.
+
+    Those that name cards come before the horses, which are left out where there is no room for
+    both: the figures above say as much.
+    """
     least, gap = round(metrics.small * LESS), metrics.unit // 2
-    most = min(size[1] * FOOT // 100 + gap, size[1] - gap - metrics.px(LEAST_ABOVE))
-    for said in dict.fromkeys(words):
-        one, font = text.fit(said, metrics.small, size[0], "semibold", least)
-        if one == said and text.line_height(font) <= most:
-            return text.render(one, font, ink, "semibold")
-        if text.size_of_whole_words(said, least, size[0], "semibold") < least:
-            continue
-        if text.block_height(said, least, size[0], "semibold") <= most:
-            return text.render_block(said, least, size[0], ink, "semibold", "center")
+    usual = min(size[1] * FOOT // 100 + gap, size[1] - gap - metrics.px(LEAST_ABOVE))
+    for said in words.told:
+        advised = said in words.remedies
+        rooms = (size[1] - gap - metrics.px(ADVISED_ABOVE), size[1] + gap // 2)
+        for most in rooms if advised else (usual,):
+            if image := _in_lines(said, (size[0], most), metrics.small, least, _ink(team)):
+                return image
     return None
+
+
+def _in_lines(
+    said: str, size: tuple[int, int], largest: int, least: int, ink: Colour
+) -> Surface | None:
+    """Words in a line, or else in a few of the `least` font; None where they have no room."""
+    one, font = text.fit(said, largest, size[0], "semibold", least)
+    if one == said and text.line_height(font) <= size[1]:
+        return text.render(one, font, ink, "semibold")
+    if text.size_of_whole_words(said, least, size[0], "semibold") < least:
+        return None
+    if text.block_height(said, least, size[0], "semibold") > size[1]:
+        return None
+    return text.render_block(said, least, size[0], ink, "semibold", "center")
 
 
 @cached(16)

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from game.rules.limits import SHORTEST_ROUTE
 from game.ui.language import _, ngettext
+from game.ui.table.model.view import View
+from game.ui.table.variants.missing_horses import remedies
 
 MOST_OF_A_CARD = 3
 """The most horses that a card brings."""
@@ -34,8 +36,8 @@ class Team(NamedTuple):
 
 class CoachWords(NamedTuple):
     """The horses and what they are for, “8”, “horses”, “for 10 cities”, and what that means, “2
-    missing”; `advice` is the same with the way to get more, as far as there is one, `heading` the
-    first three in one.
+    missing”; `advice` is the same with the way to get more, as far as there is one, `remedies` with
+    the names of cards that bring them, the longest words first, `heading` the first three in one.
     """
 
     figure: str
@@ -44,10 +46,18 @@ class CoachWords(NamedTuple):
     heading: str
     meaning: str
     advice: str
+    remedies: tuple[str, ...] = ()
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What is missing, in words that need less and less room."""
+        return tuple(dict.fromkeys((*self.remedies, self.advice, self.meaning)))
 
     @classmethod
-    def of(cls, team: Team, more: bool = True) -> CoachWords:
-        """The words for a team; without `more` no card can be played as horses."""
+    def of(cls, team: Team, more: bool = True, view: View | None = None) -> CoachWords:
+        """The words for a team; without `more` no card can be played as horses, and in a `view`
+        those of its own seat are named that alone would be enough.
+        """
         cities, horses = team
         # Translators: below the number of a player's horses.
         unit, purpose = ngettext("horse", "horses", horses), ""
@@ -56,9 +66,11 @@ class CoachWords(NamedTuple):
             # cities of the route, each of which needs a horse; little room.
             purpose = ngettext("for {n} city", "for {n} cities", cities).format(n=cities)
         meaning = advice = _meaning(team)
+        named: tuple[str, ...] = ()
         if team.missing and more:
             advice = _advice(team.missing)
-        return cls(str(horses), unit, purpose, _heading(team), meaning, advice)
+            named = () if view is None else remedies(view, team.missing).words(team.missing)
+        return cls(str(horses), unit, purpose, _heading(team), meaning, advice, named)
 
 
 def _advice(missing: int) -> str:

@@ -29,17 +29,22 @@ FINE = 4
 
 
 @cached(16)
-def horse_rows(size: tuple[int, int], team: Team, tallest: int) -> Surface:
+def horse_rows(size: tuple[int, int], team: Team, tallest: int, least: int = 0) -> Surface:
     """The horses in rows, `tallest` pixels at most: dark where they are harnessed, red outlines
     where they are missing. Those that the route needs stand on its road, those to spare beside it.
+
+    Where some are missing and all would be lower than `least` pixels, it is those alone.
     """
     image = Surface(size, pygame.SRCALPHA)
-    columns, high = _columns(size, team.places, tallest)
+    first, count = 0, team.places
+    if team.missing and _columns(size, count, tallest)[1] < least:
+        first, count = team.horses, team.missing
+    columns, high = _columns(size, count, tallest)
     wide = round(high * ASPECT)
-    rows = ceil(team.places / columns)
+    rows = ceil(count / columns)
     left, top = (size[0] - columns * wide) // 2, (size[1] - rows * high) // 2
-    for number in range(team.places):
-        row, column = divmod(number, columns)
+    for number in range(first, first + count):
+        row, column = divmod(number - first, columns)
         _draw_place(image, Rect(left + column * wide, top + row * high, wide, high), team, number)
     return image
 

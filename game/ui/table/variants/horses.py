@@ -93,9 +93,7 @@ class HorsesUi(VariantUi):
         if not place.width:
             return []
         view = geometry.view
-        team = _team(view, view.own)
-        words = CoachWords.of(team, _more(view, view.own))
-        return coach_sign(place, geometry.layout.metrics, team, words)
+        return coach_sign(place, geometry.layout.metrics, _team(view, view.own), _words(view))
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         return figures.horse(size[1])
@@ -195,17 +193,26 @@ class HorsesUi(VariantUi):
     def is_enough(self, view: View, card: CardIndex) -> bool:
         return _more(view, view.own) and _enough(view, card)
 
+    def closing_lacks(self, view: View) -> str:
+        missing = _team(view, view.own).missing
+        if not missing:
+            return ""
+        # Translators: below “Close route”: why that cannot be done yet; very little room.
+        words = ngettext("{n} horse missing", "{n} horses missing", missing)
+        return words.format(n=missing)
+
     def playable_words(self, view: View) -> str:
         return _("Can be played as horses.") if _more(view, view.own) else ""
 
     def place_words(self, view: View) -> str:
         used = len(coach_cards(view.own_seat))
         more = _(
-            "To close a route you need at least one horse per city. The coach has {own}; "
-            "up to {limit} cards can add more (now: {used})."
+            "To close a route you need a horse for every city, and for a further city one more. "
+            "A card that is played as horses becomes no city. The coach has {own} horses; up to "
+            "{limit} cards can add more (now: {used})."
         ).format(own=COACH_HORSES, limit=COACH_CARDS, used=used)
-        words = CoachWords.of(_team(view, view.own), _more(view, view.own))
-        return f"{words.heading}\n{words.advice}\n{more}"
+        words = _words(view)
+        return f"{words.heading}\n{words.told[0]}\n{more}"
 
     def seat_words(self, view: View, seat: int) -> str:
         words = CoachWords.of(_team(view, seat))
@@ -220,6 +227,11 @@ def _horses(view: View, seat: int) -> int:
 
 def _team(view: View, seat: int) -> Team:
     return Team(len(view.observation.seats[seat].route), _horses(view, seat))
+
+
+def _words(view: View) -> CoachWords:
+    """The words on the own horses."""
+    return CoachWords.of(_team(view, view.own), _more(view, view.own), view)
 
 
 def _more(view: View, seat: int) -> bool:

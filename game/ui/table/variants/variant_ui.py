@@ -178,6 +178,12 @@ class VariantUi:
         """True if a card that wears what it brings alone brings all that the own route lacks."""
         return False
 
+    def closing_lacks(self, view: View) -> str:
+        """What the own route lacks to be closed by the rules of the variant, in two or three words;
+        "" for nothing.
+        """
+        return ""
+
     def playable_words(self, view: View) -> str:
         """That a card of the hand can be played in its place now, as a sentence."""
         return ""

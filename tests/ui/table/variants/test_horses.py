@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from game.library import find_board, find_loaded
 from game.rules.actions import Action, CloseRoute, ExtendRoute, Side, StartRoute
+from game.rules.events import Official
 from game.rules.legal import legal_actions
 from game.rules.records.record import Ply
 from game.rules.records.replaying import replay
@@ -46,6 +47,7 @@ from game.ui.table.model.move_index import (
     card_key,
 )
 from game.ui.table.model.tokens import Token, TokenKind
+from game.ui.table.model.view import View
 from game.ui.table.position import Position
 from game.ui.table.text import tooltips
 from game.ui.table.variants import coach_sign as coach_signs
@@ -53,6 +55,7 @@ from game.ui.table.variants import horse_rows
 from game.ui.table.variants.coach_sign import coach_sign
 from game.ui.table.variants.coach_words import CoachWords, Team
 from game.ui.table.variants.horses import HorsesUi
+from game.ui.widgets import Button
 from tests.rules.builders import Player, card, position
 from tests.sampling import every, languages
 from tests.ui.table.desk import GAMES, Desk, header_for, recorded
@@ -292,7 +295,7 @@ def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk])
             "",
             ROUTE,
             ["2/3"],
-            "2 horses for 3 cities\n1 missing – any card is enough",
+            "2 horses for 3 cities\n1 missing – play Stettin as horses, instead of as a city",
         ),
         (
             "weimar-1 dresden-3",
@@ -332,7 +335,10 @@ def test_large_words_count_the_horses_against_the_route(
         (
             "",
             ROUTE,
-            ["2", "horses", "for 3 cities", "1 missing – any card is enough"],
+            [
+                *("2", "horses", "for 3 cities"),
+                "1 missing – play Berlin or Stettin as horses, instead of as a city",
+            ],
         ),
         ("", "halle-2 berlin-2", ["2", "horses", "for 2 cities", "Enough so far"]),
         ("weimar-1", ROUTE, ["3", "horses", "for 3 cities", "Enough to close"]),
@@ -362,6 +368,103 @@ def test_no_card_is_asked_for_where_the_coach_has_all_it_may() -> None:
     assert CoachWords.of(Team(10, 7)).advice == "3 missing – a +3 card is enough"
     assert CoachWords.of(Team(10, 6)).advice == "4 missing – cards bring more"
     assert CoachWords.of(Team(10, 8), more=False).advice == "2 missing"
+
+
+LONG = "frankfurt darmstadt wuerzburg weimar leipzig halle goettingen cassel coelln amsterdam"
+"""A route of ten."""
+
+
+@pytest.mark.parametrize(
+    ("hand", "taken", "said"),
+    [
+        ("muenster-2", 1, "2 missing – play Münster as horses, instead of as a city"),
+        # What is of no use to the route comes first.
+        (
+            "muenster-2 dresden-2 hamburg-3",
+            1,
+            "2 missing – play Dresden or Hamburg as horses, instead of as a city",
+        ),
+        (
+            "dresden-1 dresden-2",
+            1,
+            "2 missing – play Dresden +2 as horses, instead of as a city",
+        ),
+        ("dresden-1", 0, "2 missing – take Berlin and play that card as horses"),
+        ("dresden-1", 1, "2 missing – a +2 card is enough"),
+    ],
+)
+def test_the_cards_that_bring_what_is_missing_are_named(
+    sit: Callable[..., Desk], hand: str, taken: int, said: str
+) -> None:
+    """One saw that two horses were missing, and not what to do about it."""
+    anna = Player(hand=hand, route=LONG, horses="weimar-3 stettin-3")
+    shown = "berlin-2 bremen-1 luebeck-1 stettin-1 schwerin-1 hannover-1"
+    view = sit(anna, taken=taken, display=shown).scene.position.view
+    assert HorsesUi().place_words(view).splitlines()[1] == said
+
+
+def test_no_card_is_named_that_cannot_be_played_any_more(sit: Callable[..., Desk]) -> None:
+    anna = Player(hand="dresden-3", route=ROUTE)
+    for played, official, named in (
+        (0, None, True),
+        (1, None, True),
+        (1, Official.POSTMASTER, False),
+    ):
+        taken = 2 if official else 1
+        desk = sit(anna, taken=taken, played=played, official=official)
+        said = HorsesUi().place_words(desk.scene.position.view)
+        assert ("Dresden" in said) is named
+
+
+def test_no_card_of_a_covered_hand_is_named(sit: Callable[..., Desk]) -> None:
+    session = sit(Player(hand="dresden-3", route=ROUTE)).session
+    views = [View.of(session.state, session.header.seats, viewer, own=0) for viewer in (0, 1)]
+    assert ["Dresden" in HorsesUi().place_words(view) for view in views] == [True, False]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", languages())
+def test_two_cards_are_named_on_the_sign_beside_a_long_route_and_a_full_hand(
+    sit: Callable[..., Desk], language: str, size: tuple[int, int]
+) -> None:
+    hand = "bruessel-1 darmstadt-1 dresden-2 hamburg-2 wuerzburg-1"
+    before = current_language()
+    set_language(language)
+    try:
+        desk = sit(Player(hand=hand, route=LONG, horses="weimar-3 stettin-3"))
+        desk.scene.resize(size)
+        geometry = desk.scene.position.geometry
+        sign = HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
+        told = [words for each in sign if (words := text.words_of(each.image))]
+        assert any("Dresden" in words and "Hamburg" in words for words in told)
+    finally:
+        set_language(before)
+
+
+def test_the_hand_is_in_sight_before_the_cards_of_a_long_route(sit: Callable[..., Desk]) -> None:
+    """Of the cards that a decision was about the backs of four out of five were in sight."""
+    hand = "bruessel-1 darmstadt-1 dresden-2 hamburg-2 wuerzburg-1"
+    desk = sit(Player(hand=hand, route=LONG, horses="weimar-3 stettin-3"))
+    desk.scene.resize((1920, 1080))
+    geometry = desk.scene.position.geometry
+    places = [rect for _card, rect in geometry.hand_cards]
+    assert (places[-1].x - places[0].x) / 4 >= 0.5 * places[0].width
+    assert not geometry.hand_lettering.upright
+    assert geometry.route_lettering.font >= text.READABLE
+
+
+def test_the_button_says_that_horses_are_missing(sit: Callable[..., Desk]) -> None:
+    """It said “after playing”, and was still locked then."""
+    for anna, played, below in (
+        (Player(hand="stettin-2", route=ROUTE), 0, "1 horse missing"),
+        (Player(hand="stettin-2", route=ROUTE), 1, "1 horse missing"),
+        (Player(hand="stettin-2", route=ROUTE, horses="weimar-3"), 0, "after playing"),
+        (Player(hand="stettin-2", route="halle-2"), 0, "after playing"),
+    ):
+        desk = sit(anna, played=played)
+        (closing,) = [each for each in desk.scene.group.widgets if each.key == "close"]
+        assert isinstance(closing, Button)
+        assert closing.below == below
 
 
 def test_a_rival_is_told_in_the_same_words(sit: Callable[..., Desk]) -> None:

@@ -1,0 +1,104 @@
+"""Words on how to get the horses that the own route lacks, with the names of cards that do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.rules.board import CardIndex
+from game.rules.state import GAP, Phase
+from game.ui.language import _, ngettext
+from game.ui.table.model.card_signs import would_fit
+from game.ui.table.model.view import View
+
+MOST = 2
+"""The most cities that are named; which others would do is seen on their cards."""
+
+
+class Remedies(NamedTuple):
+    """The cities whose cards alone bring all horses that are missing: those of the hand, and those
+    that could be taken from the display.
+    """
+
+    hand: tuple[str, ...] = ()
+    display: tuple[str, ...] = ()
+
+    def words(self, missing: int) -> tuple[str, ...]:
+        """What is missing and what to do, the longest words first; nothing without a card."""
+        if self.hand:
+            return _by_playing(self.hand, missing)
+        return _by_taking(self.display, missing) if self.display else ()
+
+
+def remedies(view: View, missing: int) -> Remedies:
+    """The cities whose cards alone bring so many horses. Those that are no use for the route come
+    first.
+
+    Nothing is advised that cannot be done in this turn.
+    """
+    seen = view.observation
+    if not missing or seen.phase in (Phase.DISCARD, Phase.OVER):
+        return Remedies()
+    if view.may_act and seen.phase is Phase.CLOSE and seen.official is not None:
+        return Remedies()
+    hand = [card for card in view.hand if card is not None]
+    if found := _named(view, hand, missing):
+        return Remedies(hand=found)
+    open_cards = [card for card in seen.display if card != GAP] if view.may_take else []
+    return Remedies(display=_named(view, open_cards, missing))
+
+
+def _named(view: View, cards: Iterable[CardIndex], missing: int) -> tuple[str, ...]:
+    """The names of those cards that bring enough, with the number of its horses behind one of a
+    city of which another card would not do.
+    """
+    rules, horses = view.rules, view.rules.board.horses_of
+    lying = list(cards)
+    enough = [card for card in lying if horses[card] >= missing]
+    less = {rules.city_of[card] for card in lying if horses[card] < missing}
+    enough.sort(key=lambda card: (any(would_fit(card, view)), horses[card]))
+    names = []
+    for card in enough:
+        name = view.city_name(card)
+        names.append(f"{name} +{horses[card]}" if rules.city_of[card] in less else name)
+    return tuple(dict.fromkeys(names))[:MOST]
+
+
+def _by_playing(names: tuple[str, ...], missing: int) -> tuple[str, ...]:
+    # Translators: so many of one's own horses are missing before the route may be closed; {cities}:
+    # one card of the hand or two to choose from, such as "Dresden or Hamburg". A card that is
+    # played as horses becomes no city of the route. A few lines of little room.
+    long = ngettext(
+        "{n} missing – play {cities} as horses, instead of as a city",
+        "{n} missing – play {cities} as horses, instead of as a city",
+        missing,
+    )
+    # Translators: short for "{n} missing – play {cities} as horses, instead of as a city".
+    short = ngettext(
+        "{n} missing – play {cities} as horses", "{n} missing – play {cities} as horses", missing
+    )
+    return _filled((long, short), names, missing)
+
+
+def _by_taking(names: tuple[str, ...], missing: int) -> tuple[str, ...]:
+    # Translators: so many of one's own horses are missing before the route may be closed; {cities}:
+    # one card of the display or two to choose from, such as "Berlin or Münster". A few lines of
+    # little room.
+    long = ngettext(
+        "{n} missing – take {cities} and play that card as horses",
+        "{n} missing – take {cities} and play that card as horses",
+        missing,
+    )
+    # Translators: short for "{n} missing – take {cities} and play that card as horses".
+    short = ngettext("{n} missing – take {cities}", "{n} missing – take {cities}", missing)
+    return _filled((long, short), names, missing)
+
+
+def _filled(words: tuple[str, ...], names: tuple[str, ...], missing: int) -> tuple[str, ...]:
+    """Sentences with all the names, and the shortest with the first alone."""
+    cities = names[0]
+    if len(names) > 1:
+        # Translators: two cities, either of which will do.
+        cities = _("{one} or {other}").format(one=names[0], other=names[1])
+    result = [each.format(n=missing, cities=cities) for each in words]
+    return tuple(dict.fromkeys([*result, words[-1].format(n=missing, cities=names[0])]))
