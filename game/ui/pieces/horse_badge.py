@@ -15,7 +15,7 @@ BROAD = 3.2
 FIELD = 0.84
 """The height of a horse by that of its badge, and of this by that of the card's foot."""
 
-LEAST_HORSE = 9
+LEAST_HORSE = 12
 """The least height of a horse in pixels: where there is less room the badge has its number alone.
 """
 
