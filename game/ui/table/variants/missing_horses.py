@@ -98,7 +98,7 @@ def _filled(words: tuple[str, ...], names: tuple[str, ...], missing: int) -> tup
     """Sentences with all the names, and the shortest with the first alone."""
     cities = names[0]
     if len(names) > 1:
-        # Translators: two cities, either of which will do.
+        # Translators: {one} and {other}: two cities, either of which will do.
         cities = _("{one} or {other}").format(one=names[0], other=names[1])
     result = [each.format(n=missing, cities=cities) for each in words]
     return tuple(dict.fromkeys([*result, words[-1].format(n=missing, cities=names[0])]))
