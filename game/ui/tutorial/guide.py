@@ -284,7 +284,9 @@ class LessonGuide(Guide):
         task, inside = self._task(step), False
         rects, clear = targets.places(self._marks(step), position), targets.kept_clear(position)
         if isinstance(step, Do) and step.inside and confirm is not None:
+            # Its button there says what the closing brings, and has another name on the table.
             words, rects, inside = _(step.inside), [confirm], True
+            task = _("Now close the route.")
         task = with_keys(task, step, self._session.state, inside)
         self.marked = targets.words_of(self._marks(step), task, position)
         # Who has just come to the end of a chapter has done well.

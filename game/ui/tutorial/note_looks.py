@@ -39,8 +39,8 @@ LOOKS: tuple[Look, ...] = (
 CLOSING_LOOKS = (
     *(Look(bust, title, road=road, leads=road, bubble=False, beside=True)
       for bust, title, road in (
-          (11.5, 1.25, True), (10, 1.2, True), (11.5, 1.25, False), (10, 1.2, False),
-          (8, 1.0, False))),
+          (11.5, 1.25, True), (10, 1.2, True), (8, 1.1, True),
+          (11.5, 1.25, False), (10, 1.2, False), (8, 1.0, False))),
     *LOOKS[-3:],
 )  # fmt: skip
 """Those beside the closing view, whose paper is wide and low."""

@@ -89,6 +89,10 @@ class Button(Widget):
         """Make the words as small as the place wants."""
         self.size = text.fit(self.label, self.size, self._room(), "semibold", text.READABLE)[1]
 
+    def has_room_for(self, label: str) -> bool:
+        """True if these words would have their usual size in its place."""
+        return text.width_of(label, self.size, "semibold") <= self._room()
+
     def _sign_width(self) -> int:
         """The width of the sign before the words, with the gap after it."""
         return round(self.size * SIGN) + self.size // 4 if self.label and self.destroys else 0

@@ -21,6 +21,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.menu import MenuScene
+from game.ui.table.model.closing_map import ClosingMap
 from game.ui.table.model.closing_ways import Way, ways_in_one
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.tokens import Quiet
@@ -353,7 +354,7 @@ def test_a_carriage_says_why_it_brings_what_it_does(
     desk = about_to_close(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, carriage=4))
     opened(desk)
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    assert said.count("Carriage 5: 3 → 5 points") == 2
+    assert said.count("Carriage 5: 3 → 5") == 2
 
 
 def sums(view: ClosingView) -> list[int]:
@@ -409,23 +410,28 @@ def test_menu_and_undo_stay_in_the_closing_view(about_to_close: Callable[[Player
     assert isinstance(desk.app.top, MenuScene)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_button_has_the_name_of_the_one_that_led_there(
-    about_to_close: Callable[[Player], Desk], language: str
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Close: +4 points"), ("de", "Abschließen: +4")]
+)
+def test_the_button_says_what_it_brings(
+    about_to_close: Callable[[Player], Desk], language: str, words: str
 ) -> None:
+    """The one on the table that leads here is called otherwise: it closes nothing yet."""
     set_language(language)
     desk = about_to_close(BADEN_AND_SCHWEIZ)
-
-    def name() -> str:
-        found = next(each for each in desk.scene.group.widgets if each.key == "close")
-        assert isinstance(found, Button)
-        return found.label
-
-    before = name()
-    view = opened(desk)
+    desk.scene.resize((1920, 1080))
+    view = undecided(desk)
+    assert all(each not in view.confirm.label for each in "+4")
     view.choose(0)
-    close = next(each for each in view.group.widgets if each.key == "close")
-    assert isinstance(close, Button) and close.label == before
+    assert view.confirm.label == words
+    node = view.confirm.accessible()
+    assert node is not None and node.name == words
+
+
+def test_a_closing_that_brings_nothing_says_so(about_to_close: Callable[[Player], Desk]) -> None:
+    route = "budweis linz passau"
+    view = opened(about_to_close(Player(hand="lodz", route=route, houses=route, carriage=5)))
+    assert view.confirm.label == "Close: +0 points"
 
 
 def said(desk: Desk) -> set[str]:
@@ -621,11 +627,11 @@ def test_who_places_fewer_houses_than_possible_is_told_before(
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     press(desk, "way-0", by)
-    assert view.choice.warning == "" and view.confirm.label == "Close route"
+    assert view.choice.warning == "" and view.confirm.label.startswith("Close: +")
     assert choice_words(desk.session, view.choice.ways).endswith("to place it instead.")
     for left, label, warning in (
-        (1, "Close with 1 house", "You place 1 house fewer than you could."),
-        (0, "Close without houses", "You place 2 houses fewer than you could."),
+        (1, "With 1 house: +3", "You place 1 house fewer than you could."),
+        (0, "Without houses: +2", "You place 2 houses fewer than you could."),
     ):
         tap_house(desk, 0, next(bits(view.choice.houses)), by)
         assert view.choice.houses.bit_count() == left
@@ -634,7 +640,7 @@ def test_who_places_fewer_houses_than_possible_is_told_before(
         assert choice_words(desk.session, view.choice.ways).endswith("to place it.")
     city = desk.session.rules.board.city_index["carlsruhe"]
     tap_house(desk, 0, city, by)
-    assert view.confirm.label == "Close with 1 house"
+    assert view.confirm.label == "With 1 house: +3"
 
 
 def test_who_has_no_more_houses_places_as_many_as_possible(
@@ -644,7 +650,7 @@ def test_who_has_no_more_houses_places_as_many_as_possible(
     view = opened(desk)
     for number in range(len(view.choice.ways)):
         view.choose(number)
-        assert view.choice.warning == "" and view.confirm.label == "Close route"
+        assert view.choice.warning == "" and view.confirm.label.startswith("Close: +")
 
 
 def test_the_key_that_opens_the_view_closes_the_route_when_pressed_again(
@@ -745,6 +751,41 @@ def test_a_chosen_way_lies_higher_and_the_other_one_flat(
     assert reach(1) > waiting > reach(0)
 
 
+def test_pale_houses_are_exchanges_within_the_way_that_is_shown(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    """Those of another province beside it looked like a part of the way; a ticket leads there."""
+    desk = about_to_close(SEVERAL)
+    view = opened(desk)
+    board = desk.session.rules.board
+    cell = view._cells[1]
+    assert view.choice.chosen == 1 and cell.way.province == "wuerttemberg"
+    inside = board.province_masks["wuerttemberg"]
+    assert cell.open_here and not cell.open_here & ~inside
+    houses, others, _tried = view._on_large_map()
+    assert houses and not others & ~inside
+    assert not [each for each in cell.spots() if each.sprites()], "none can be exchanged"
+    view.toggle(next(bits(houses)))
+    ringed = [each.city for each in view._cells[1].spots() if each.sprites()]
+    assert ringed == [next(bits(houses))]
+    assert view.choice.warning.endswith("Press a pale house to place it.")
+
+
+def test_the_map_of_all_houses_in_one_province_is_called_by_its_name(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    desk = about_to_close(SEVERAL)
+    desk.scene.resize((1920, 1080))
+    view = undecided(desk)
+    part = view._cells[1].part
+    assert isinstance(part, ClosingMap)
+    assert part.province == "wuerttemberg" and part.heading is not None
+    assert part.place.contains(part.heading)
+    marks = [*part.houses.values(), *part.names.values()]
+    assert part.heading.collidelist(marks) < 0
+    assert isinstance(view._cells[0].part, ClosingMap) and view._cells[0].part.heading is None
+
+
 SEVERAL = Player(
     hand="lodz",
     route="mannheim stuttgart ulm augsburg ingolstadt nuernberg",
@@ -815,7 +856,8 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     about_to_close: Callable[[Player], Desk], size: tuple[int, int]
 ) -> None:
     """Red buttons on both papers and another one below them were a press too many; of three ways
-    on two papers the third was overlooked.
+    on two papers the third was overlooked. The province that is on the map of its way has a tick
+    without colour until it is chosen: with two rings nobody knew which a press would take.
     """
     desk = about_to_close(SEVERAL)
     desk.scene.resize(size)
@@ -827,7 +869,11 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
         (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
         heads = [*first.contents()[-1:], *other.contents()[-1:]]
         images = [each.image for each in [*heads, *choice.sprites()]]
-        kinds = {"ring": highlights.tick_place, "tick": highlights.wax_tick}
+        kinds = {
+            "ring": highlights.tick_place,
+            "tick": highlights.wax_tick,
+            "pale": highlights.proposed_tick,
+        }
         return [
             kind
             for image in images
@@ -840,7 +886,7 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
         buttons = [each for each in view.group.widgets if isinstance(each, Button)]
         return [each.key for each in buttons if each.primary and not each.locked]
 
-    assert marks() == ["ring"] * 4 and red() == []
+    assert marks() == ["ring", "ring", "pale", "ring"] and red() == []
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     seen, other = choice._parts()
     desk.mouse.click(seen.center)
@@ -850,7 +896,7 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     assert marks() == ["ring", "tick", "ring", "tick"], "the way, and the province in it"
     assert view.choice.ways[1].province == "baiern"
     view.choose(0)
-    assert marks() == ["tick", "ring", "ring", "ring"] and red() == ["close"]
+    assert marks() == ["tick", "ring", "ring", "pale"] and red() == ["close"]
     assert desk.session.steps == [], "a card alone closes nothing"
 
 

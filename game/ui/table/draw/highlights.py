@@ -234,6 +234,13 @@ def wax_tick(side: int) -> Surface:
 
 
 @cached(8)
+def proposed_tick(side: int) -> Surface:
+    """A tick without colour, on what a press on the thing around it would choose."""
+    light = palette().parchment_light
+    return svg.piece("sign-done", (side, side), main=palette().faded, on=light)
+
+
+@cached(8)
 def tick_place(side: int) -> Surface:
     """A ring: the place of a tick on what may be chosen."""
     line, rim = max(2, side // 9), mix(palette().parchment, palette().sepia, 0.9)

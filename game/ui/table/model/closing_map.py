@@ -58,6 +58,10 @@ SMALLEST_HOUSE = 10
 DOT = 11
 """The radius of the dot of a city at most, in pixels of the table's map."""
 
+HEADING, FROM_EDGE = 118, 0.45
+"""Per cent of the font of names that a province in a corner has, and units from there to the edge.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class ClosingMap:
@@ -66,7 +70,8 @@ class ClosingMap:
     `houses` are the places for a house at each city of the route. `names` are the places of the
     plates with names, of cities that get a house, as far as they have room clear of everything
     else, and of those that are `offered` to it instead; `name_size` is the font of all of them.
-    `leaders` are lines to cities from names that lie further away.
+    `leaders` are lines to cities from names that lie further away. The `province` of all houses, if
+    it is named, stands on a plate in a corner, the `heading`.
     """
 
     seat: int
@@ -78,6 +83,8 @@ class ClosingMap:
     name_size: int
     leaders: dict[CityIndex, tuple[Spot, Spot]]
     offered: CityMask = 0
+    province: str = ""
+    heading: Rect | None = None
 
     def named(self, open_here: CityMask) -> dict[CityIndex, Rect]:
         """The names that are seen while houses may stand in the cities `open_here` instead."""
@@ -109,11 +116,13 @@ def closing_map(
     place: Rect,
     housed: CityMask = 0,
     offered: CityMask = 0,
+    province: str = "",
 ) -> ClosingMap:
     """The part of the map around the route of the seat to act, as large as it goes in `place`.
 
     The cities that are `housed` have their names there; all of them where none is. Those that are
-    `offered` for a house instead have theirs where there is room beside these.
+    `offered` for a house instead have theirs where there is room beside these. The name of the
+    `province` of all houses has a corner.
     """
     board = geometry.board
     seat = geometry.view.observation.turn
@@ -150,10 +159,41 @@ def closing_map(
         size = max(_least_name(metrics), size * FEW // 100)
     offered = offered & ~housed if housed else 0
     found = replace(found, houses=houses, name_size=size, offered=offered)
+    if province:
+        heading = _heading(geometry, found, heading_words(geometry, province))
+        found = replace(found, province=province, heading=heading)
     named = [city for city in houses if housed >> city & 1] or list(houses)
     names, size = _names(geometry, found, named)
     leaders = _leaders(geometry, found, names, size)
     return replace(found, names=names, name_size=size, leaders=leaders)
+
+
+def heading_words(geometry: TableGeometry, province: str) -> str:
+    """The name of a province."""
+    return next(each.name for each in geometry.board.provinces if each.id == province)
+
+
+def heading_font(part: ClosingMap) -> int:
+    """The font of the province of all houses: larger than that of the names of cities."""
+    return part.name_size * HEADING // 100
+
+
+def _heading(geometry: TableGeometry, part: ClosingMap, words: str) -> Rect:
+    """The corner for the province of all houses: that in which it covers least of the route."""
+    size = plate_size(words, heading_font(part))
+    edge = geometry.layout.metrics.px(FROM_EDGE)
+    inner = part.place.inflate(-2 * edge, -2 * edge)
+    houses, line = list(part.houses.values()), [part.at(node(geometry, c)) for c in part.cities]
+    corners = list[Rect]()
+    for corner in ("topleft", "topright", "bottomleft", "bottomright"):
+        place = Rect((0, 0), size)
+        setattr(place, corner, getattr(inner, corner))
+        corners.append(place)
+
+    def cost(place: Rect) -> float:
+        return 10 * covered(place, houses) + part.name_size * crossed(place, list(pairwise(line)))
+
+    return min(corners, key=cost)
 
 
 def _along(start: int, length: int, land: int, whole: int) -> int:
@@ -357,7 +397,9 @@ def small_house(part: ClosingMap) -> int:
 
 
 def other_marks(geometry: TableGeometry, part: ClosingMap) -> list[Rect]:
-    """The places of the dots of other cities, and of the small houses beside those of the route."""
+    """The places of the dots of other cities, of the small houses beside those of the route, and of
+    the name of a province.
+    """
     reach = 2 * dot_radius(part) + 2
     dots = []
     for city in range(len(geometry.board.cities)):
@@ -365,7 +407,8 @@ def other_marks(geometry: TableGeometry, part: ClosingMap) -> list[Rect]:
             dot = Rect(0, 0, reach, reach)
             dot.center = part.at(node(geometry, city))
             dots.append(dot)
-    return [*dots, *bystanders(geometry, part)]
+    heading = [] if part.heading is None else [part.heading]
+    return [*dots, *bystanders(geometry, part), *heading]
 
 
 def _other_roads(geometry: TableGeometry, part: ClosingMap) -> list[tuple[Spot, Spot]]:

@@ -26,6 +26,9 @@ LEAST_MAP = 37, 34
 map shows the houses, too.
 """
 
+LOW_MAP = 18
+"""Per cent of that height that it has at least where else tiles would share a row."""
+
 FOR_CHOICE = 6
 """Per cent of a cell's height that is added to this for a choice below the map."""
 
@@ -68,8 +71,10 @@ LARGEST_HEADING = 1.2
 EDGE, OVER = 21, 4
 """World units of the right edge of a map with its lines, and of these over the land."""
 
-NOTE, BELOW_NOTE = 17, 30
-"""Units of height of a teacher's words above the sheet, and of the sheet below them at least."""
+NOTE, LEAST_NOTE, BELOW_NOTE = 15, 128, 30
+"""Units of height of a teacher's words above the sheet, the pixels that these have at least, and
+units of height of the sheet below them at least.
+"""
 
 HEADING, HEADED = 3.4, 46
 """Units of height of a heading on the sheet itself, and of the sheet from which it has one."""
@@ -137,9 +142,10 @@ def note_place(layout: TableLayout) -> Rect | None:
     sheet, lines = _division(layout)
     if lines is not None and lines.paper.y < sheet.y:
         return None
-    if sheet.height < m.px(NOTE) + m.unit + m.px(BELOW_NOTE):
+    tall = max(LEAST_NOTE, m.px(NOTE))
+    if sheet.height < tall + m.unit + m.px(BELOW_NOTE):
         return None
-    return Rect(sheet.topleft, (sheet.width, m.px(NOTE)))
+    return Rect(sheet.topleft, (sheet.width, tall))
 
 
 def words_beside_tools(layout: TableLayout) -> Rect:
@@ -258,7 +264,7 @@ def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) 
     m, gap = layout.metrics, layout.metrics.unit
     sheet = sheet_place(layout)
     inner, heading = inside(sheet, m), None
-    if is_headed(layout):
+    if is_headed(layout, ways):
         heading = take_top(inner, m.px(HEADING * min(LARGEST_HEADING, m.text_scale)), gap // 2)
     below, buttons = take_bottom(inner, notes, gap // 2 if notes else 0), button_row(layout)
     if ways == 1:
@@ -273,11 +279,13 @@ def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) 
     return ClosingPlaces(sheet, heading, (first, inner), row, below, buttons)
 
 
-def is_headed(layout: TableLayout) -> bool:
-    """True if the sheet has room for a heading of its own."""
+def is_headed(layout: TableLayout, ways: int) -> bool:
+    """True if the sheet has room for a heading of its own; two ways have theirs."""
     m, sheet = layout.metrics, sheet_place(layout)
     if layout.prompt_paper and sheet.colliderect(layout.prompt_paper):
         return True
+    if ways > 1:
+        return False
     usual = m.text_scale < LARGE_WORDS and not m.map_first
     return usual and sheet.height >= m.px(HEADED) and sheet.width >= m.px(LEAST_HEADING)
 
@@ -290,18 +298,19 @@ def inside(sheet: Rect, metrics: Metrics) -> Rect:
 def cell_places(
     cell: Rect,
     metrics: Metrics,
-    wanted: int,
+    wanted: tuple[int, int],
     alone: bool = False,
     choice: bool = False,
     *,
-    mapped: bool = True,
+    spare: bool = False,
 ) -> CellPlaces:
     """The parts of a cell: the map above what the way brings, or beside it in a flat cell, and the
-    sum below both; from the map's place that of a `choice` is cut off where there is one. The map
-    has no height unless it is `mapped`.
+    sum below both; from the map's place that of a `choice` is cut off where there is one.
 
-    What it brings has `wanted` pixels of height, as far as the map stays large enough. The only way
-    needs no title, and begins where the notes below it do, for it has no paper of its own.
+    What it brings has the larger of the `wanted` pixels of height, as far as the map stays large
+    enough, and the smaller ones even above a low map; instead of one that would still be higher
+    there is none where it is `spare`. The only way needs no title, and begins where the notes below
+    it do, for it has no paper of its own.
     """
     room = cell.inflate(-2 * metrics.px(1.1), -2 * metrics.px(1.1))
     gap, wide = metrics.unit // 2, room.width > room.height * (FLAT_ALONE if alone else FLAT)
@@ -314,9 +323,6 @@ def cell_places(
     total = min(metrics.px(units * larger), room.height * MOST_TOTAL[not wide] // 100)
     whole = room.height
     foot = take_bottom(room, total, gap)
-    if not mapped:
-        title = take_top(room, head, below)
-        return CellPlaces(title, Rect(room.topleft, (room.width, 0)), room, foot)
     if wide:
         land = take_left(room, room.width * BESIDE // 100, metrics.unit)
         title = take_top(room, head, below)
@@ -325,11 +331,18 @@ def cell_places(
     more = FOR_CHOICE if choice else 0
     usual, large = ((whole - head - below) * (share + more) // 100 for share in LEAST_MAP)
     least = max(large, min(usual, LEAST_SIDE)) if metrics.text_scale >= LARGE_WORDS else usual
-    tall = max(least, min(room.width, room.height - gap - wanted))
+    few, most = wanted
+    tall = max(least, min(room.width, room.height - gap - most))
+    if not choice:
+        lowest = max(LEAST_SIDE, (whole - head - below) * LOW_MAP // 100)
+        if lowest + few <= room.height - gap:
+            tall = min(tall, room.height - gap - few)
+        elif spare:
+            return CellPlaces(title, Rect(room.topleft, (room.width, 0)), room, foot)
     land = take_top(room, tall, gap)
     if alone:
         # The sum stands right below what it is of.
-        room.height = min(room.height, wanted)
+        room.height = min(room.height, most)
         foot.y = room.bottom + gap
     return CellPlaces(title, land, room, foot)
 

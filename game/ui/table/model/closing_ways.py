@@ -9,7 +9,7 @@ from enum import Enum, StrEnum
 from pygame import Surface
 
 from game.rules.actions import CloseRoute
-from game.rules.board import Board, CardIndex, CityIndex, CityMask
+from game.rules.board import Board, CardIndex, CityIndex, CityMask, bits
 from game.rules.events import CarriageTaken, EndTriggered, HousePlaced, TileWon
 from game.rules.limits import HAND_LIMIT
 from game.rules.state import NOBODY, State
@@ -106,20 +106,23 @@ def closing_ways(session: Session) -> tuple[Way, ...]:
     all_in_one = ways_in_one(session)
     if not all_in_one:
         return (Way(Kind.EACH, each),)
-    chosen = max(all_in_one, key=lambda way: _worth(session, way.houses))
+    chosen = all_in_one[0]
     if not open_cities(session.state) & ~board.province_masks[chosen.province]:
         return (chosen,)
     return Way(Kind.EACH, each), chosen
 
 
 def ways_in_one(session: Session) -> list[Way]:
-    """The best way to place several houses in one province, for each in which there is one."""
+    """The best way to place several houses in one province, for each in which there is one: the
+    best of all first.
+    """
     sets = [each.houses for each in _closings(session)]
-    return [
+    found = [
         Way(Kind.ALL, best, name)
         for name, mask in session.rules.board.province_masks.items()
         if (best := _best(session, _several_in(mask, sets)))
     ]
+    return sorted(found, key=lambda way: _worth(session, way.houses), reverse=True)
 
 
 def is_one_in_each(houses: CityMask, board: Board) -> bool:
@@ -162,6 +165,17 @@ def toggled(session: Session, way: Way, city: CityIndex) -> Way | Refusal:
             if best := _best(session, _several_in(mask, sets)):
                 return Way(Kind.ALL, best, name)
     return Refusal("Only one house could stand there: choose “One in each province” for it.")
+
+
+def exchanges(session: Session, way: Way) -> CityMask:
+    """The cities where a house of a way can be put or taken away, and the way stays what it is: in
+    another province it would be another way.
+    """
+    state, board = session.state, session.rules.board
+    within = open_cities(state)
+    if way.kind is Kind.ALL:
+        within &= board.province_masks[way.province]
+    return sum(1 << city for city in bits(within) if isinstance(toggled(session, way, city), Way))
 
 
 def places(state: State, way: Way) -> int:

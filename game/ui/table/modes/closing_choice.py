@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.rules.actions import CloseRoute
-from game.rules.board import CityIndex, CityMask, bits
+from game.rules.board import CityIndex, CityMask
 from game.rules.closing import cartwright_helps
 from game.session import Session
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.table.model.closing_ways import (
     Account,
     Kind,
     Way,
     account,
     closing_ways,
+    exchanges,
     is_last_turn,
     open_cities,
     toggled,
@@ -127,11 +128,7 @@ class ClosingChoice:
 
     def open_to(self, way: Way) -> CityMask:
         """The cities where a house of a way can be put, or taken away."""
-        cities = (city for city in bits(self.open_cities) if self._may_hold(way, city))
-        return sum(1 << city for city in cities)
-
-    def _may_hold(self, way: Way, city: CityIndex) -> bool:
-        return isinstance(toggled(self._session, way, city), Way)
+        return exchanges(self._session, way)
 
     def use_cartwright(self, helps: bool) -> None:
         self.cartwright, self.decided = helps, True
@@ -169,18 +166,21 @@ class ClosingChoice:
 
     @property
     def warning(self) -> str:
-        """That more houses could stand in the way that is chosen; "" where none could."""
-        return left_out_words(self._session.state, self.way)
+        """That more houses could stand in the way that is chosen, and how they get there where its
+        map has a choice of provinces below it instead; "" where none could.
+        """
+        way, words = self.way, left_out_words(self._session.state, self.way)
+        if not words or way is None or not (self.several and way.kind is Kind.ALL):
+            return words
+        return in_a_row([words, choice_words(self._session, [way])])
 
     @property
     def titles(self) -> list[str]:
-        """All words that may be the names of the ways."""
+        """All words that may be the names of the ways; mostly the province of all houses stands on
+        the map of its way.
+        """
         rules = self._session.rules
-        several = self.ways if len(self.in_one) > 1 else ()
-        return [
-            *(way_title(each, rules) for each in self.ways),
-            *(way_title(each, None) for each in several),
-        ]
+        return [way_title(each, named) for each in self.ways for named in (rules, None)]
 
     @property
     def several(self) -> bool:

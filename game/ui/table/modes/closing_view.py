@@ -22,7 +22,7 @@ from game.ui.table.model.closing_places import (
 from game.ui.table.model.closing_ways import Account, Way
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import city_spots
-from game.ui.table.modes.below_ways import fitted_notes, sheet_sprites
+from game.ui.table.modes.below_ways import fitted_notes, sheet_sprites, told_below
 from game.ui.table.modes.closing_choice import ClosingChoice, best_of
 from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.way_cell import WayCell
@@ -84,14 +84,15 @@ class ClosingView:
         """Make the widgets anew: something that they show has changed."""
         layout = self.geometry.layout
         toggle, words = self._toggle(), "\n".join(self.choice.notes)
-        shape = len(self.choice.ways), not self.choice.led
+        both = self._brought = self.choice.accounts
+        told = told_below(both, led=self.choice.led, taught=self._taught)
+        shape = len(both), told
         said, tall = fitted_notes(self.geometry, words, toggle, *shape)
         above = toggle.rect.height if toggle else 0
         self.places = closing_places(layout, len(self.choice.ways), tall, above)
         self._notes = said, self.places.notes
-        self._sheet = sheet_sprites(self.geometry, self.places, said, cards=not self.choice.led)
+        self._sheet = sheet_sprites(self.geometry, self.places, said, told)
         widgets: list[Widget] = []
-        both = self.choice.accounts
         for number, cell in enumerate(self.places.cells):
             each = self._cell(number, cell, both, toggle)
             widgets += [each, *self._provinces(number, each), *each.spots()]
@@ -135,8 +136,8 @@ class ClosingView:
             if choice.captioned
             else NO_CAPTIONS,
             several=choice.several,
-            # Below a teacher one looks at the large map and at what he speaks of.
-            mapped=len(both) == 1 or not self._taught,
+            # Below a teacher's words there may be no room; he speaks of the account.
+            spare_map=self._taught,
             # Where a guide leads, other houses would be a riddle.
             open_here=0 if choice.led else choice.open_to(way),
         )
@@ -192,8 +193,9 @@ class ClosingView:
         layout = self.geometry.layout
         m, size = layout.metrics, layout.button_size
         back = Button(m, _("Back"), lambda: self._done(None), key="back", size=size)
-        words = close_words(self._session.state, self.choice.way)
-        close = Button(m, words, self.close, key="close", size=size)
+        close = Button(m, "", self.close, key="close", size=size)
+        close.rect = self.places.buttons[1]
+        close.label = self._words_on(close)
         if self.choice.action is None:
             close = waiting_button(close, _("First choose one."))
             close.about = _("First choose one of the two ways.")
@@ -204,6 +206,17 @@ class ClosingView:
         for button in (back, close):
             button.fit_label()
         return back, close
+
+    def _words_on(self, close: Button) -> str:
+        """The words on the button that closes the route: what that brings, in short where the unit
+        has no room.
+        """
+        brings = 0 if self.choice.chosen is None else self._brought[self.choice.chosen].points
+        forms = close_words(self._session.state, self.choice.way, brings)
+        # Where a hand points to it, this has room beside the words.
+        forms = forms[-1:] if self._taught else forms
+        fits = (each for each in forms if close.has_room_for(each))
+        return next(fits, forms[-1])
 
     def choose(self, number: int) -> None:
         """Choose a way; the keyboard goes on to the button that closes the route."""

@@ -16,6 +16,7 @@ from game.ui.table.draw.closing.account import (
     carriage_place,
     laid_rows,
     largest_font,
+    least_height,
     wanted_height,
 )
 from game.ui.table.draw.closing.caption import (
@@ -26,7 +27,7 @@ from game.ui.table.draw.closing.caption import (
 )
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.closing.rows import Row
-from game.ui.table.draw.closing.shown_route import SmallLands, no_map, route_picture
+from game.ui.table.draw.closing.shown_route import Part, SmallLands, no_map, route_picture
 from game.ui.table.draw.closing.total import total_picture
 from game.ui.table.draw.closing.way_paper import State, title_mark, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
@@ -73,17 +74,18 @@ class WayCell(Widget):
         *,
         open_here: CityMask = 0,
         several: bool = False,
-        mapped: bool = True,
+        spare_map: bool = False,
     ) -> None:
         """`both` are the accounts of all ways, `titles` their names: set alike in each. Another
         widget has the row `apart`, in the place of that of the carriage. Below a small map there is
         room for each of the `captions`, and for a choice where there are `several` provinces. Its
-        houses may stand in the cities `open_here`. There is no map unless it is `mapped`.
+        houses may stand in the cities `open_here`. There is no map where it is `spare_map` and the
+        account needs its room.
         """
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
         self._titles = tuple(titles)
-        self.title = way_title(way, geometry.view.rules)
+        self.title = way_title(way, None)
         self.on_map = False
         """True if its houses stand on the large map."""
         self.way, self._both, self.account = way, both, account
@@ -103,20 +105,23 @@ class WayCell(Widget):
             names = ", ".join(map(geometry.view.city_name, cost.cards))
             costs = ", " + " ".join(filter(None, (cost.words, names)))
         self.label, self.unnamed = self.label + costs, self.unnamed + costs
-        wanted = wanted_height(both, self.metrics)
-        self._places = cell_places(
-            cell, self.metrics, wanted, len(both) == 1, several, mapped=mapped
-        )
+        rows = least_height(both, self.metrics), wanted_height(both, self.metrics)
+        alone = len(both) == 1
+        self._places = cell_places(cell, self.metrics, rows, alone, several, spare=spare_map)
         self._apart = apart
         self._captioned = True
         """True unless something else lies below the map."""
         land = self._places.map.copy()
         self._caption = cut_caption(land, captions, self.metrics, several)
         self._captions = captions
-        if mapped:
-            self.part = lands.at(land, None if len(both) == 1 else way.houses, open_here)
-        else:
+        self.part: Part
+        if not land.height:
+            self.title = way_title(way, geometry.view.rules)
             self.part = no_map(geometry, land)
+        elif alone:
+            self.part = lands.at(land, None)
+        else:
+            self.part = lands.at(land, way.houses, open_here, way.province)
 
     def take_line(self, row: CartwrightRow) -> None:
         """Let a widget lie in the place of the row of the carriage."""
@@ -136,7 +141,6 @@ class WayCell(Widget):
 
     def take_choice(self, choice: Choice[Way]) -> None:
         """Let a choice lie there, which names the province of all houses."""
-        self.title = way_title(self.way, None)
         choice.rect = self._caption
         choice.size = min(choice.size, size_of_choice(self._caption, self.metrics))
         self._captioned = False

@@ -120,11 +120,10 @@ def province_choice(
     taken: bool = False,
 ) -> Choice[Way]:
     """One of the `ways`, each with its points, that place several houses in one province, at first
-    that of `way`, which may be `taken` by now: the best one first, side by side in this `place`
-    where there is room for all.
+    that of `way`, which may be `taken` by now: side by side in this `place` where there is room for
+    all.
     """
-    best_first = sorted(ways, key=lambda each: -each[1])
-    options = [(each, province_words(each, points, rules)) for each, points in best_first]
+    options = [(each, province_words(each, points, rules)) for each, points in ways]
     value = next(each for each, _points in ways if each.province == way.province)
     fonts = range(size_of_choice(place, metrics), text.READABLE - 1, -1)
     for font in fonts:
@@ -132,8 +131,8 @@ def province_choice(
             metrics, options, value, changed, key=key, size=font, name=_("Province")
         )
         tickets.taken = taken
-        tickets.names = tuple(province_name(each, rules) for each, _points in best_first)
-        tickets.gains = tuple(gained(points) for _each, points in best_first)
+        tickets.names = tuple(province_name(each, rules) for each, _points in ways)
+        tickets.gains = tuple(gained(points) for _each, points in ways)
         if tickets.preferred_width() <= place.width:
             return tickets
     return ProvinceChoice(

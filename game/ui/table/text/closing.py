@@ -19,11 +19,11 @@ from game.ui.table.model.closing_ways import (
     Ending,
     Kind,
     Way,
+    exchanges,
     left_out,
     missing,
     open_cities,
     to_discard,
-    toggled,
 )
 from game.ui.table.text.clauses import listed
 from game.ui.table.text.tiles import tile_name
@@ -56,12 +56,8 @@ def carriage_words(carriage: Carriage) -> tuple[str, ...]:
     if not carriage.before:
         return (_capital(_("carriage {length}").format(length=carriage.length)),)
     length, points, before = carriage.length, carriage.points, carriage.before
-    long = ngettext(
-        # Translators: the points of the carriage before, and those of this one.
-        "Carriage {length}: {before} → {points} point",
-        "Carriage {length}: {before} → {points} points",
-        points,
-    )
+    # Translators: the points of the carriage before, and those of this one.
+    long = _("Carriage {length}: {before} → {points}")
     # Translators: the same where there is little room, beside a picture of the carriage.
     short = ngettext("{before} → {points} point", "{before} → {points} points", points)
     return tuple(
@@ -120,18 +116,25 @@ def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def close_words(state: State, way: Way | None) -> str:
-    """The words on the button that closes the route; `way` is the one chosen, if any.
+def close_words(state: State, way: Way | None, points: int) -> tuple[str, ...]:
+    """The words on the button that closes the route for so many `points`, at length and in short;
+    `way` is the one chosen, if any.
 
     Where more houses could stand they say how many do.
     """
-    if way is None or not left_out(state, way):
-        return _("Close route")
+    gain = gained(points)
+    if way is None:
+        return (_("Close route"),)
+    if not left_out(state, way):
+        # Translators: on the button that closes a route, with the points that this brings.
+        long = ngettext("Close: {gain} point", "Close: {gain} points", abs(points))
+        # Translators: the same where there is little room.
+        return long.format(gain=gain), _("Close: {gain}").format(gain=gain)
     if not way.houses:
-        return _("Close without houses")
+        return (_("Without houses: {gain}").format(gain=gain),)
     count = way.houses.bit_count()
-    words = ngettext("Close with {count} house", "Close with {count} houses", count)
-    return words.format(count=count)
+    words = ngettext("With {count} house: {gain}", "With {count} houses: {gain}", count)
+    return (words.format(count=count, gain=gain),)
 
 
 def left_out_words(state: State, way: Way | None) -> str:
@@ -246,8 +249,7 @@ def notes(state: State, ways: Sequence[Way]) -> list[str]:
 def choice_words(session: Session, ways: Sequence[Way]) -> str:
     """The way to choose other houses than those of a way, for the eye; "" where none can be."""
     state = session.state
-    pale = ((way, city) for way in ways for city in bits(open_cities(state) & ~way.houses))
-    if not any(isinstance(toggled(session, *each), Way) for each in pale):
+    if not any(exchanges(session, way) & ~way.houses for way in ways):
         return ""
     return _choices()[0 if any(left_out(state, way) for way in ways) else 1]
 

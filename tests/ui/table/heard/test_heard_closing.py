@@ -75,7 +75,7 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     assert told[1].startswith("Ways to close the route: One in each province, 2 houses")
     assert "2 houses, Ingolstadt and Ulm," in told[1], "its cities are told"
     assert told[1].endswith("| radio_button | checked"), "it is chosen at first"
-    close = hearing.ear.named("Close route").node
+    close = hearing.ear.named("Close: +4 points").node
     assert close.description == ""
     (other,) = hearing.press(DOWN)
     assert other.startswith("All in Baiern, 2 houses") and other.endswith("| not checked")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules.board import bits
 from game.rules.ruleset import Ruleset
@@ -37,7 +37,7 @@ COLUMN = 16, 10
 RIBBON = 24
 """The side of a tile in pixels from which its ribbon leaves its value to be read."""
 
-TALL = 3.5, 5.4
+TALL = 4.6, 5.4
 """Units of height of a row at most, of one of two ways, and of one."""
 
 LOW, LOW_READ = (2.5, 2.1), 30
@@ -169,14 +169,29 @@ def _more_gain(place: Rect, metrics: Metrics) -> Sprite:
     """A pale green ground for what this way brings and the other does not, or less of it: gold is
     for what is chosen.
     """
+    return Sprite(more_ground(place.size, metrics.px(0.6)), *place.topleft)
+
+
+def more_ground(size: tuple[int, int], radius: int, line: int = 0) -> Surface:
+    """The ground of what this way brings and the other does not, with a rim so wide."""
     ground = mix(palette().parchment_light, GAIN, 0.4)
-    image = textures.plate(place.size, ground, ground, metrics.px(0.6), 0)
-    return Sprite(image, *place.topleft)
+    return textures.plate(size, ground, mix(ground, palette().green, line and 0.6), radius, line)
+
+
+def brings_more(both: Sequence[Account]) -> bool:
+    """True if one of the ways brings something that another does not, or less of it."""
+    gains = [_gains(each, merged=False) for each in both]
+    return any(each != gains[0] for each in gains)
 
 
 def wanted_height(both: Sequence[Account], metrics: Metrics) -> int:
     """The height in which every row of both ways is as high as it can be."""
     return _most_rows(both) * _tall(both, metrics)
+
+
+def least_height(both: Sequence[Account], metrics: Metrics) -> int:
+    """The height from which every tile of both ways has a row of its own."""
+    return _most_rows(both) * _low(metrics)
 
 
 def _most_rows(both: Sequence[Account], merged: bool = False) -> int:
@@ -198,12 +213,16 @@ def _tall(both: Sequence[Account], metrics: Metrics) -> int:
     return metrics.px(TALL[len(both) == 1] * max(1.0, metrics.text_scale))
 
 
+def _low(metrics: Metrics) -> int:
+    """The height of a row below which tiles share one."""
+    larger = max(1.0, metrics.text_scale)
+    return min(metrics.px(LOW[0] * larger), max(LOW_READ, metrics.px(LOW[1] * larger)))
+
+
 def _plan(both: Sequence[Account], metrics: Metrics, room: int) -> tuple[bool, int]:
     """True if the tiles share a row, and the height of a row: the same for both ways."""
-    tall, larger = _tall(both, metrics), max(1.0, metrics.text_scale)
-    low = min(metrics.px(LOW[0] * larger), max(LOW_READ, metrics.px(LOW[1] * larger)))
-    height = room // _most_rows(both)
-    if height >= low:
+    tall, height = _tall(both, metrics), room // _most_rows(both)
+    if height >= _low(metrics):
         return False, min(tall, height)
     return True, min(tall, room // _most_rows(both, merged=True))
 

@@ -72,21 +72,24 @@ def part_caption(
             font = caption_font([words], place.size, metrics)
     if not words or not place.height:
         return []
-    return caption_sprites(words, place, font, metrics, bool(choice))
+    on_picture = isinstance(part, RouteRow)
+    return caption_sprites(words, place, font, metrics, bool(choice), on_picture)
 
 
 def caption_sprites(
-    words: str, place: Rect, font: int, metrics: Metrics, choice: bool
+    words: str, place: Rect, font: int, metrics: Metrics, choice: bool, paper: bool = False
 ) -> list[Sprite]:
-    """The words in the middle of a strip, on gold where they are on a `choice`."""
-    style: Style = "semibold" if choice else "regular"
+    """The words in the middle of a strip, in italics where they are on a `choice`: what may be done
+    besides is no louder than what is decided. On a picture they have a `paper`.
+    """
+    style: Style = "italic" if choice else "regular"
     width = _room(place.width, metrics)
     block = text.render_block(words, font, width, palette().ink, style, "center")
     said = Sprite(block, *block.get_rect(center=place.center).topleft)
-    if not choice:
+    if not paper:
         return [said]
     line, round_by = metrics.line, metrics.px(PADDING)
-    image = textures.plate(place.size, palette().gold_light, palette().gold, round_by, line)
+    image = textures.plate(place.size, palette().letter, palette().sepia, round_by, line)
     return [Sprite(image, *place.topleft), said]
 
 

@@ -30,19 +30,21 @@ class SmallLands:
 
     def __init__(self, geometry: TableGeometry) -> None:
         self._geometry = geometry
-        self._found: dict[tuple[int | None, ...], Part] = {}
+        self._found: dict[tuple[int | str | None, ...], Part] = {}
 
-    def at(self, place: Rect, housed: CityMask | None, offered: CityMask = 0) -> Part:
-        """The small map in a place with the names of the cities that get a house, and of those that
-        are `offered` instead; the row of towns without these, for the only way: the large map
-        beside it is a map.
+    def at(
+        self, place: Rect, housed: CityMask | None, offered: CityMask = 0, province: str = ""
+    ) -> Part:
+        """The small map in a place with the names of the cities that get a house, of those that are
+        `offered` instead, and of the `province` of all houses; the row of towns without these, for
+        the only way: the large map beside it is a map.
         """
-        if (key := (*place, housed, offered)) not in self._found:
+        if (key := (*place, housed, offered, province)) not in self._found:
             geometry, metrics = self._geometry, self._geometry.layout.metrics
             self._found[key] = (
                 route_row(geometry, metrics, place)
                 if housed is None
-                else closing_map(geometry, metrics, place, housed, offered)
+                else closing_map(geometry, metrics, place, housed, offered, province)
             )
         return self._found[key]
 

@@ -22,6 +22,8 @@ from game.ui.table.model.closing_map import (
     ClosingMap,
     bystanders,
     dot_radius,
+    heading_font,
+    heading_words,
     node,
 )
 from game.ui.table.model.geometry import TableGeometry
@@ -43,6 +45,7 @@ class _LandKey:
             tuple(part.place.size),
             tuple(part.source),
             part.name_size,
+            part.province,
             part.seat,
             tuple((seat.houses, tuple(seat.route)) for seat in seats),
             tuple(info.colour for info in geometry.view.seats),
@@ -97,6 +100,8 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
             info.name, place.size, part.name_size, factory.province(info.province)[0]
         )
         image.blit(plate, place)
+    if part.heading is not None:
+        image.blit(_heading(geometry, part, part.heading), _within(part, part.heading.topleft))
     pygame.draw.rect(image, palette().sepia, image.get_rect(), geometry.layout.metrics.line)
     return image
 
@@ -108,6 +113,18 @@ def name_plate(name: str, size: tuple[int, int], font: int, tint: Colour) -> Sur
     image = textures.plate(size, fill, rim, max(2, size[1] // 6), max(1, font // 12)).copy()
     words = text.render(name, font, palette().ink, "semibold")
     image.blit(words, words.get_rect(center=image.get_rect().center))
+    return image
+
+
+def _heading(geometry: TableGeometry, part: ClosingMap, place: Rect) -> Surface:
+    """The province of all houses on paper, with a broad rim in its tint: no name of a city."""
+    words, font = heading_words(geometry, part.province), heading_font(part)
+    tint = SpriteFactory(geometry).province(part.province)[0]
+    line = max(2, font // 8)
+    rim = mix(tint, palette().ink, 0.45)
+    image = textures.plate(place.size, palette().letter, rim, max(2, font // 5), line).copy()
+    said = text.render(words, font, palette().ink, "semibold")
+    image.blit(said, said.get_rect(center=image.get_rect().center))
     return image
 
 
