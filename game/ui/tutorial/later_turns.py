@@ -264,7 +264,7 @@ CARRIAGES = Part(
                         "Carriage 5 with only three cities! After closing, you may keep three "
                         "cards."
                     ),
-                    N_("Choose three, then press “Keep these”."),
+                    N_("Choose which cards go, then press “Keep these”."),
                     keep,
                     "",
                     "carriage:5 hand",

@@ -20,17 +20,19 @@ from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.own import card_signs
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import card_key
+from game.ui.table.modes.keeping import Keeping
 from game.ui.table.modes.waiting_button import WaitingButton
 from game.ui.widgets import Button
 from tests.rules.builders import Player, action, position
+from tests.ui.input.fake_gamepads import button as pad_button
 from tests.ui.table.desk import Desk
 
 
-def keeping(rules: Ruleset) -> State:
-    """Anna has four cards and may keep three."""
+def keeping(rules: Ruleset, more: str = "") -> State:
+    """Anna has four cards, and `more`, and may keep three."""
     return position(
         rules,
-        Player(hand="ulm-2 basel-1 linz-1 lodz-1"),
+        Player(hand=f"ulm-2 basel-1 linz-1 lodz-1 {more}"),
         Player(hand="pilsen"),
         display="freiburg zuerich passau lodz-2 linz-2 salzburg",
         supply="wuerzburg mannheim",
@@ -43,7 +45,9 @@ def keeping(rules: Ruleset) -> State:
 def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
-    desk = Desk(app, clock, keeping(south_rules))
+    """Of six cards those that stay are no more than those that go."""
+    desk = Desk(app, clock, keeping(south_rules, "passau-1 salzburg-1"))
+    assert desk.scene.picture.prompt() == "Choose 3 cards to keep."
     hand = [south_rules.board.card_index[each] for each in ("basel-1", "linz-1", "lodz-1")]
     mode = desk.scene.table.mode
     for number, card in enumerate(hand):
@@ -66,10 +70,71 @@ def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
     assert sorted(desk.session.state.seats[0].hand) == sorted(hand)
 
 
+@pytest.mark.parametrize("by", ["pointer", "keys", "gamepad"])
+def test_of_four_cards_the_one_that_goes_is_chosen_by_one_press(
+    app: App, clock: ManualClock, south_rules: Ruleset, by: str
+) -> None:
+    """To tick the three that stay took three presses; another press swaps the card that goes."""
+    desk, index = Desk(app, clock, keeping(south_rules)), south_rules.board.card_index
+    mode = desk.scene.table.mode
+    assert isinstance(mode, Keeping) and len(mode.kept) == 4
+    assert desk.scene.picture.prompt() == "Choose the card to discard: the other 3 stay."
+    (keep,) = (each for each in desk.scene.group.widgets if each.key == "keep")
+    assert isinstance(keep, WaitingButton) and (keep.done, keep.wanted) == (0, 1)
+    assert keep.label == "Choose 1 card to discard."
+    for name in ("lodz-1", "ulm-2"):
+        thing = card_key(index[name])
+        if by == "pointer":
+            place = desk.scene.table.position.places[thing]
+            desk.mouse.click((place.x + 9, place.centery))
+        else:
+            desk.scene.group.focus_key(f"{thing.kind}-{thing.number}")
+            if by == "keys":
+                desk.key(pygame.K_SPACE)
+            else:
+                pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_A))
+                desk.pass_time(0.1)
+        desk.scene.update()
+        assert mode.kept == {index[each] for each in HAND if each != name}
+    (button,) = (each for each in desk.scene.group.widgets if each.key == "keep")
+    assert isinstance(button, Button) and button.primary and not button.locked
+    desk.key(pygame.K_e)
+    assert sorted(desk.session.state.seats[0].hand) == sorted(
+        index[each] for each in HAND if each != "ulm-2"
+    )
+
+
+def test_of_five_cards_two_go_and_a_press_more_lets_the_first_one_stay(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    desk = Desk(app, clock, keeping(south_rules, "passau-1"))
+    index, mode = south_rules.board.card_index, desk.scene.table.mode
+    assert isinstance(mode, Keeping)
+    assert desk.scene.picture.prompt() == "Choose 2 cards to discard: the other 3 stay."
+
+    def going() -> set[str]:
+        hand = [*HAND, "passau-1"]
+        return {each for each in hand if index[each] not in mode.kept}
+
+    for name, wanted in (
+        ("lodz-1", {"lodz-1"}),
+        ("ulm-2", {"lodz-1", "ulm-2"}),
+        ("basel-1", {"ulm-2", "basel-1"}),
+        ("ulm-2", {"basel-1"}),
+    ):
+        mode.tap(card_key(index[name]))
+        assert going() == wanted
+    desk.key(pygame.K_e)
+    assert desk.session.steps == [] and desk.scene.table.message == "Choose 1 card to discard."
+
+
+HAND = ("ulm-2", "basel-1", "linz-1", "lodz-1")
+
+
 def test_a_gamepad_is_led_to_the_button_once_three_are_ticked(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
-    desk = Desk(app, clock, keeping(south_rules))
+    desk = Desk(app, clock, keeping(south_rules, "passau-1 salzburg-1"))
     device.use(Device.PAD, Make.XBOX)
     reached = []
     for each in ("basel-1", "linz-1", "lodz-1"):
@@ -102,11 +167,9 @@ def test_once_three_are_ticked_whoever_does_something_else_is_told_to_confirm(
 ) -> None:
     desk = Desk(app, clock, keeping(south_rules))
     board, mode = south_rules.board, desk.scene.table.mode
-    mode.tap(card_key(board.card_index["basel-1"]))
     desk.key(key)
     assert desk.scene.table.message == "First choose 3 cards to keep."
-    for each in ("linz-1", "lodz-1"):
-        mode.tap(card_key(board.card_index[each]))
+    mode.tap(card_key(board.card_index["basel-1"]))
     desk.key(key)
     assert desk.scene.table.message == "Your cards are chosen: press “Keep these”."
     assert desk.session.steps == []
@@ -135,10 +198,10 @@ def test_the_frame_of_the_focus_is_as_large_as_a_card_lies(
         name = f"{key.kind}-{key.number}"
         return next(each for each in desk.scene.group.widgets if each.key == name).rect
 
+    assert frame() == place
+    mode.tap(key)
     lies = frame()
     assert lies.height < place.height and place.contains(lies)
-    mode.tap(key)
-    assert frame() == place
 
 
 def test_only_cards_that_will_go_are_pale(

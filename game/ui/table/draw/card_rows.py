@@ -215,7 +215,8 @@ class CardPainter:
         face = self._factory.own_card(
             card, at.size, seen, self._geometry.hand_lettering, badge=self._narrowest
         )
-        decided = highlight.kept is not None and len(highlight.kept) == HAND_LIMIT
+        # Where those that go are chosen, more are still kept.
+        decided = highlight.kept is not None and len(highlight.kept) >= HAND_LIMIT
         if decided and not kept:
             face = card_signs.waiting(face)
         sprites = self._sprites(face, at, card_key(card), highlight, seen)

@@ -263,9 +263,9 @@ def mark(rect: Rect, kept: bool, metrics: Metrics, decided: bool = False) -> Spr
 
     It stands above the foot, where the horses are printed.
     """
-    image = wax_tick(metrics.px(2.8)) if kept else tick_place(metrics.px(2.2))
+    image = wax_tick(metrics.px(3.4)) if kept else tick_place(metrics.px(2.8))
     if decided and not kept:
-        image = goes(metrics.px(2.8))
+        image = goes(metrics.px(3.2))
     inset = metrics.px(0.5)
     foot = rect.height * 22 // 100
     return Sprite(image, rect.x + inset, rect.bottom - foot - image.get_height() - inset)

@@ -24,11 +24,15 @@ from game.ui.table.modes.mode import HighlightInput, Mode
 from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.widgets import wide_button
 from game.ui.table.pointer import Drop, Intent, Pointer
+from game.ui.table.text.prompts import drops_cards
 from game.ui.widgets import Button
 
 
 class Keeping(Choosing):
-    """A card of the hand is ticked where it would be chosen otherwise."""
+    """A card of the hand is ticked where it would be chosen otherwise.
+
+    Where fewer cards go than stay all are ticked at first, and those that go are chosen.
+    """
 
     keeping = True
 
@@ -40,7 +44,12 @@ class Keeping(Choosing):
         results: Callable[[], None],
     ) -> None:
         super().__init__(table, pointer, open_closing, results)
-        self.kept: set[int] = set()
+        hand = [card for card in self._position.view.hand if card is not None]
+        self._too_many = len(hand) - HAND_LIMIT
+        self._drops = drops_cards(len(hand))
+        self.kept: set[int] = set(hand) if self._drops else set()
+        self._going: list[int] = []
+        """The cards that go, where these are chosen, in the order in which they were."""
         self._decisions = Decisions(table, self.put_back, self._to_confirm)
         self._gain = _points_won(table.session.steps, self._position.view.own)
 
@@ -78,20 +87,32 @@ class Keeping(Choosing):
         return "" if card is None else f"{KeyKind.CARD}-{card}"
 
     def _tick(self, card: int) -> None:
-        if card in self.kept:
+        if self._drops:
+            self._let_go(card)
+        elif card in self.kept:
             self.kept.discard(card)
         elif len(self.kept) < HAND_LIMIT:
             self.kept.add(card)
         else:
             self._table.refuse(_("You may keep only three. Untick one first."))
         # A pad has no button that keeps them, as keys have.
-        led = device.uses_gamepad() and card in self.kept and len(self.kept) == HAND_LIMIT
-        self._table.refresh("keep" if led else "")
+        led = device.uses_gamepad() and (card in self.kept) is not self._drops
+        self._table.refresh("keep" if led and len(self.kept) == HAND_LIMIT else "")
+
+    def _let_go(self, card: int) -> None:
+        """Let a card go, or stay after all; one that was to go before stays instead, if need be."""
+        if card in self._going:
+            self._going.remove(card)
+            self.kept.add(card)
+            return
+        self._going.append(card)
+        self.kept.discard(card)
+        if len(self._going) > self._too_many:
+            self.kept.add(self._going.pop(0))
 
     def keep(self) -> None:
         """Keep the ticked cards."""
-        missing = HAND_LIMIT - len(self.kept)
-        if missing and self._decisions.may_act():
+        if len(self.kept) != HAND_LIMIT and self._decisions.may_act():
             self._table.refuse(self._missing_words())
             return
         action = KeepCards(tuple(sorted(self.kept)))
@@ -99,15 +120,15 @@ class Keeping(Choosing):
             self._table.submit(action)
 
     def end_turn(self) -> None:
-        """The key that ends a turn: it keeps the ticked cards once they are enough."""
-        if len(self.kept) == HAND_LIMIT:
+        """The key that ends a turn: it keeps the ticked cards once no more of them are to go."""
+        if self._drops or len(self.kept) == HAND_LIMIT:
             self.keep()
         else:
             super().end_turn()
 
     def _to_confirm(self) -> str:
         """That the cards are still to be confirmed; "" while some are to be chosen."""
-        if len(self.kept) < HAND_LIMIT:
+        if len(self.kept) != HAND_LIMIT:
             return ""
         return _("Your cards are chosen: press “Keep these”.")
 
@@ -116,17 +137,23 @@ class Keeping(Choosing):
         return [words] if (words := self._to_confirm()) else []
 
     def _buttons(self) -> list[Button]:
-        count = len(self.kept)
         keep = wide_button(self._position, _("Keep these"), self.keep, "keep")
-        if count == HAND_LIMIT:
+        if len(self.kept) == HAND_LIMIT:
             return [keep]
         waits = waiting_button(keep, self._missing_words())
-        waits.done, waits.wanted = count, HAND_LIMIT
+        waits.done, waits.wanted = len(self.kept), HAND_LIMIT
+        if self._drops:
+            waits.done, waits.wanted = len(self._going), self._too_many
         return [waits]
 
     def _missing_words(self) -> str:
         """The number of cards still to be chosen."""
         missing = HAND_LIMIT - len(self.kept)
+        if self._drops:
+            words = ngettext(
+                "Choose {count} card to discard.", "Choose {count} cards to discard.", -missing
+            )
+            return words.format(count=-missing)
         words = ngettext(
             "Choose {count} more card to keep.", "Choose {count} more cards to keep.", missing
         )

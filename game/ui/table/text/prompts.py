@@ -90,7 +90,24 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
         case Phase.CLOSE:
             return _last_prompt(actions)
         case _:
-            return _("Choose {count} cards to keep.").format(count=HAND_LIMIT)
+            return _keeping_prompt(len(view.hand))
+
+
+def drops_cards(hand: int) -> bool:
+    """True if fewer cards of a hand of this size go than stay: then those that go are chosen."""
+    return 0 < hand - HAND_LIMIT < HAND_LIMIT
+
+
+def _keeping_prompt(hand: int) -> str:
+    """The sentence about a hand that is too large."""
+    if not drops_cards(hand):
+        return _("Choose {count} cards to keep.").format(count=HAND_LIMIT)
+    words = ngettext(
+        "Choose the card to discard: the other {limit} stay.",
+        "Choose {count} cards to discard: the other {limit} stay.",
+        hand - HAND_LIMIT,
+    )
+    return words.format(count=hand - HAND_LIMIT, limit=HAND_LIMIT)
 
 
 def is_at_risk(view: View) -> bool:
