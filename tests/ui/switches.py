@@ -25,7 +25,7 @@ from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.settings import Switches
 from tests.ui.input.fake_gamepads import button
 from tests.ui.player import Player
-from tests.ui.table.views import closing_view, next_press, way_wanted
+from tests.ui.table.views import cards_pressed, closing_view, next_press, way_wanted
 
 MOST_STEPS = 120
 ANYWHERE = (3, 3)
@@ -115,7 +115,7 @@ class SwitchUser(Player):
             case CloseRoute():
                 self._close(action)
             case KeepCards(cards):
-                for card in cards:
+                for card in cards_pressed(self.table.session.state.seat.hand, cards):
                     self.choose(f"card-{card}")
                 self.choose("keep")
             case EndTurn():

@@ -21,7 +21,6 @@ from game.ui.samples.game import NoSuchMomentError, Sample, nothing
 from game.ui.samples.instant_ai import InstantAi
 from game.ui.table.actions import TableActions
 from game.ui.table.menu import MenuScene
-from game.ui.table.model.move_index import card_key
 from game.ui.table.modes.decisions import discard_dialog
 from game.ui.table.modes.keeping import Keeping
 from game.ui.table.scene import TableScene
@@ -130,7 +129,7 @@ def show_keep(app: App, sample: Sample) -> Scene:
     scene = table_at(app, sample, state)
     mode = scene.table.mode
     assert isinstance(mode, Keeping)
-    mode.tap(card_key(state.seat.hand[-1]))
+    mode.let_go(state.seat.hand[-1])
     return scene
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.rules.actions import Action
+from game.rules.actions import Action, CloseRoute
 from game.rules.events import SupplyReshuffled
 from game.rules.levels import BotFault
 from game.rules.records.assistance import Assistance
@@ -97,6 +97,14 @@ class TableContext:
     def told_step(self) -> Step | None:
         """The step that is being told."""
         return None if self._told is None else self._told.pending.step
+
+    @property
+    def tells_closing(self) -> bool:
+        """True while it is told how the seat to act closes its route."""
+        step = self.told_step
+        if step is None or step.seat != self.position.view.observation.turn:
+            return False
+        return isinstance(step.ply.action, CloseRoute)
 
     @property
     def position(self) -> Position:

@@ -255,7 +255,7 @@ class TableOverlay:
         renderer = position.renderer
         aside = position.legend if settled and not told and self._explains() else ()
         marked = tuple(self._table.guide.marked) if told else ()
-        said = words, colour, told, aside, marked, self._pauses
+        said = words, colour, told, aside, marked, self._pauses, self._table.tells_closing
         return self._words.get(
             (renderer, *said),
             lambda: prompt_sprites(position.geometry, renderer.factory, *said),

@@ -49,7 +49,7 @@ from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.decisions import LONG_ROUTE, discard_dialog
 from game.ui.table.position import Position
 from game.ui.widgets import Widget
-from tests.ui.table.views import next_press, way_wanted
+from tests.ui.table.views import cards_pressed, next_press, way_wanted
 
 Place: TypeAlias = tuple[int, int]
 
@@ -230,7 +230,8 @@ class Gestures:
     def _keep(self, cards: Sequence[int]) -> None:
         self._note("keeping")
         left, right = self.layout.buttons
-        marks = [self.grip(card_key(card)) for card in cards]
+        pressed = cards_pressed(self._session.state.seat.hand, cards)
+        marks = [self.grip(card_key(card)) for card in pressed]
         self._mouse.click(*marks, left.union(right).center)
 
     def _agree(self, card: int) -> None:

@@ -20,7 +20,7 @@ from game.rules.variants.horses import PlayHorses
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.widgets.focus import FocusGroup
 from tests.ui.player import Player
-from tests.ui.table.views import closing_view, next_press, way_wanted
+from tests.ui.table.views import cards_pressed, closing_view, next_press, way_wanted
 
 MOST_TABS = 80
 
@@ -75,7 +75,7 @@ class Keyboard(Player):
             case CloseRoute():
                 self._close(action)
             case KeepCards(cards):
-                for card in cards:
+                for card in cards_pressed(self.table.session.state.seat.hand, cards):
                     self._choose(card)
                 self.go_to(self.table.group, "keep")
                 self.press(pygame.K_RETURN)

@@ -13,11 +13,12 @@ from pygame import Rect
 from game.rules.actions import CloseRoute
 from game.rules.board import bits
 from game.rules.events import Official
+from game.rules.state import Phase
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Colour, palette
 from game.ui.language import set_language
-from game.ui.table.draw import highlights
+from game.ui.table.draw import highlights, phases, prompt
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.menu import MenuScene
@@ -569,6 +570,29 @@ def test_no_official_is_lit_while_the_closing_is_told(
     timeline = desk.scene.table.timeline
     assert timeline is not None and timeline.has(Quiet(0))
     assert desk.scene.picture.highlight().helping == ()
+
+
+def test_while_a_closing_is_told_its_step_stays_lit(
+    about_to_close: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It went out as soon as the cards of the route had left, and before with a card to play."""
+    lit, painted = set[tuple[Phase, bool]](), phases.phase_sprites
+
+    def note(rect: Rect, phase: Phase, size: int, ink: Colour, idle: bool = False) -> list[Sprite]:
+        lit.add((phase, idle))
+        return painted(rect, phase, size, ink, idle)
+
+    monkeypatch.setattr(prompt, "phase_sprites", note)
+    desk = about_to_close(Player(hand="lodz pilsen", route="budweis linz passau"))
+    view = opened(desk)
+    view.choose(0)
+    view.close()
+    lit.clear()
+    desk.scene.update()
+    while desk.scene.table.timeline is not None and desk.scene.position.view.observation.turn == 0:
+        desk.pass_time(0.1)
+    assert (Phase.CLOSE, False) in lit
+    assert all(each == (Phase.CLOSE, False) or each[0] is Phase.DRAW for each in lit), lit
 
 
 def test_the_way_on_the_map_has_a_sign_and_neither_light_nor_line(

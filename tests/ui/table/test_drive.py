@@ -714,3 +714,17 @@ def test_the_sign_beside_the_route_keeps_its_goal_until_the_cards_leave() -> Non
         if moment <= leaves:
             assert shown.route_goal == before
     assert closing.shown[-1][1].route_goal.cities == 0
+
+
+def test_with_the_cartwright_the_sign_beside_a_short_route_is_green_until_the_cards_leave() -> None:
+    """It said for as long as the closing was told that two cities are missing, and the carriage
+    came.
+    """
+    route, helped = "budweis linz passau", "close +cartwright budweis linz passau"
+    closing = told(helped, state(route, houses=""))
+    leaves = min(each.t0 for each in closing.flights(TokenKind.CARD) if each.t0 > START + 0.1)
+    assert not closing.before.geometry.route_goal.reached
+    goals = [shown.route_goal for moment, shown in closing.shown[1:] if moment <= leaves]
+    assert len(goals) > 3 and all(each.reached for each in goals)
+    assert {(each.cities, each.needed) for each in goals} == {(3, 5)}
+    assert not closing.shown[-1][1].route_goal.reached

@@ -177,7 +177,7 @@ def test_the_signpost_counts_up_to_the_next_carriage(
     anna = Player(hand="lodz", route=route, carriage=carriage)
     state = position(south_rules, anna, Player(hand="ulm"), display=DISPLAY)
     view = View.of(state, header_for(state, ["human", "human"]).seats, 0)
-    assert route_goal(view) == (cities, needed)
+    assert route_goal(view) == RouteGoal(cities, needed)
     words = tooltip_words(Key(KeyKind.BESIDE_ROUTE), view)
     assert (str(needed) in words) if needed else words == ""
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.actions import CloseRoute
 from game.rules.board import Board, CityIndex, bits
 from game.ui.table.model.closing_ways import way_of
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.scene import TableScene
+from game.ui.table.text.prompts import drops_cards
 
 
 def closing_view(scene: TableScene) -> ClosingView | None:
@@ -29,3 +32,10 @@ def next_press(view: ClosingView, action: CloseRoute, board: Board) -> CityIndex
     # What is too many goes first, but a city of another province takes all houses there.
     first = lacking if way.province != wanted.province else gone
     return next(bits(first or gone or lacking), None)
+
+
+def cards_pressed(hand: Sequence[int], kept: Sequence[int]) -> Sequence[int]:
+    """The cards of a hand to press so that others, or these, are kept: those that go where they are
+    fewer.
+    """
+    return [card for card in hand if card not in kept] if drops_cards(len(hand)) else kept

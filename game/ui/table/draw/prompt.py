@@ -91,9 +91,11 @@ def prompt_sprites(
     aside: Sequence[Meaning] = (),
     marked: tuple[str, ...] = (),
     pauses: bool = False,
+    closes: bool = False,
 ) -> list[Sprite]:
     """The words, if any, beside a house of the seat to act, and the phases of its turn; after them,
     smaller, what is said `aside`, as far as their line leaves room. The words in `marked` are red.
+    As long as it is told that a seat `closes` its route, this phase is lit.
 
     Without words it is at most `named` who holds the hand. No phase is lit while the game
     `pauses`.
@@ -106,8 +108,10 @@ def prompt_sprites(
     ink = factory.colour(seen.turn).ink
     # Nothing can be closed then: the turn only ends.
     idle = seen.phase is Phase.CLOSE and len(seen.seats[seen.turn].route) < SHORTEST_ROUTE
-    idle = idle or pauses
-    phases = phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink, idle)
+    idle, phase = idle or pauses, seen.phase
+    if closes and phase in (Phase.PLAY, Phase.CLOSE):
+        idle, phase = False, Phase.CLOSE
+    phases = phase_sprites(layout.phases, phase, m.small * 11 // 10, ink, idle)
     if not words:
         return [*(_owner(geometry, factory) if named else []), *phases]
     over = seen.phase is Phase.OVER

@@ -10,6 +10,8 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.rules.board import CardIndex, CityIndex, bits
+from game.rules.events import Official
+from game.rules.limits import CARTWRIGHT_HELP
 from game.rules.observation import Observation
 from game.rules.state import GAP
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE
@@ -158,7 +160,10 @@ class TableGeometry:
         """
         now, lain = self.view.own_seat, (self._laid_out or self).view
         changes = lain.own_seat.carriage != now.carriage or not now.route
-        return route_goal(lain if changes else self.view)
+        seen, goal = self.view.observation, route_goal(lain if changes else self.view)
+        if self.view.own == seen.turn and seen.official is Official.CARTWRIGHT and goal.cities:
+            return goal._replace(helped=CARTWRIGHT_HELP)
+        return goal
 
     @cached_property
     def display_cards(self) -> list[tuple[int, CardIndex, Rect]]:

@@ -8,14 +8,17 @@ from game.ui.table.model.view import View
 
 
 class RouteGoal(NamedTuple):
-    """The cities of a route, and those that the seat's next carriage needs; None without one."""
+    """The cities of a route, those that the seat's next carriage needs, None without one, and those
+    that the Cartwright stands for where he helps.
+    """
 
     cities: int
     needed: int | None
+    helped: int = 0
 
     @property
     def reached(self) -> bool:
-        return self.needed is not None and self.cities >= self.needed
+        return self.needed is not None and self.cities + self.helped >= self.needed
 
 
 def route_goal(view: View) -> RouteGoal:

@@ -88,7 +88,7 @@ class Keeping(Choosing):
 
     def _tick(self, card: int) -> None:
         if self._drops:
-            self._let_go(card)
+            self.let_go(card)
         elif card in self.kept:
             self.kept.discard(card)
         elif len(self.kept) < HAND_LIMIT:
@@ -99,7 +99,7 @@ class Keeping(Choosing):
         led = device.uses_gamepad() and (card in self.kept) is not self._drops
         self._table.refresh("keep" if led and len(self.kept) == HAND_LIMIT else "")
 
-    def _let_go(self, card: int) -> None:
+    def let_go(self, card: int) -> None:
         """Let a card go, or stay after all; one that was to go before stays instead, if need be."""
         if card in self._going:
             self._going.remove(card)

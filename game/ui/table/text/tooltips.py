@@ -146,7 +146,7 @@ def _carriage(length: int, view: View) -> str:
 
 def _next_carriage(view: View) -> str:
     """The needs of the own route for the next carriage; "" where there is none to come."""
-    cities, needed = route_goal(view)
+    cities, needed = route_goal(view)[:2]
     if needed is None:
         return ""
     have = ngettext("Your route has {count} city.", "Your route has {count} cities.", cities)

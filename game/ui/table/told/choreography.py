@@ -68,7 +68,11 @@ class Choreography(DiscardBeats):
         self.prizes = sum(isinstance(event, TileWon | CarriageTaken) for event in events)
         self.closes = any(isinstance(event, RouteClosed) for event in events)
         self.upgrades = any(isinstance(event, CarriageTaken) for event in events)
-        for event in in_order(events, self.after.board):
+        ordered = in_order(events, self.after.board)
+        if self.closes:
+            # Who makes up for missing cities does so from the first: the sign counts on him.
+            ordered = sorted(ordered, key=lambda event: not isinstance(event, OfficialUsed))
+        for event in ordered:
             self._step(event)
         ends = self.timeline.end if self.own_moves is None else self.own_moves[1]
         self.put_out(max(self.timeline.end, ends))

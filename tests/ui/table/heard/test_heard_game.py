@@ -254,7 +254,7 @@ def test_tab_comes_to_the_button_that_closes_once_a_house_was_chosen(
     hearing.press(pygame.K_c, RIGHT)
     assert hearing.press(RIGHT) == ["Augsburg, Baiern. | check_box | not checked"]
     hearing.press(pygame.K_RETURN)
-    assert hearing.press(TAB)[-1].startswith("Buttons: Close route")
+    assert hearing.press(TAB)[-1].startswith("Buttons: Close: +4 points")
 
 
 @pytest.mark.parametrize("key", [pygame.K_LSHIFT, pygame.K_LCTRL, pygame.K_INSERT])

@@ -113,7 +113,7 @@ def _laid(geometry: TableGeometry, cost: Cost | None, told: Told, width: int) ->
     most = sheet_place(layout).height * MOST // 100
     largest = max(text.READABLE, layout.metrics.body * FONT // 100)
     fates = _fates(geometry, cost) if told.cards else []
-    legend = [Fate(_("Green: more than the other way."), _green)] if told.more else []
+    legend = [Fate(_("Green: brings more."), _green)] if told.more else []
     for font in range(largest, text.READABLE - 1, -1):
         for each in ([*fates, *legend], fates):
             found = _lines(each, font, width)

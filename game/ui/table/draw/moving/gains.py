@@ -49,7 +49,8 @@ def _counted(
     else: with their word where that has room, or else the figure alone.
     """
     height = geometry.panels[seat].name.height * LIGHT // 100
-    fill, ink = palette().gold_light, factory.colour(seat).ink
+    # On gold the points of a yellow seat would not be read.
+    fill, ink = palette().letter, factory.colour(seat).ink
     room = names.number_place(seat).width + 2 * geometry.layout.metrics.px(EDGE)
     image = points_picture(names.counted_words(seat), height, fill, ink, room)
     if image.get_width() > room:
