@@ -407,7 +407,8 @@ def other_marks(geometry: TableGeometry, part: ClosingMap) -> list[Rect]:
             dot = Rect(0, 0, reach, reach)
             dot.center = part.at(node(geometry, city))
             dots.append(dot)
-    heading = [] if part.heading is None else [part.heading]
+    apart = part.name_size // 2
+    heading = [] if part.heading is None else [part.heading.inflate(apart, apart)]
     return [*dots, *bystanders(geometry, part), *heading]
 
 

@@ -36,9 +36,11 @@ def test_a_closing_with_the_cartwright_and_the_cards_kept_are_told(
     if not any("closed" in words for words in hearing.press(pygame.K_RETURN)):
         hearing.press(pygame.K_RETURN)
     hearing.wait()
-    told = hearing.press(pygame.K_SPACE, RIGHT, pygame.K_SPACE, RIGHT)
-    assert not any("Keep these" in words for words in told)
-    assert "* Your cards are chosen: press “Keep these”." in hearing.press(pygame.K_SPACE)
+    (card,) = hearing.press(RIGHT)
+    assert card.endswith("| check_box | checked"), "all stay until one is to go"
+    told = hearing.press(pygame.K_SPACE)
+    assert "* Your cards are chosen: press “Keep these”." in told
+    assert any(words.endswith("| not checked") for words in told)
 
 
 @pytest.mark.slow
