@@ -795,6 +795,17 @@ def test_pale_houses_are_exchanges_within_the_way_that_is_shown(
     assert view.choice.warning.endswith("Press a pale house to place it.")
 
 
+def test_below_two_ways_it_is_said_what_green_means(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    """Nobody knew whether a green row was chosen, better or new."""
+    for player, wanted in ((SEVERAL, 1), (Player(hand="lodz", route="budweis linz passau"), 0)):
+        desk = about_to_close(player)
+        desk.scene.resize((1920, 1080))
+        opened(desk)
+        assert sum(each == "Green: brings more." for each in said(desk)) == wanted
+
+
 def test_the_map_of_all_houses_in_one_province_is_called_by_its_name(
     about_to_close: Callable[[Player], Desk],
 ) -> None:

@@ -40,8 +40,10 @@ MOST = 21
 is not enough, and there are none where these would not be read.
 """
 
-MOST_LINES = 3
-"""Lines of which the meaning of the green is the last one at most."""
+MOST_LINES, LARGE_UNIT = 3, 10
+"""Lines of which the meaning of the green is the last one at most, one less where a unit has fewer
+pixels: maps and rows need them.
+"""
 
 PICTURE, COLUMN, APART = 86, 112, 30
 """Per cent of a line's height that pictures have, that their column is wide at most, and that lies
@@ -113,12 +115,13 @@ def _laid(geometry: TableGeometry, cost: Cost | None, told: Told, width: int) ->
     most = sheet_place(layout).height * MOST // 100
     largest = max(text.READABLE, layout.metrics.body * FONT // 100)
     fates = _fates(geometry, cost) if told.cards else []
+    most_lines = MOST_LINES if layout.metrics.unit >= LARGE_UNIT else MOST_LINES - 1
     legend = [Fate(_("Green: brings more."), _green)] if told.more else []
     for font in range(largest, text.READABLE - 1, -1):
         for each in ([*fates, *legend], fates):
             found = _lines(each, font, width)
             # Rather than that the maps get lower it is left to be guessed what green means.
-            few = each is fates or len({one.place.y for one in found}) <= MOST_LINES
+            few = each is fates or len({one.place.y for one in found}) <= most_lines
             if found and few and found[-1].place.bottom <= most:
                 return found
     return []
