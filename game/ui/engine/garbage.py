@@ -16,4 +16,4 @@ def collected() -> Iterator[object]:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-    yield
+    yield None
