@@ -1,16 +1,20 @@
-"""The log in a replay, whose lines lead to their moments."""
+"""The log in a replay, whose lines lead to their moments, and the words of a moment."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
 
 from pygame import Rect, Surface
 
 from game.playback import Playback
+from game.ui.accessibility.node import Live, Node, Role
+from game.ui.forms.heard import reading_order
 from game.ui.graphics.canvas import Sprite
+from game.ui.language import _
 from game.ui.replay.moment import Moment
 from game.ui.table.past.log_panel import LogPanel
-from game.ui.table.text.log import log_lines
+from game.ui.table.text.log import log_lines, step_sentence, turn_lines
 from game.ui.widgets import Widget
 
 
@@ -65,3 +69,31 @@ class ReplayLog:
             list_view.top = before.list_view.top
         list_view.show(max((n for n, row in enumerate(rows) if row.at <= at), default=0))
         return self.panel.widgets
+
+
+def moment_words(
+    playback: Playback, at: int, viewer: int | None, *, with_turn: bool = False
+) -> str:
+    """A moment of a game, and the step that led to it as `viewer` knows it.
+
+    `with_turn` tells all of that step's turn till then: who has come by a leap has not heard it.
+    """
+    if not at:
+        return _("The beginning of the game")
+    names = [info.name for info in playback.header.seats]
+    last = playback.steps[at - 1]
+    what = step_sentence(last, names, viewer)
+    if with_turn:
+        turn = [*takewhile(lambda step: step.turn == last.turn, playback.steps[at - 1 :: -1])]
+        lines = turn_lines(turn[::-1], names, viewer, brief=False)
+        what = lines[0][1] if lines else what
+    words = _("Moment {at} of {last}: {what}")
+    return words.format(at=at, last=playback.last, what=what)
+
+
+def heard_moment(
+    sprites: Iterable[Sprite], widgets: Sequence[Node], page: str, words: str
+) -> list[Node]:
+    """The nodes of a page that shows a moment: its words and widgets, and what the step was."""
+    nodes = reading_order(sprites, (), widgets, page)
+    return [*nodes, Node("status", Role.STATUS, words, live=Live.POLITE)]

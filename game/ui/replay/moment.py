@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 
 import pygame
 from pygame import Rect, Surface
@@ -26,31 +25,11 @@ from game.ui.table.draw.stage import stage
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.view import View
 from game.ui.table.text.commentary import commentary
-from game.ui.table.text.log import cities_of, step_sentence, turn_lines
+from game.ui.table.text.log import cities_of, step_sentence
 from game.ui.table.told.telling import Telling
 
 SEPIA_WASH = (238, 224, 196)
 """The colour with which the table of a past moment is multiplied."""
-
-
-def moment_words(
-    playback: Playback, at: int, viewer: int | None, *, with_turn: bool = False
-) -> str:
-    """A moment of a game, and the step that led to it as `viewer` knows it.
-
-    `with_turn` tells all of that step's turn till then: who has come by a leap has not heard it.
-    """
-    if not at:
-        return _("The beginning of the game")
-    names = [info.name for info in playback.header.seats]
-    last = playback.steps[at - 1]
-    what = step_sentence(last, names, viewer)
-    if with_turn:
-        turn = [*takewhile(lambda step: step.turn == last.turn, playback.steps[at - 1 :: -1])]
-        lines = turn_lines(turn[::-1], names, viewer, brief=False)
-        what = lines[0][1] if lines else what
-    words = _("Moment {at} of {last}: {what}")
-    return words.format(at=at, last=playback.last, what=what)
 
 
 class Moment:

@@ -10,10 +10,9 @@ from pygame import Rect, Surface
 
 from game.playback import Playback
 from game.tiled.chart import Chart
-from game.ui.accessibility.node import Act, Live, Node, Path, Role
+from game.ui.accessibility.node import Act, Node, Path
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.heard import reading_order
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
@@ -24,13 +23,19 @@ from game.ui.replay.buttons import (
     belongs_to_focus,
     replay_buttons,
 )
-from game.ui.replay.keys import moment_of, note_step, speed_step
-from game.ui.replay.log import ReplayLog
-from game.ui.replay.moment import Moment, moment_words
+from game.ui.replay.log import ReplayLog, heard_moment, moment_words
+from game.ui.replay.moment import Moment
 from game.ui.replay.notes import KeptNotes, ReplayNotes
 from game.ui.replay.player import Player
 from game.ui.replay.review import ReplayReview, ReviewTools
-from game.ui.replay.transport import HEIGHT, TransportActions, transport
+from game.ui.replay.transport import (
+    HEIGHT,
+    TransportActions,
+    moment_of,
+    note_step,
+    speed_step,
+    transport,
+)
 from game.ui.table.model.scaling import at_the_table
 from game.ui.table.told.telling import AHEAD, Telling
 from game.ui.widgets import Widget
@@ -102,11 +107,10 @@ class ReplayScene(Scene):
 
     def heard_parts(self) -> Sequence[Node]:
         decor = [] if self.review is None else self.review.decor
-        nodes = reading_order(decor, (), self.group.accessible(), self.heard_name)
         words = moment_words(self.playback, self.at, self.viewer, with_turn=self._leapt)
         if self.notes is not None:
             words = self.notes.heard_after(words, self.at)
-        return [*nodes, Node("status", Role.STATUS, words, live=Live.POLITE)]
+        return heard_moment(decor, self.group.accessible(), self.heard_name, words)
 
     def perform(self, path: Path, act: Act, value: str | float | None) -> None:
         self.group.perform(path, act, value)

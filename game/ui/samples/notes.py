@@ -8,7 +8,7 @@ from game.storage.messages import Sentence
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.language import _
-from game.ui.replay.moment import moment_words
+from game.ui.replay.log import moment_words
 from game.ui.replay.note_dialog import NoteDialog
 from game.ui.replay.scene import ReplayActions, ReplayScene
 from game.ui.samples.game import Sample, nothing
