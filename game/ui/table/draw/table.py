@@ -71,7 +71,7 @@ class TableRenderer:
 
     def route_in(self, seat: int, place: Rect) -> list[Sprite]:
         """A seat's route as tags in a place."""
-        return self._panels.route_in(seat, place)
+        return self._panels.routes.within(seat, place)
 
     def prepare(self, timeline: Timeline | None = None) -> None:
         """Paint what lies here, and every picture of a timeline: no frame has to wait for one."""

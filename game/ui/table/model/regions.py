@@ -32,10 +32,13 @@ BESIDE_BONUS = 1.05
 DEEP_BAND, DEEPER_BAND = 26, 31
 """Least height in units of the parts below the map, and the height that four panels need."""
 
-TALLEST, TALLEST_OF_TWO = 70, 102
+TALLEST, TALLEST_OF_TWO = 86, 130
 """Per cent of its width that a panel's height has at most, and that of one of two: these have the
 whole column, so that no bare wood lies below them.
 """
+
+CLOSE_ROWS, CLOSE = 3, 60
+"""Of more panels than this below each other the gaps are smaller, to so many per cent."""
 
 LARGE_WORDS = 1.3
 """Scale of words from which on the own part is as wide as the window, for larger cards."""
@@ -170,6 +173,8 @@ def panel_places(
     """
     columns = 1 if area.height > area.width * 0.7 or count == 1 else 2
     rows = -(-count // columns)
+    if rows > CLOSE_ROWS:
+        gap = gap * CLOSE // 100
     share = TALLEST_OF_TWO if count == 2 else TALLEST
     tallest = max(area.width // columns * share // 100, enough)
     height = min((area.height - gap * (rows - 1)) // rows, tallest)

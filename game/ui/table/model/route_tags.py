@@ -162,11 +162,11 @@ def _flow(names: Sequence[str], rect: Rect, size: int, columns: bool = False) ->
     room = rect.right - left
     if max(widths, default=0) > room:
         return None
-    lines = _lines(widths, room, link)
+    lines = lines_of(widths, room, link)
     if rect.height < lines_height(len(lines), size):
         return None
     if len(lines) > 1:
-        below = _columns(widths, len(lines), room, link)
+        below = columns_of(widths, len(lines), room, link)
         if below is None and columns:
             return None
         lines = below or _evened(widths, lines, room, link)
@@ -182,7 +182,7 @@ def _flow(names: Sequence[str], rect: Rect, size: int, columns: bool = False) ->
     return _Lines(tuple(corners), tuple(width for line in lines for width in line))
 
 
-def _lines(widths: Sequence[int], room: int, link: int) -> list[list[int]]:
+def lines_of(widths: Sequence[int], room: int, link: int) -> list[list[int]]:
     """These widths in lines of so many pixels at the most, with a bit of road between two."""
     lines: list[list[int]] = [[]]
     for width in widths:
@@ -192,7 +192,7 @@ def _lines(widths: Sequence[int], room: int, link: int) -> list[list[int]]:
     return lines
 
 
-def _columns(widths: Sequence[int], count: int, room: int, link: int) -> list[list[int]] | None:
+def columns_of(widths: Sequence[int], count: int, room: int, link: int) -> list[list[int]] | None:
     """These widths in so many lines, those below each other alike; None where that is too wide."""
     across = -(-len(widths) // count)
     columns = [max(widths[column::across]) for column in range(across)]
@@ -207,5 +207,5 @@ def _evened(widths: Sequence[int], lines: list[list[int]], room: int, link: int)
     """These widths in as many lines, about as long as each other."""
     whole = sum(widths) + len(widths) * link
     shorter = range(max(whole // len(lines), *widths), room, max(1, link // 2))
-    tries = (_lines(widths, width, link) for width in shorter)
+    tries = (lines_of(widths, width, link) for width in shorter)
     return next((each for each in tries if len(each) == len(lines)), lines)

@@ -108,17 +108,18 @@ def test_goals_are_named_in_full_in_letters_of_one_size_or_not_at_all(
     renderer = rivals_near(south_rules, seats, size)
     geometry, fonts = renderer.geometry, set[int]()
     for seat, panel in enumerate(geometry.panels):
-        wishes, cells = wishes_of(geometry.view, seat), panel.goals
+        wishes, cells = wishes_of(geometry.view, seat, panel.tall), panel.goals
         assert bool(wishes) == bool(cells.places) == (seat in (0, seats - 1))
+        assert not panel.tall or len(cells.places) == cells.named == len(wishes) == 6
         for wish, lines in zip(wishes, cells.lines, strict=False):
             assert not lines or " ".join(lines).replace(" · ", " ") == " ".join(wish.names)
         fonts |= {cells.size} if cells.named else set()
-        for sprite in goal_sprites(geometry, renderer.factory, seat, cells):
+        for sprite in goal_sprites(geometry, renderer.factory, seat, cells, panel.tall):
             assert panel.rect.contains(sprite.rect)
     assert len(fonts) <= 1
     assert fonts or size == (1024, 600)
     if fonts:
-        assert min(fonts) >= sizes_of(Metrics(size))[0]
+        assert min(fonts) >= sizes_of(geometry.layout.metrics)[0]
 
 
 def test_few_goals_have_names_rather_than_many_none() -> None:
@@ -501,18 +502,24 @@ def test_large_faces_stand_beside_name_and_figures(route: str) -> None:
         assert panel.face.collidelist(parts) == -1, seat
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 600)])
 @pytest.mark.parametrize("opened", [True, False])
-def test_a_tile_says_its_value_or_what_it_was_won_for(opened: bool) -> None:
-    """The 5 cities of a route below the 2 points of its tile looked like a fraction."""
+def test_a_tile_says_its_value_or_what_it_was_won_for(opened: bool, size: tuple[int, int]) -> None:
+    """The 5 cities of a route below the 2 points of its tile looked like a fraction, and on a tile
+    without points they say the same as its tag.
+    """
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=opened))
-    state = position(rules, Player(), Player(tiles="length-5"))
-    found = laid_out(state, "south", Metrics((1920, 1080)))
+    state = position(rules, Player(), Player(tiles="length-5"), Player(), Player())
+    found = laid_out(state, "south", Metrics(size))
     (tile,) = found.renderer._panels.tiles(1)
     stack, value = found.view.observation.seats[1].tiles[0]
     side = tile.image.get_width()
     plain = found.renderer.factory.tile(stack, value, side, ribbon=False)
     assert (tile.image is plain) is opened
-    assert opened or tile.image is found.renderer.factory.tile(stack, None, side)
+    strip = found.geometry.panels[1].won
+    assert bool(strip and strip.tags) is (size == (1920, 1080))
+    untold = found.renderer.factory.tile(stack, None, side, ribbon=strip is None)
+    assert opened or tile.image is untold
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 600)])
@@ -584,10 +591,8 @@ def test_the_goals_of_one_seat_alone_have_the_form_of_all() -> None:
     assert cells.named and cells.two_lines and cells.below
 
 
-def test_the_strip_of_what_was_won_shows_all_that_the_large_figure_is_made_of() -> None:
-    """“won +2” stood beside nothing: the points were those of the carriage. And that figure stands
-    beside the name, once.
-    """
+def test_the_strip_of_what_was_won_says_nothing_twice() -> None:
+    """The points stand beside the name, the carriage and its points among the figures."""
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
     players = Player(carriage=3), Player(carriage=4, tiles="length-5"), Player()
     found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
@@ -598,7 +603,7 @@ def test_the_strip_of_what_was_won_shows_all_that_the_large_figure_is_made_of() 
         assert "won:" in said, "an empty strip waits for what is won"
         name = [text.words_of(each.image) for each in painter.names.shown[seat]]
         assert any(each.endswith(f"\n{points + tiles} − 20") for each in name)
-        assert (str(points) in said) is bool(points), "the carriage with its points"
+        assert str(points) not in said, "the carriage"
         shown = [each.rect for each in (*strip[1:], *painter.tiles(seat))]
         assert panel.won is not None and all(panel.won.place.contains(each) for each in shown)
         assert all(not one.colliderect(other) for one, other in pairwise(shown))

@@ -77,7 +77,7 @@ def test_nothing_in_a_panel_covers_anything(board: str, words: float) -> None:
                 parts.append(panel.tiles)
             for one, other in combinations(parts, 2):
                 assert not one.colliderect(other), (size, seat, one, other)
-            assert len(panel.goals.places) <= len(goals(geometry.view, seat))
+            assert len(panel.goals.places) <= len(goals(geometry.view, seat, panel.tall))
             shown += len(panel.goals.places)
     # In panels among four goals are the first to give way to large words.
     assert shown or words > 1.0
@@ -85,7 +85,7 @@ def test_nothing_in_a_panel_covers_anything(board: str, words: float) -> None:
 
 def route_tag_places(position: Position, seat: int) -> list[Rect]:
     painter = PanelPainter(position.geometry, position.renderer.factory)
-    return [sprite.rect for sprite in painter.route(seat)[1:]]
+    return [sprite.rect for sprite in painter.routes.of(seat)[1:]]
 
 
 @pytest.mark.parametrize("size", [(300, 40), (63, 66), (20, 90)], ids=str)
@@ -108,7 +108,7 @@ def test_tiles_take_two_lines_only_where_that_makes_them_larger() -> None:
 
 def test_pointing_at_goals_tells_what_is_missing(south_rules: Ruleset) -> None:
     near = "kempten augsburg muenchen passau ingolstadt"
-    seats = [Player(hand="lodz-2"), Player(hand="basel", houses=near)]
+    seats = [Player(hand="lodz-2"), Player(hand="basel", houses=near), Player(hand="ulm-2")]
     geometry = laid_out(
         position(south_rules, *seats, taken=1), "south", Metrics((1920, 1080))
     ).geometry

@@ -97,7 +97,7 @@ def parts(position: Position) -> Iterator[tuple[str, Callable[[], object]]]:
         name = partial(panels.names.row, seat, panel, panels.names.active(seat))
         yield f"panel {seat}, name", name
         yield f"panel {seat}, figures", partial(panels.stats, seat)
-        yield f"panel {seat}, route", partial(panels.route, seat)
+        yield f"panel {seat}, route", partial(panels.routes.of, seat)
 
 
 def words_of(position: Position, drawn: list[tuple[str, int]]) -> Iterator[tuple[str, int]]:

@@ -141,7 +141,7 @@ def test_slips_hold_what_stands_on_them(app: App, board: str, scale: tuple[float
             parts |= {f"figure {index}": around(pair) for index, pair in enumerate(pairs)}
             if state.seats[seat].tiles:
                 parts["tiles"] = around(painter.tiles(seat))
-            route = painter.route(seat)
+            route = painter.routes.of(seat)
             # What leads from one line to the next lies around tags, and is higher.
             tags = [each for each in route if each.rect.height <= route[-1].rect.height]
             for index, sprite in enumerate(tags):
@@ -336,7 +336,7 @@ def test_both_ends_of_every_route_are_named_at_every_scale(
         position = laid_out(state, "south", Metrics(size, *fit_scales(size, *scale)))
         painter = PanelPainter(position.geometry, position.renderer.factory)
         for seat, each in enumerate(state.seats):
-            tags = len(painter.route(seat))
+            tags = len(painter.routes.of(seat))
             assert tags >= min(len(each.route), 2) + 1 or not each.route, (size, seat)
 
 

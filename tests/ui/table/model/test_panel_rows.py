@@ -9,10 +9,12 @@ from pygame import Rect
 
 from game.library import find_loaded
 from game.rules import Ruleset
+from game.rules.goals import goals as all_goals
 from game.rules.options import Options
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.language import current_language, set_language
+from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.route_tags import (
@@ -161,3 +163,57 @@ def _places(names: list[str], tags: RouteTags) -> list[Rect]:
     shown = [names[stop] if stop is not None else "…" for stop in tags.stops]
     sizes = [(tag_width(name, tags.size), tag_height(tags.size)) for name in shown]
     return [Rect(corner, size) for corner, size in zip(tags.corners[1:], sizes, strict=True)]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)])
+def test_panels_of_two_seats_show_the_towns_of_a_route_and_every_province(
+    size: tuple[int, int],
+) -> None:
+    """A third of each was empty, and both said that no province was nearly complete."""
+    rules = Ruleset(find_loaded("north").board)
+    players = (
+        Player(route=" ".join(SEVEN.split()[:3]), houses=NEAR),
+        Player(route=" ".join(SEVEN.split()[:2])),
+    )
+    found = laid_out(position(rules, *players), "north", Metrics(size))
+    painter, board = found.renderer._panels, rules.board
+    every = [each for each in all_goals(rules, 0, (), (0,) * len(board.stacks)) if each.houses > 1]
+    for seat, panel in enumerate(found.geometry.panels):
+        assert panel.tall and panel.goals.named == len(every) == 6
+        _sign, *parts = painter.routes.of(seat)
+        tags, pictures = parts[::2], parts[1::2]
+        for tag, picture in zip(tags, pictures, strict=True):
+            assert picture.rect.bottom == tag.y and picture.rect.height > tag.rect.height
+            assert panel.route.contains(picture.rect) and panel.route.contains(tag.rect)
+        assert len({each.image.get_height() for each in tags}) == 1
+    one, other = found.geometry.panels
+    assert one.goals.lines == other.goals.lines, "always at the same place"
+
+
+def test_a_route_too_long_for_pictures_is_told_by_tags_alone() -> None:
+    rules = Ruleset(find_loaded("north").board)
+    found = laid_out(position(rules, Player(route=TEN), Player()), "north", Metrics((1024, 600)))
+    painter, panel = found.renderer._panels, found.geometry.panels[0]
+    assert panel.tall and painter.routes._towns(0) is None
+    assert len(painter.routes.of(0)) > 5
+
+
+def test_panels_of_four_seats_say_as_much_as_those_of_three() -> None:
+    """A red 2 without a name stood in their corner, and an empty ring in others."""
+    rules = Ruleset(find_loaded("south").board)
+    players = [Player(carriage=3, tiles="length-5"), Player(carriage=4), Player(), Player()]
+    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
+    painter = found.renderer._panels
+    for seat, panel in enumerate(found.geometry.panels):
+        assert panel.won is not None and not panel.tall
+        said = " ".join(text.words_of(each.image) for each in painter.stats(seat))
+        assert "left" in said and "card" in said
+    won = found.geometry.panels[0].won
+    assert won is not None and [each.lines for each in won.tags] == [("5 cities",)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1200)])
+def test_no_wood_is_bare_below_the_panels(size: tuple[int, int], seats: int) -> None:
+    layout = TableLayout.of(Metrics(size), find_loaded("north").chart, seats)
+    assert layout.panels.bottom - layout.seats[-1].bottom < layout.metrics.unit

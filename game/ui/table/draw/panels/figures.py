@@ -29,7 +29,7 @@ WORTH = 0.65
 LEAST_FULL = 2.4
 """Units of height that they have at least."""
 
-WORDY, LEAST_WORDY = 40, 24
+WORDY, LEAST_WORDY = 33, 24
 """Pixels of height of a row from which on figures say in words what a carriage counts and houses
 cost, and which they have with these words at least: else they say less and are larger.
 """

@@ -35,16 +35,20 @@ from game.ui.table.model.panels.rows import panel_words
 
 
 def goal_sprites(
-    geometry: TableGeometry, factory: SpriteFactory, seat: int, cells: GoalCells
+    geometry: TableGeometry,
+    factory: SpriteFactory,
+    seat: int,
+    cells: GoalCells,
+    every: bool = False,
 ) -> list[Sprite]:
-    """The nearest goals of a seat, as many as there are cells for."""
+    """The nearest goals of a seat, as many as there are cells for; or `every` one."""
     result = list[Sprite]()
     gap, colour = gap_of(cells.size), factory.colour(seat).main
     widest: dict[int, int] = {}
     for place, lines in zip(cells.places, cells.lines, strict=True):
         wide = name_width(lines, cells.size)
         widest[place.x] = max(widest.get(place.x, 0), wide + gap if wide else 0)
-    found = goals(geometry.view, seat)
+    found = goals(geometry.view, seat, every)
     for goal, place, lines in zip(found, cells.places, cells.lines, strict=False):
         tile = factory.tile_to_win(goal.stack, goal.value, cells.side)
         result.append(Sprite(tile, place.x, place.centery - cells.side // 2))
@@ -70,21 +74,16 @@ def goal_sprites(
 
 
 def goals_row(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
-    """The goals of a seat in its panel, or in their row a hollow and words that there is none; and
-    a hollow for the first tile.
-    """
+    """The goals of a seat in its panel, or in their row a hollow and words that there is none."""
     panel = geometry.panels[seat]
-    first = panel.hollow
-    tile = [Sprite(hollow(first.width), *first.topleft)] if first.width else []
     if panel.goals.places or not panel.upright:
-        return [*goal_sprites(geometry, factory, seat, panel.goals), *tile]
+        return goal_sprites(geometry, factory, seat, panel.goals, panel.tall)
     alike = [each.goals for each in geometry.panels if each.goals.places]
     most = sizes_of(panel_words(geometry.layout))[1]
     size = min((each.size for each in alike if each.named), default=most)
     side = min((each.side for each in alike), default=round(size * SIDE))
-    row = panel.goals_row.copy()
-    row.width -= first.width
-    return [*_no_goals(row, min(side, row.height), size), *tile]
+    row = panel.goals_row
+    return _no_goals(row, min(side, row.height), size)
 
 
 def _no_goals(row: Rect, side: int, size: int) -> list[Sprite]:

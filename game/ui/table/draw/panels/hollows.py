@@ -7,16 +7,12 @@ from pygame import Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
-from game.ui.pieces import figures
 
 FINE = 4
 """The factor by which a hollow is drawn larger than it is shown."""
 
 DEPTH, SHADE, GLEAM = 30, 78, 150
 """How dark the floor of a hollow, its upper edge and how light its lower edge are, of 255."""
-
-CARRIAGE = 70
-"""How strong the shape of a carriage is that is not won yet, of 255."""
 
 
 @cached(16)
@@ -35,12 +31,3 @@ def hollow(side: int) -> Surface:
     lower = middle[0], middle[1] + line // 2
     pygame.draw.circle(image, (*floor, 255 - DEPTH), lower, radius - 2 * line)
     return pygame.transform.smoothscale(image, (side, side))
-
-
-@cached(4)
-def hollow_carriage(height: int) -> Surface:
-    """The shape of the smallest carriage in the paper."""
-    image = figures.trimmed_carriage(3, height * 6 // 5, palette().sepia).copy()
-    image.fill((*palette().sepia, 0), special_flags=pygame.BLEND_RGB_MAX)
-    image.set_alpha(CARRIAGE)
-    return image

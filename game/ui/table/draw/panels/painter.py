@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import cached_property
 
 from pygame import Rect
 
-from game.rules.observation import Observation
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
-from game.ui.language import _
 from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of
 from game.ui.table.draw.panels.goals import bare_goals, goals_row
 from game.ui.table.draw.panels.names import PanelNames
+from game.ui.table.draw.panels.routes import PanelRoutes
 from game.ui.table.draw.panels.won_strip import strip_sprites
-from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.panel import Panel
-from game.ui.table.model.panels.rows import panel_words
+from game.ui.table.model.panels.won_strip import LETTERS, won_words
 from game.ui.table.model.regions import LARGE_WORDS
-from game.ui.table.model.route_tags import RoutePlace, common_size, tag_sizes
 from game.ui.table.model.tokens import tile_key
 
 FIGURES = KeyKind.HAND_OF, KeyKind.HOUSES_OF, KeyKind.CARRIAGE_OF
@@ -44,6 +40,7 @@ class PanelPainter:
         self._metrics = geometry.layout.metrics
         self._seen = geometry.view.observation
         self.names = PanelNames(geometry, factory)
+        self.routes = PanelRoutes(geometry, factory)
         self._figures = PanelFigures(geometry, factory)
         seats = range(len(geometry.panels))
         self._fixed = [self._panel(seat, self.names.active(seat)) for seat in seats]
@@ -93,13 +90,15 @@ class PanelPainter:
 
     def tiles(self, seat: int, absent: Collection[Key] = ()) -> list[Sprite]:
         """The tiles that a seat has won."""
-        result = []
+        result, panel = [], self._geometry.panels[seat]
         for number, (stack, value) in enumerate(self._seen.seats[seat].tiles):
             if tile_key(seat, number) not in absent:
                 rect = self._geometry.tile_of(seat, number)
                 shown = value if self._geometry.view.shows_points(seat) else None
-                # Below a value the number of a route's cities would look like a fraction's.
-                image = self._factory.tile(stack, shown, rect.width, ribbon=shown is None)
+                # Below a value the number of a route's cities would look like a fraction's, and
+                # beside a tag it says the same twice.
+                alone = shown is None and not (panel.won and panel.won.tags)
+                image = self._factory.tile(stack, shown, rect.width, ribbon=alone)
                 result.append(Sprite(image, *rect.topleft))
         return result
 
@@ -110,18 +109,27 @@ class PanelPainter:
         panel = self._geometry.panels[seat]
         result = [self._ribbon(seat, panel)] if active else []
         result += self.names.row(seat, panel, active, bare=KeyKind.HOUSES_OF in untaught)
-        result += [] if KeyKind.ROUTE_OF in untaught else self.route(seat)
+        result += [] if KeyKind.ROUTE_OF in untaught else self.routes.of(seat)
         return [*result, *([] if KeyKind.TILES_OF in untaught else self.won(seat))]
 
     def won(self, seat: int) -> list[Sprite]:
         """The strip of what a seat has won, but for the tiles themselves."""
-        strip, view = self._geometry.panels[seat].won, self._geometry.view
-        if strip is None:
-            return []
-        each = self._seen.seats[seat]
-        carriage = view.rules.carriages[each.carriage - 1] if each.carriage else None
-        colour = self._factory.colour(seat).main
-        return strip_sprites(strip, len(each.tiles), carriage, colour)
+        panel, tiles = self._geometry.panels[seat], len(self._seen.seats[seat].tiles)
+        if panel.won is not None:
+            return strip_sprites(panel.won, tiles)
+        return self._before_tiles(seat, panel) if panel.upright and tiles else []
+
+    def _before_tiles(self, seat: int, panel: Panel) -> list[Sprite]:
+        """The word for what was won, before tiles at the right of the goals, if it has room."""
+        row, size = panel.goals_row, panel.tiles.height * LETTERS // 100
+        label = text.render(won_words(), size, palette().ink, "semibold")
+        right = min(
+            self._geometry.tile_of(seat, number).x
+            for number in range(len(self._seen.seats[seat].tiles))
+        )
+        place = label.get_rect(midright=(right - size // 3, panel.tiles.centery))
+        taken = max((each.right for each in panel.goals.places), default=row.x)
+        return [Sprite(label, *place.topleft)] if place.x > taken + size // 2 else []
 
     def _ribbon(self, seat: int, panel: Panel) -> Sprite:
         """The mark of the seat to act, behind its name and around its panel."""
@@ -196,52 +204,6 @@ class PanelPainter:
             beside.top = max(beside.top, min(top, panel.route.y - beside.height))
             result += [Sprite(image, *spot.topleft), Sprite(label, *beside.topleft)]
         return result
-
-    def route(self, seat: int) -> list[Sprite]:
-        """A seat's route as tags in its panel."""
-        panel = self._geometry.panels[seat]
-        words = panel_words(self._geometry.layout) if panel.upright else self._metrics
-        names = self._names(self._seen)[seat]
-        smallest, usual = tag_sizes(panel.route.height, words)
-        if not names or not panel.upright:
-            return self.route_in(seat, panel.route, (smallest, usual))
-        place = RoutePlace(panel.route)
-        for size in range(self._common_size or usual, smallest, -1):
-            if place.has_room(names, size):
-                return self.route_in(seat, panel.route, (size, size))
-        return self.route_in(seat, panel.route, (smallest, usual))
-
-    @cached_property
-    def _common_size(self) -> int | None:
-        """The font of the tags of all routes, where these can be of one size.
-
-        It stays while an action is told: only one that makes a route longer makes its tags smaller.
-        """
-        panels, view = self._geometry.panels, self._geometry.view
-        usual = tag_sizes(panels[0].route.height, panel_words(self._geometry.layout))[1]
-        places = [RoutePlace(panel.route) for panel in panels]
-        return common_size(self._names(view.laid or view.observation), places, usual)
-
-    def _names(self, seen: Observation) -> list[list[str]]:
-        """The names of the cities of each seat's route."""
-        board = self._geometry.view.rules.board
-        return [
-            [board.cities[board.city_of[card]].name for card in each.route] for each in seen.seats
-        ]
-
-    def route_in(self, seat: int, rect: Rect, sizes: tuple[int, int] | None = None) -> list[Sprite]:
-        """A seat's route as tags in a place, in letters of these sizes."""
-        view, m = self._geometry.view, self._metrics
-        route = self._seen.seats[seat].route
-        if not route:
-            size = max(text.SMALLEST, min(m.small, rect.height * 3 // 4))
-            # Translators: on a player's panel: no card has been laid out.
-            image = text.render_fit(_("no route"), size, rect.width, palette().faded, "italic")
-            return [Sprite(image, rect.x, rect.centery - image.get_height() // 2)]
-        board = view.rules.board
-        cities = [board.cities[board.city_of[card]] for card in route]
-        stops = [Stop(city.name, self._factory.province(city.province)[0]) for city in cities]
-        return route_tag_sprites(stops, rect, sizes or tag_sizes(rect.height, m))
 
 
 def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Sprite]:

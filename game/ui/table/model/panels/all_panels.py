@@ -10,7 +10,7 @@ from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_of
 from game.ui.table.model.view import View
 
-FORMS = (True, True), (True, False), (False, True), (False, False)
+FORMS = (True, True), (False, True), (True, False), (False, False)
 """The forms of goals that all panels can have, whether names may take two lines and dots are below
 them.
 """

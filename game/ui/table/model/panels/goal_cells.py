@@ -30,13 +30,13 @@ BARE = 0.75
 SIDE, LOWEST = 1.9, 1.5
 """The side of a seal at the most and at the least, in fonts of the names."""
 
-BESIDE, BELOW = 66, 72
+BESIDE, BELOW = 66, 64
 """Diameter of a dot beside a name and below it, in per cent of the name's font."""
 
 PIP_GAP = 22
 """The gap between two dots, in per cent of one."""
 
-IN_LINE, IN_LINE_BELOW = 4, 6
+IN_LINE, IN_LINE_BELOW = 4, 9
 """Most dots in one line, beside a name and below it; more of them stand in two."""
 
 PITCH = 94
@@ -186,8 +186,10 @@ def _kept(
     for count, named in (*few, *some):
         found = [*_tries(wishes[:count], named, Rect(room), sizes, bare, style)]
         if found:
+            # Dots that are now below the names and now beside them had to be looked for.
             return max(
-                found, key=lambda each: (each.two_lines and each.below, each.size, each.side)
+                found,
+                key=lambda each: (each.below, each.two_lines and each.below, each.size, each.side),
             )
     return GoalCells()
 

@@ -13,11 +13,15 @@ NEAR = 3
 """Most houses that may be missing for a goal: what lies further off is no help."""
 
 
-def goals(view: View, seat: int) -> list[Goal]:
-    """The tiles that a seat is near to, those that lack fewest houses first, then the dearest."""
+def goals(view: View, seat: int, every: bool = False) -> list[Goal]:
+    """The tiles that a seat is near to, those that lack fewest houses first, then the dearest; or
+    `every` one that it may still win, always in the same order.
+    """
     seen = view.laid or view.observation
     own = seen.seats[seat]
     found = all_goals(view.rules, own.houses, own.tiles, seen.tiles_gone)
+    if every:
+        return sorted((each for each in found if each.houses > 1), key=lambda each: each.stack)
     near = [goal for goal in found if len(goal.missing) <= min(NEAR, goal.houses - 1)]
     return sorted(near, key=lambda each: (len(each.missing), -each.value, each.stack))
 
@@ -30,11 +34,11 @@ def built(view: View, seat: int, goal: Goal) -> int:
     return goal.houses - len(missing)
 
 
-def wishes_of(view: View, seat: int) -> list[Wish]:
+def wishes_of(view: View, seat: int, every: bool = False) -> list[Wish]:
     """The names of a seat's goals, and how many houses each asks for."""
     board = view.rules.board
     found = []
-    for goal in goals(view, seat):
+    for goal in goals(view, seat, every):
         stack = board.stacks[goal.stack]
         names = tuple(each.name for each in board.provinces if each.id in stack.provinces)
         if stack.kind is StackKind.ALL_PROVINCES:

@@ -12,6 +12,9 @@ from game.ui.graphics.theme import Metrics
 from game.ui.table.model.panels.goal_cells import GoalCells
 from game.ui.table.model.panels.won_strip import WonStrip
 
+MARGIN_BELOW = 17
+"""Units of height from which on a panel has a wider margin at its foot."""
+
 TILE_IN_SIGHT = 0.62
 """Least share of a tile's width that the next one leaves in sight: its value is there."""
 
@@ -46,14 +49,13 @@ NO_GOALS = GoalCells()
 class Panel:
     """The parts of a seat's panel.
 
-    `goals_row` is the row of the goals in an upright panel, which is there without any, too, and
-    `hollow` the place of a tile beside it, empty where one is won or there is no room.
+    `goals_row` is the row of the goals in an upright panel, which is there without any, too.
     `figures` are the places of cards, houses and carriage; in an `upright` panel, which has a row
     for everything, the words for what they count stand below their numbers. `name_size` is the font
     size of the name, `figure` the largest height of the figures, `number` and `least_number` the
     largest and the smallest font of their numbers. `goals` are the places of the bonus tiles that
     the seat is near to; `won` is the row of the tiles won where these have one of their own,
-    `face` the place of a large face.
+    `face` the place of a large face. A `tall` one shows every goal, and its route with pictures.
     """
 
     rect: Rect
@@ -70,7 +72,7 @@ class Panel:
     won: WonStrip | None = None
     face: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     goals_row: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    hollow: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    tall: bool = False
 
     @classmethod
     def strip(cls, rect: Rect, large: bool = False, stacked: bool = False) -> Panel:
@@ -125,8 +127,9 @@ def in_a_row(row: Rect) -> tuple[Rect, Rect, Rect]:
 def inner_part(rect: Rect, metrics: Metrics) -> Rect:
     """The part of a panel within its margins."""
     inner = rect.inflate(-2 * metrics.unit, -metrics.unit)
-    # The foot is torn.
-    inner.height -= metrics.unit // 2
+    # The foot is torn, which costs a low panel too much.
+    if rect.height >= MARGIN_BELOW * metrics.unit:
+        inner.height -= metrics.unit // 2
     return inner
 
 

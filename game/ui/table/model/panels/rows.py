@@ -21,13 +21,9 @@ from game.ui.graphics.typeface import in_easy_letters
 from game.ui.language import current_language
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.faces import (
-    FACE,
     LIFTED,
     NUMBER_BESIDE,
-    face_height,
     face_place,
-    face_width,
-    have_room,
 )
 from game.ui.table.model.panels.goal_cells import (
     FEW,
@@ -46,9 +42,9 @@ from game.ui.table.model.panels.panel import (
     inner_part,
     tile_side,
 )
+from game.ui.table.model.panels.room import FOOT, FOR_TILES, TALL, TILES, Room
 from game.ui.table.model.panels.won_strip import Won, WonStrip, won_of, won_strip
 from game.ui.table.model.regions import LARGE_WORDS
-from game.ui.table.model.route_tags import lines_height, tag_height, tag_sizes
 from game.ui.table.model.scaling import with_usual_words
 from game.ui.table.model.view import View
 
@@ -57,49 +53,13 @@ ROOMY, BROAD, LARGER_WORDS = 19, 33, 1.2
 factor: in narrower ones a usual route would take two lines for it.
 """
 
-TALL, LARGEST_WORDS = 28, 1.27
-"""Units of height of panels from which on they are still larger, and by which factor: two seats
-have so much room.
-"""
-
-LOW, LOW_FOR_LARGE_WORDS = 13, 14.2
-"""Units of height below which a panel is low, in the usual size of words and in a large one."""
-
-NAME, FIGURES, FOOT = (0.2, 3.5), (0.24, 8.0), (0.26, 8.0)
-"""Rows of a panel: the share of its height and the most units that each has."""
-
-NAME_OF_FIVE, FIGURES_OF_FIVE, GOALS, TILES = (0.178, 3.5), (0.19, 8.0), (0.2, 6.5), (0.124, 4.0)
-"""The same where goals and the tiles won have a row each."""
-
-LEAST_STRIP = 2.3, 28
-"""The least height of a row of tiles alone, in units and in pixels."""
-
-SQUEEZED = ((1.0, 1.0), (1.0, 0.9), (0.9, 0.9), (0.9, 0.8), (0.8, 0.8), (0.8, 0.72), (0.6, 0.65))
-"""Factors of the heights of foot and figures that are tried in turn until a route has two lines."""
-
-MILD, READABLE = 4, 1.12
-"""The first of these, which are tried for two lines of letters larger by this factor than they are
-at the least.
-"""
-
-FOR_TILES = 0.8
-"""The least height of the foot for tiles, as a part of its row's: goals give way further."""
-
-LEAST_FIGURES = 0.65
-"""The least height of the figures, as a part of their row's."""
-
-CLEAR = 1.5
-"""The gaps between a route and what is above and below it: its tags are not taken for one with the
-names of the goals.
-"""
+LARGEST_WORDS = 1.27
+"""The factor by which they are larger in tall panels: two seats have so much room."""
 
 COLUMNS, NARROW_COLUMNS = (0, 27, 53, 100), (0, 27, 54, 100)
 """Per cent of the row of figures at which houses, cards and carriage begin and end, and of one
 beside a large face, where words need more of it.
 """
-
-LETTERS, NUMBER = (80, 88), (70, 78)
-"""Fonts of the name and of the figures' numbers in per cent of the name's row: usual and large."""
 
 TILE = 3.4
 """The side of a tile won in units, at the most."""
@@ -108,97 +68,6 @@ MOST_TILES, APART = 0.48, 4
 """Share of the foot that the tiles have at most, whatever the goals are, and how many lie side by
 side there: of more than that each moves up for the next one that is won.
 """
-
-
-class Room(NamedTuple):
-    """The place of a panel. `base` is the height that its rows are shares of: that of its inner
-    part, or the one with words of the usual size where that is larger.
-    """
-
-    rect: Rect
-    metrics: Metrics
-    base: int
-
-    @property
-    def inner(self) -> Rect:
-        return inner_part(self.rect, self.metrics)
-
-    def row(self, limits: tuple[float, float]) -> int:
-        share, units = limits
-        return min(round(self.base * share), self.metrics.px(units))
-
-    @property
-    def gap(self) -> int:
-        return max(2, self.metrics.unit // 3)
-
-    @property
-    def clear(self) -> int:
-        """The gap above and below a route."""
-        return round(CLEAR * self.gap)
-
-    @property
-    def name(self) -> int:
-        """The height of the row of the name."""
-        return self.row(NAME_OF_FIVE if self.strip else NAME)
-
-    @property
-    def figures(self) -> int:
-        """The height of the row of figures."""
-        return self.row(FIGURES_OF_FIVE if self.strip else FIGURES)
-
-    @property
-    def line(self) -> int:
-        """The height of one line of a route."""
-        return tag_height(tag_sizes(self.inner.height, self.metrics)[0])
-
-    @property
-    def strip(self) -> int:
-        """The height of the row that tiles have of their own; 0 where they share one with goals."""
-        units, pixels = LEAST_STRIP
-        high = self.row(TILES)
-        if self.metrics.text_scale >= LARGE_WORDS or high < max(pixels, self.metrics.unit * units):
-            return 0
-        least = round(self.row(FIGURES_OF_FIVE) * LEAST_FIGURES)
-        needed = self.row(NAME_OF_FIVE) + least + self.line + self.row(GOALS) + high
-        return high if needed + 4 * self.gap <= self.inner.height else 0
-
-    def face(self, names: Sequence[str], points: bool) -> int:
-        """The height of the large faces of seats with these names; 0 without room for them."""
-        if self.metrics.text_scale >= LARGE_WORDS:
-            return 0
-        lifted = self.metrics.unit // LIFTED
-        high = face_height(self.name, round(self.figures * FACE), self.gap) + lifted
-        room = self.inner.width - face_width(high) - self.metrics.px(0.5)
-        return high if have_room(names, _fonts(self)[0], room, points) else 0
-
-    def squeezed(self, face: bool) -> tuple[float, float]:
-        """Factors of foot and figures with which a route has two lines, or else one: whatever the
-        routes are, so that no row is at another place than in the other panels.
-        """
-        foot = self.row(GOALS) if self.strip else self.row(FOOT)
-        fixed = self.name + (self.strip + self.gap if self.strip else 0) + self.gap + 2 * self.clear
-        pairs = [each for each in SQUEEZED if not face or each[1] >= FACE]
-        for lines, share, tries in ((2, READABLE, pairs[:MILD]), (2, 1.0, pairs), (1, 1.0, pairs)):
-            for lower, factor in tries:
-                rows = round(foot * lower) + round(self.figures * factor)
-                free = self.inner.height - fixed - rows
-                size = round(tag_sizes(free, self.metrics)[0] * share)
-                if lines_height(lines, size) <= free:
-                    return lower, factor
-        return pairs[-1]
-
-    @property
-    def low(self) -> bool:
-        """True if a panel has its figures and tiles in one row."""
-        large = self.metrics.text_scale >= LARGE_WORDS
-        if self.rect.height < (LOW_FOR_LARGE_WORDS if large else LOW) * self.metrics.unit:
-            return True
-        inner = self.inner.height
-        if self.base == inner:
-            return False
-        least = round(self.row(FIGURES) * LEAST_FIGURES)
-        rows = self.row(NAME) + least + self.line + self.row(FOOT)
-        return rows + 3 * self.gap > inner
 
 
 def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = None) -> Panel:
@@ -212,8 +81,8 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
     if not room.low:
         room = room._replace(metrics=panel_words(layout))
     names = [board.cities[board.city_of[card]].name for card in each.route]
-    wishes = wishes_of(view, seat)
-    wishes = wishes if room.low else wishes[:FEW]
+    wishes = wishes_of(view, seat, room.tall)
+    wishes = wishes if room.low or room.tall else wishes[:FEW]
     count = view.tiles_of(seat)
     if not room.low:
         place = tuple(room.rect), room.metrics, room.base
@@ -260,7 +129,7 @@ def _name_size(layout: TableLayout, seat: int) -> int:
     """The font of the name in a panel."""
     room = _room(layout, seat)
     if not room.low:
-        return _fonts(room)[0]
+        return room.fonts[0]
     return low(room.rect, layout.metrics).name_size
 
 
@@ -274,12 +143,6 @@ def _room(layout: TableLayout, seat: int) -> Room:
 
 def _name(room: Room) -> Rect:
     return Rect(room.inner.topleft, (room.inner.width, room.name))
-
-
-def _fonts(room: Room) -> tuple[int, int]:
-    """The fonts of the name and of the figures' numbers."""
-    large, high = room.metrics.text_scale >= LARGE_WORDS, room.name
-    return high * LETTERS[large] // 100, high * NUMBER[large] // 100
 
 
 @lru_cache(maxsize=192)
@@ -315,7 +178,7 @@ def _roomy(room: Room, won: Won, wishes: Sequence[Wish], face: int, style: Style
         won=foot.strip,
         goals=foot.cells,
         goals_row=foot.goals,
-        hollow=foot.hollow,
+        tall=room.tall,
     )
 
 
@@ -334,7 +197,7 @@ def _above(room: Room, figures: int, high: int) -> Panel:
     parts = cards, houses, carriage
     top += figures + room.clear
     route = Rect(inner.x, top, inner.width, inner.bottom - top)
-    size, number = _fonts(room)
+    size, number = room.fonts
     if high:
         # Larger ones would leave pictures little room.
         number = min(number, name.width * NUMBER_BESIDE // 1000)
@@ -344,15 +207,12 @@ def _above(room: Room, figures: int, high: int) -> Panel:
 
 
 class _Foot(NamedTuple):
-    """The lower rows of a panel: the tiles, the strip that they lie in, the goals in their row, and
-    a hollow at its right where there is no strip and nothing else.
-    """
+    """The lower rows of a panel: the tiles, the strip that they lie in, the goals in their row."""
 
     tiles: Rect
     strip: WonStrip | None
     cells: GoalCells
     goals: Rect
-    hollow: Rect
 
 
 def _foot(room: Room, lower: float, won: Won, wishes: Sequence[Wish], style: Style | None) -> _Foot:
@@ -363,11 +223,11 @@ def _foot(room: Room, lower: float, won: Won, wishes: Sequence[Wish], style: Sty
     if high:
         place = Rect(inner.x, inner.bottom - high, inner.width, high)
         strip = won_strip(place, won)
-        row = round(room.row(GOALS) * lower)
-        goals = Rect(inner.x, place.y - room.gap - row, inner.width, row)
+        row = round(room.goals * lower)
+        goals = Rect(inner.x, place.y - (2 if room.tall else 1) * room.gap - row, inner.width, row)
         cells = goal_cells(wishes, goals, sizes, style=style)
-        return _Foot(strip.tiles, strip, cells, goals, Rect(goals.topright, (0, 0)))
-    count = len(won.tiles)
+        return _Foot(strip.tiles, strip, cells, goals)
+    count = len(won)
     least = round(room.row(FOOT) * FOR_TILES)
     row = max(round(room.row(FOOT) * lower), least if count else 0)
     free = Rect(inner.x, inner.bottom - row, inner.width, row)
@@ -380,11 +240,7 @@ def _foot(room: Room, lower: float, won: Won, wishes: Sequence[Wish], style: Sty
         tiles.bottomright = free.right, free.bottom - (least - side) // 2
     goals = Rect(free.x, free.y, tiles.x - free.x - (3 * room.gap if count else 0), row)
     cells = goal_cells(wishes, goals, sizes, style=style)
-    hollow = Rect(free.right - side, free.centery - side // 2, 0 if count else side, side)
-    taken = max((each.right for each in cells.places), default=free.x)
-    if count or taken + 3 * room.gap > hollow.x:
-        hollow.size = 0, 0
-    return _Foot(tiles, None, cells, goals, hollow)
+    return _Foot(tiles, None, cells, goals)
 
 
 def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:

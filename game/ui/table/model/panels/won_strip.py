@@ -1,4 +1,4 @@
-"""The strip of what a seat has won: the carriage and the tiles that its points come from.
+"""The strip of the tiles that a seat has won.
 
 Each tile has a tag that says what it was won for, as on the map, where all of them have room for
 one; else the tiles lie close together. Behind them are hollows for the next ones, so that a strip
@@ -21,8 +21,11 @@ from game.ui.table.model.view import View
 LETTERS = 56
 """Font of the words for what was won, in per cent of the height of the strip."""
 
-CARRIAGE = 2.75
-"""Width of the place of a carriage and its points, in heights of the strip."""
+LARGEST, LEAST = 56, 36
+"""Fonts of the tags in per cent of that height: the largest, and the smallest in one line."""
+
+TWO_LINES = 41
+"""The largest font of a tag in two lines there, in per cent of that height."""
 
 ENDS = 5
 """The height of the strip, in spaces at its ends."""
@@ -33,45 +36,39 @@ PLACES = 4
 HOLLOW, HOLLOWS_APART = 0.72, 0.42
 """The side of a hollow and the gap between two, in heights of the strip."""
 
-
-class Won(NamedTuple):
-    """What each tile of a seat was won for, and if there are carriages to be won too."""
-
-    tiles: tuple[Lines, ...]
-    carriages: bool
+Won = tuple[Lines, ...]
+"""What each tile of a seat was won for."""
 
 
 class Tag(NamedTuple):
-    """The place of a tile, and that of the tag beside it with these lines."""
+    """The place of a tile, and that of the tag beside it with these lines in a font."""
 
     tile: Rect
     place: Rect
     lines: Lines
+    size: int
 
 
 class WonStrip(NamedTuple):
-    """The parts of a strip: a carriage with its points, tiles, and the tags of these in letters of
-    this size; no tags where they have no room. `hollows` are the places of tiles to be won.
+    """The parts of a strip: tiles, and their tags; none where these have no room. `hollows` are the
+    places of tiles to be won.
     """
 
     place: Rect
-    carriage: Rect
     tiles: Rect
     tags: tuple[Tag, ...]
-    size: int
     hollows: tuple[Rect, ...] = ()
 
 
 def won_of(view: View, seat: int) -> Won:
     """What a seat has won, also the tiles that are about to come flying."""
     board = view.rules.board
-    lines = (tile_lines(board.stacks[stack], board) for stack in view.stacks_of(seat))
-    return Won(tuple(lines), bool(view.rules.carriages))
+    return tuple(tile_lines(board.stacks[stack], board) for stack in view.stacks_of(seat))
 
 
 def won_words() -> str:
     """The word before what was won; the points of all of it stand beside the name."""
-    # Translators: before the carriage and the bonus tiles that a player has won.
+    # Translators: before the bonus tiles that a player has won.
     return _("won:")
 
 
@@ -81,23 +78,19 @@ def won_strip(place: Rect, won: Won) -> WonStrip:
     What stands before the tiles is as wide in any panel: nothing moves when points are won.
     """
     high = place.height
-    words = text.width_of(won_words(), high * LETTERS // 100, "semibold")
-    carriage = Rect(place.x + words + high // 3, place.y, 0, high)
-    carriage.width = round(high * CARRIAGE) if won.carriages else 0
-    left = carriage.right + (high // 3 if won.carriages else 0)
+    left = place.x + text.width_of(won_words(), high * LETTERS // 100, "semibold") + high // 3
     row = Rect(left, place.y, place.right - high // ENDS - left, high)
-    if not won.tiles:
+    if not won:
         row.width = 0
-    largest = max(size for size in range(high) if tag_height(2, size) <= high)
-    least = max(LEAST_PIXELS, largest * 3 // 4)
-    for size in range(largest, least - 1, -1):
-        tags = _tags(row, won.tiles, size)
-        if tags and tags[-1].place.right <= row.right:
-            after = tags[-1].place.right + high // 4
-            hollows = _hollows(place, after, PLACES - len(tags))
-            return WonStrip(place, carriage, row, tags, size, hollows)
-    hollows = () if won.tiles else _hollows(place, left, PLACES)
-    return WonStrip(place, carriage, row, (), 0, hollows)
+    # Rather names in one line in large letters than broken in small ones.
+    for two_lines, least in ((False, LEAST), (True, 0)):
+        for size in range(high * LARGEST // 100, max(LEAST_PIXELS, high * least // 100) - 1, -1):
+            tags = _tags(row, won, size, two_lines)
+            if tags and tags[-1].place.right <= row.right:
+                after = tags[-1].place.right + high // 4
+                hollows = _hollows(place, after, PLACES - len(tags))
+                return WonStrip(place, row, tags, hollows)
+    return WonStrip(place, row, (), () if won else _hollows(place, left, PLACES))
 
 
 def _hollows(place: Rect, left: int, count: int) -> tuple[Rect, ...]:
@@ -116,13 +109,17 @@ def tag_height(lines: int, size: int) -> int:
     return round(size * 1.25) + (lines - 1) * round(size * 1.05)
 
 
-def _tags(row: Rect, tiles: Sequence[Lines], size: int) -> tuple[Tag, ...]:
-    """The tiles in a row, each with its tag at its right."""
+def _tags(row: Rect, tiles: Sequence[Lines], size: int, two_lines: bool) -> tuple[Tag, ...]:
+    """The tiles in a row, each with its tag at its right; names of several words in `two_lines`, in
+    smaller letters, or in one.
+    """
     tags, x, high = list[Tag](), row.x, row.height
-    for lines in tiles:
-        wide = name_width(lines, size) + size * 2 // 3
-        tall = tag_height(len(lines), size)
+    for each in tiles:
+        lines = each if two_lines else (" · ".join(each),)
+        font = min(size, high * TWO_LINES // 100) if len(lines) > 1 else size
+        wide = name_width(lines, font) + font * 2 // 3
+        tall = tag_height(len(lines), font)
         place = Rect(x + high, row.centery - tall // 2, wide, tall)
-        tags.append(Tag(Rect(x, row.y, high, high), place, lines))
+        tags.append(Tag(Rect(x, row.y, high, high), place, lines, font))
         x = place.right + high // 4
     return tuple(tags)

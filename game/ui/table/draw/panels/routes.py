@@ -1,0 +1,105 @@
+"""Drawing of the routes in the seats' panels: as tags, with pictures of the towns where a panel is
+tall.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from pygame import Rect
+
+from game.rules.observation import Observation
+from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
+from game.ui.language import _
+from game.ui.table.draw.route_tags import Stop, route_tag_sprites, route_town_sprites
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.panels.route_towns import RouteTowns, common_towns, route_towns
+from game.ui.table.model.panels.rows import panel_words
+from game.ui.table.model.route_tags import RoutePlace, common_size, tag_sizes
+
+
+class PanelRoutes:
+    """Draws every seat's route for one geometry."""
+
+    def __init__(self, geometry: TableGeometry, factory: SpriteFactory) -> None:
+        self._geometry = geometry
+        self._factory = factory
+        self._metrics = geometry.layout.metrics
+        self._seen = geometry.view.observation
+
+    def of(self, seat: int) -> list[Sprite]:
+        """A seat's route as tags in its panel."""
+        panel = self._geometry.panels[seat]
+        words = panel_words(self._geometry.layout) if panel.upright else self._metrics
+        names = self._names(self._seen)[seat]
+        smallest, usual = tag_sizes(panel.route.height, words)
+        if panel.tall and names and (towns := self._towns(seat)):
+            return route_town_sprites(self._stops(seat), towns)
+        if not names or not panel.upright:
+            return self.within(seat, panel.route, (smallest, usual))
+        place = RoutePlace(panel.route)
+        for size in range(self._common_size or usual, smallest, -1):
+            if place.has_room(names, size):
+                return self.within(seat, panel.route, (size, size))
+        return self.within(seat, panel.route, (smallest, usual))
+
+    @cached_property
+    def _common_size(self) -> int | None:
+        """The font of the tags of all routes, where these can be of one size.
+
+        It stays while an action is told: only one that makes a route longer makes its tags smaller.
+        """
+        panels, view = self._geometry.panels, self._geometry.view
+        usual = tag_sizes(panels[0].route.height, panel_words(self._geometry.layout))[1]
+        places = [RoutePlace(panel.route) for panel in panels]
+        return common_size(self._names(view.laid or view.observation), places, usual)
+
+    def _towns(self, seat: int) -> RouteTowns | None:
+        """A route with pictures of its towns; None where it is too long for them."""
+        names, place = self._names(self._seen)[seat], self._geometry.panels[seat].route
+        smallest, usual = self._town_sizes
+        for size in range(self._common_towns or usual, smallest - 1, -1):
+            if towns := route_towns(names, place, size):
+                return towns
+        return None
+
+    @property
+    def _town_sizes(self) -> tuple[int, int]:
+        """The smallest and the largest font of tags with pictures: no larger than on the cards."""
+        return tag_sizes(self._geometry.panels[0].route.height, self._metrics)
+
+    @cached_property
+    def _common_towns(self) -> int | None:
+        """The font of the tags with pictures of all routes, where these can be of one size."""
+        view, (smallest, usual) = self._geometry.view, self._town_sizes
+        places = [panel.route for panel in self._geometry.panels]
+        routes = self._names(view.laid or view.observation)
+        return common_towns(routes, places, range(usual, smallest - 1, -1))
+
+    def _names(self, seen: Observation) -> list[list[str]]:
+        """The names of the cities of each seat's route."""
+        board = self._geometry.view.rules.board
+        return [
+            [board.cities[board.city_of[card]].name for card in each.route] for each in seen.seats
+        ]
+
+    def within(self, seat: int, rect: Rect, sizes: tuple[int, int] | None = None) -> list[Sprite]:
+        """A seat's route as tags in a place, in letters of these sizes."""
+        m = self._metrics
+        route = self._seen.seats[seat].route
+        if not route:
+            size = max(text.SMALLEST, min(m.small, rect.height * 3 // 4))
+            # Translators: on a player's panel: no card has been laid out.
+            image = text.render_fit(_("no route"), size, rect.width, palette().faded, "italic")
+            return [Sprite(image, rect.x, rect.centery - image.get_height() // 2)]
+        return route_tag_sprites(self._stops(seat), rect, sizes or tag_sizes(rect.height, m))
+
+    def _stops(self, seat: int) -> list[Stop]:
+        """The cities of a seat's route."""
+        board, tint = self._geometry.view.rules.board, self._factory.province
+        route = self._seen.seats[seat].route
+        cities = [board.cities[board.city_of[card]] for card in route]
+        return [Stop(each.name, tint(each.province)[0], each.id) for each in cities]
