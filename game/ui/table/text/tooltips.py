@@ -308,7 +308,10 @@ def head_start_words(points: int) -> str:
 def _points(seat: int, view: View) -> list[str]:
     """The points that a seat has now, item by item, if the viewer may know them."""
     if not view.shows_points(seat):
-        return [hidden_points_words()]
+        return [
+            hidden_points_words(),
+            _("That is a rule; open points can be chosen among the rules of a new game."),
+        ]
     each, carriages = view.observation.seats[seat], view.rules.carriages
     lines = [points_words(seat, view)]
     if each.houses_left:

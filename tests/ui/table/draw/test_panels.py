@@ -332,14 +332,14 @@ def test_where_points_are_hidden_a_sealed_letter_says_so(
     painter = found.renderer._panels
     for seat, panel in enumerate(found.geometry.panels):
         *_marks, points, name = painter.names.row(seat, panel, active=False)
-        sealed = text.words_of(points.image) in ("points hidden", "hidden")
+        sealed = text.words_of(points.image) in ("points at the end", "at the end")
         assert sealed is not found.view.shows_points(seat)
         assert points.rect.right <= panel.name.right
         assert name.rect.right < points.x
     lines = [Rect(10, 10 + 60 * seat, size[0] // 3, 50) for seat in range(3)]
     said = [text.words_of(each.image) for each in painter.strips(lines)]
     hidden = [seat for seat in range(3) if not found.view.shows_points(seat)]
-    assert sum(each in ("points hidden", "hidden") for each in said) == len(hidden)
+    assert sum(each in ("points at the end", "at the end") for each in said) == len(hidden)
 
 
 @pytest.mark.parametrize(
@@ -545,7 +545,7 @@ def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
         assert ends == [], "none is in the row of the name, too"
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]
-    shown = ["−20 points\n0 − 20", "points hidden", *people, *word]
+    shown = ["−20 points\n0 − 20", "points at the end", *people, *word]
     assert sorted(each for each in said if each) == sorted(shown)
 
 

@@ -25,12 +25,12 @@ def sealed_points(size: int, room: int, colour: Colour, ink: Colour) -> Surface 
     """A letter under the seal of a seat's `colour` where its points would stand in a font of `size`
     pixels, with as many words after it as there is room for; None where not even it has room.
     """
-    # Translators: behind a sealed letter, in the place of a player's points: nobody else may know
-    # them before the end of the game; little room.
-    # Translators: beside a sealed letter, where the points of another player would stand.
-    hidden = _("points hidden")
-    # Translators: short for "points hidden", said of points.
-    words = hidden, _("hidden"), ""
+    # What is merely called hidden looks like a fault: it is said when the letter is opened.
+    # Translators: behind a sealed letter, in the place of another player's points: they are told
+    # only at the end of the game; little room.
+    later = _("points at the end")
+    # Translators: short for "points at the end".
+    words = later, _("at the end"), ""
     for each in words:
         if _width(size, each) <= room:
             return _picture(size, each, words[1], colour, ink)
