@@ -172,10 +172,11 @@ def test_each_seat_that_a_hint_lies_over_has_a_line_at_its_head(
         for line in slip.folded.lines:
             assert slip.rect.contains(line)
         routes = slip.folded.routes
-        assert len(routes) in (0, len(under)) and (size[0] > 1024 or not routes)
+        assert len(routes) == (len(under) if size[0] > 1024 else 0)
         for line, route in zip(slip.folded.lines, routes, strict=False):
             assert route.top >= line.bottom and slip.rect.contains(route)
         with_routes += bool(routes)
+        assert not routes or slip.folded.stacked or len(under) == 3, "all others in one form"
         words = [each for each in shown if words_of(each.image).startswith("The master")]
         assert words[0].y > slip.folded.ends[-1]
         said = [each.rect for each in shown if words_of(each.image)]

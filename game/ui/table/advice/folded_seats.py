@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import IntEnum
 from typing import NamedTuple
 
 from pygame import Rect
@@ -29,6 +30,16 @@ ENDS = 0.65
 
 PIN = 0.7
 """Units of a panel's pin above it."""
+
+
+class Form(IntEnum):
+    """What lines say of seats, best first: name, goals and figures below each other, and the route;
+    name and figures in one line, and the route; or these alone.
+    """
+
+    STACKED = 0
+    ROUTES = 1
+    LINES = 2
 
 
 class FoldedSeats(NamedTuple):
@@ -59,14 +70,11 @@ def folded_seats(
     kept: Sequence[Rect],
     most: int,
     active: int,
-    *,
-    routes: bool = False,
-    stacked: bool = False,
+    form: Form,
 ) -> FoldedSeats | None:
     """The place for a paper with words so many pixels high over as few panels as can be, at `most`
     so many, clear of what is `kept`; None where there is none, or where the panels are in no
-    column. Behind the name of the `active` seat there is a ribbon. The `routes` are shown if that
-    leaves the lines their height; without them none are `stacked`.
+    column. Behind the name of the `active` seat there is a ribbon.
     """
     m, panels, places = layout.metrics, layout.panels, layout.seats
     if any(each.x != panels.x or each.width != panels.width for each in places):
@@ -81,8 +89,12 @@ def folded_seats(
         spare = (paper.height - words - 2 * margin) // count
         if spare < m.px(LINE) or paper.collidelist(kept) >= 0:
             continue
-        below = m.px(ROUTE) if routes and spare >= m.px(LINE) + m.px(ROUTE) else 0
-        if stacked and (not below or spare - below < m.px(STACKED)):
+        stacked = form is Form.STACKED
+        below = 0 if form is Form.LINES else m.px(ROUTE)
+        if spare - below < m.px(STACKED if stacked else LINE):
+            continue
+        # Of few seats without goals the others would still have these in their panels.
+        if form is Form.ROUTES and first > 1:
             continue
         highest = m.px(HIGHEST_STACKED if stacked else HIGHEST_LINE)
         high, edge = min(spare - below, highest), ends + m.px(BESIDE)

@@ -32,7 +32,7 @@ from game.ui.table.advice.callout_place import (
     larger_callout,
     least_size,
 )
-from game.ui.table.advice.folded_seats import folded_seats
+from game.ui.table.advice.folded_seats import Form, folded_seats
 from game.ui.table.advice.hint_slip import HintSlip, has_pictures, hint_pictures
 from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.model.aims import aims
@@ -149,20 +149,20 @@ def _over_panels(
     # Rather smaller words than that no panel is left.
     count, active = len(layout.seats), position.view.observation.turn
     routes, kept = has_pictures(m), [*subjects, *clear]
-    forms = [(False, slip) for slip in slips]
+    forms = [(Form.LINES, slip) for slip in slips]
     if routes:
-        forms = [(True, make((STACKED_SHARE, layout.panels.width / m.px(USUAL_WIDTH)))), *forms]
+        tall = make((STACKED_SHARE, layout.panels.width / m.px(USUAL_WIDTH)))
+        forms = [(Form.STACKED, tall), *((Form.ROUTES, slip) for slip in slips), *forms]
     choices = product(range(1, count) if spares else (count - 1, count), forms)
-    for most, (stacked, slip) in choices:
+    # Rather routes and goals of all than that some keep their panel and others lose both.
+    for most, (form, slip) in sorted(choices, key=lambda each: each[1][0]):
         high = slip.rect.height
-        folded = folded_seats(layout, high, kept, most, active, routes=routes, stacked=stacked)
+        folded = folded_seats(layout, high, kept, most, active, form)
         if folded is not None:
             # What is left of the panels below would only be bare: larger letters are in it.
-            for share in STACKED_ROOMY if stacked else ROOMY:
+            for share in STACKED_ROOMY if form is Form.STACKED else ROOMY:
                 larger = make((share, layout.panels.width / m.px(USUAL_WIDTH)))
-                room = folded_seats(
-                    layout, larger.rect.height, kept, most, active, routes=routes, stacked=stacked
-                )
+                room = folded_seats(layout, larger.rect.height, kept, most, active, form)
                 least = min(folded.lines[0].height, m.px(LEAST_LINE))
                 if room is None or room.seats != folded.seats:
                     continue
