@@ -27,6 +27,9 @@ from game.ui.table.model.route_goal import RouteGoal, route_goal
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
 
+SIGN = 0.68
+"""The size of a sign of a stack in a far part of its province, by that of its tiles."""
+
 LEDGE = 12.0
 """World units across the ledge of a row of sockets."""
 
@@ -234,6 +237,11 @@ class TableGeometry:
     def stack(self, stack: int) -> Rect:
         """A stack of bonus tiles on the sheet, or at the plate of the free city that it is for."""
         return self.layout.area(self._at_plates.get(stack) or self._stack(stack))
+
+    def sign(self, stack: int) -> Rect | None:
+        """The sign of a stack in a far part of its province."""
+        place = self.layout.chart.signs.get(self.board.stacks[stack].id)
+        return None if place is None else self.layout.square(place, SEAL_SIZE * SIGN)
 
     def is_at_plate(self, stack: int) -> bool:
         """True if the tiles of a stack are one piece with the plate of their free city."""

@@ -8,15 +8,18 @@ import pytest
 
 from game.library import find_loaded
 from game.positions import Player, Scenario
+from game.rules import Ruleset
 from game.rules.board import StackKind
 from game.ui.engine.app import App
 from game.ui.graphics.name_places import crossed
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.map.city_key import key_place, key_tag
+from game.ui.table.draw.map.pieces import PiecePainter
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.tile_words import stack_places
+from tests.rules import builders
 from tests.ui.table.model.test_layout_of_games import laid_out, moments
 
 USUAL = 1920, 1080
@@ -162,3 +165,31 @@ def test_tags_touch_their_tiles_and_cover_nothing(
         assert tag.rect.collidelist([*plates, *others]) < 0
         assert geometry.layout.land.contains(tag.rect)
         assert crossed(tag.rect, roads) <= tag.rect.height
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_a_far_part_of_a_province_has_a_sign_with_the_points_of_its_tiles(
+    app: App, size: tuple[int, int]
+) -> None:
+    """Preußen has two parts far from each other: a second stack of tiles was looked for."""
+    rules = Ruleset(find_loaded("north").board)
+    stack = next(n for n, each in enumerate(rules.board.stacks) if each.provinces == ("preussen",))
+    for gone in range(len(rules.board.stacks[stack].values) + 1):
+        state = builders.position(
+            rules, builders.Player(), builders.Player(), gone={"preussen": gone}
+        )
+        found = laid_out(state, "north", Metrics(size))
+        geometry, painter = found.geometry, PiecePainter(found.geometry, found.renderer.factory)
+        sign = geometry.sign(stack)
+        assert sign is not None and sign.width < geometry.stack(stack).width
+        left = rules.board.stacks[stack].values[gone:]
+        shown = [each.image for each in painter.stacks() if each.rect == sign]
+        wanted = [found.renderer.factory.tile_to_win(stack, left[0], sign.width)] if left else []
+        assert shown == wanted
+        for city in range(len(rules.board.cities)):
+            for part in (geometry.marker, geometry.label, geometry.sockets):
+                assert not sign.colliderect(part(city))
+        for road in rules.board.roads:
+            ways = pairwise(geometry.layout.road(road))
+            assert not any(sign.clipline(*ends) for ends in ways)
+    assert all(geometry.sign(other) is None for other in range(stack))

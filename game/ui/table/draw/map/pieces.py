@@ -119,6 +119,8 @@ class PiecePainter:
             yield Sprite(image, rect.x + depth * shift, rect.y + depth * shift)
         if stack in self._tags:
             yield self._tags[stack]
+        if (sign := self._geometry.sign(stack)) is not None:
+            yield Sprite(self._factory.tile_to_win(stack, left[0], sign.width), *sign.topleft)
 
 
 def _stepped_back(pieces: tuple[Sprite, ...], closing: Shown | None) -> tuple[Sprite, ...]:

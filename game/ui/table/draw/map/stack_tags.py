@@ -18,10 +18,10 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.tile_words import stack_lines
 from game.ui.table.text.tiles import stack_words
 
-SHARE, SMALLEST = 32, 10
+SHARE, SMALLEST = 38, 10
 """The usual font as per cent of a tile's width, and the smallest one in pixels."""
 
-LARGER = 1.5, 1.35, 1.25, 1.1, 1.0
+LARGER = 1.5, 1.35, 1.25, 1.1, 1.0, 0.92, 0.84
 """Factors by which a tag is larger, as far as the map has room for that."""
 
 USUAL = 1.25
@@ -73,6 +73,7 @@ def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
     fixed = [part(city) for city in cities for part in parts]
     fixed += [geometry.carriage(length) for length in layout.chart.carriages]
     fixed += [layout.area(each) for each in layout.chart.ornaments.values()]
+    fixed += [sign for index in range(len(stacks)) if (sign := geometry.sign(index)) is not None]
     room = Room(
         tuple(map(_of, fixed)),
         tuple(ends for road in board.roads for ends in pairwise(layout.road(road))),
@@ -104,14 +105,31 @@ def _stack(geometry: TableGeometry, index: int) -> Stack:
 def _tags(stacks: tuple[Stack, ...], room: Room, most: float) -> tuple[tuple[int, Sprite], ...]:
     tags = {index: _below(each) for index, each in enumerate(stacks) if each.words}
     factors = [factor for factor in LARGER if factor <= most]
-    unset = [index for index in tags if not _set(index, stacks, tags, room, factors, whole=True)]
     tabled = [index for index in tags if stacks[index].tabled]
-    # Lengths are all written in full or none is.
-    short = {*unset, *(tabled if {*tabled} & {*unset} else ())}
+    others = [index for index in tags if not stacks[index].tabled]
+    # Lengths are all written in full or none is, and in letters of one size.
+    short = [] if _set_alike(tabled, stacks, tags, room, factors) else [*tabled]
+    short += [index for index in others if not _set(index, stacks, tags, room, factors, whole=True)]
     for index in sorted(short):
         tags[index] = _below(stacks[index])
         _set(index, stacks, tags, room, factors, whole=False)
     return tuple(tags.items())
+
+
+def _set_alike(
+    tabled: Sequence[int],
+    stacks: Sequence[Stack],
+    tags: dict[int, Sprite],
+    room: Room,
+    factors: Sequence[float],
+) -> bool:
+    """Set the tags of these stacks with their whole names in one size; False without room."""
+    for factor in factors:
+        if all(_set(index, stacks, tags, room, [factor], whole=True) for index in tabled):
+            return True
+        for index in tabled:
+            tags[index] = _below(stacks[index])
+    return False
 
 
 def _set(
