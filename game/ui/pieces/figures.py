@@ -190,7 +190,7 @@ def carriage_card(length: int, points: int, size: tuple[int, int]) -> Surface:
     """A carriage card, with the required route length at its left and the points at its right."""
     width, height = size
     card = textures.paper(size, "tag").copy()
-    foot = round(height * 0.42)
+    foot = round(height * 0.49)
     inset = max(3, min(size) // 14)
     room = (width - 2 * inset, height - foot - inset)
     image = carriage(length, room)
