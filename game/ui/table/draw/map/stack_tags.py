@@ -18,7 +18,7 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.tile_words import stack_lines
 from game.ui.table.text.tiles import stack_words
 
-SHARE, SMALLEST = 38, 10
+SHARE, SMALLEST = 37, 10
 """The usual font as per cent of a tile's width, and the smallest one in pixels."""
 
 LARGER = 1.5, 1.35, 1.25, 1.1, 1.0, 0.92, 0.84
