@@ -107,12 +107,14 @@ def test_points_that_stay_leave_those_of_the_seat_in_sight(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize(
+    ("size", "name"), [((1024, 600), "Wilhelmine Charlotte"), ((1280, 720), "Wilhelmine")]
+)
 def test_points_that_stay_lie_above_the_news(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str
 ) -> None:
     """Beside a long name they reach up to these, and were cut by their paper."""
-    monkeypatch.setattr(desks, "NAMES", ("Wilhelmine", *desks.NAMES[1:]))
+    monkeypatch.setattr(desks, "NAMES", (name, *desks.NAMES[1:]))
     clock = ManualClock()
     app = offscreen_app(size, Settings(), clock)
     rules = Ruleset(find_board("north"), "horses")
