@@ -30,9 +30,9 @@ COUNTED = 0.3
 READ = 0.3
 """Seconds in which the last points are read before the sum is pressed down."""
 
-TOTAL, STANDS, COMES = 8.4, 0.28, 0.18
+TOTAL, STANDS, GOES = 8.4, 0.28, 0.18
 """Units of height of the sum as it is seen large on the map, the seconds for which it stands there,
-and those in which it comes from there to the points of its seat.
+and those in which it shrinks away.
 """
 
 GRID, AWAY, TRAVELLED = 24, 6.0, 60
@@ -155,7 +155,7 @@ class TallyBeats(DriveBeats):
             if len(won) > 1:
                 # The sum is seen large only when the last gain is there; the cards leave meanwhile.
                 rests = max(rests for rests, whose, _points in self.gains if whose == seat)
-                told = max(told, rests + (POP + STANDS + COMES) * self.factor)
+                told = max(told, rests + (POP + STANDS + GOES) * self.factor)
             self.timeline.add(told - pop, pop, size, LARGE, 1.0, ease_in)
         self.timeline.add(launch, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
         self.timeline.add(told, 0.0, gain, total, total)
@@ -169,29 +169,30 @@ class TallyBeats(DriveBeats):
 
     def _show_total(self, seat: int, won: list[tuple[float, int]], told: float) -> float:
         """Let the sum of several gains rise from the last city of the route, where the coach is,
-        stand large on the map, and come to the points of its seat as it is `told`; return the
-        moment at which it is there.
+        and stand large on the map until it is `told` beside the points; return that moment.
+
+        It does not come to the points, which hold it by then: it looked like as many again.
         """
         if len(won) < 2 or self.timeline.fades:
             return told
-        goal, land = self.after.panels[seat].name, self.after.layout.land
+        land = self.after.layout.land
         height = min(self.after.layout.metrics.px(TOTAL), land.height // 4)
-        here = self.after.marker([*self.halts][-1]) if self.halts else goal
+        here = self.after.marker([*self.halts][-1]) if self.halts else self.after.panels[seat].name
         total = sum(each for _, each in won)
         broad = height * (3 if total < TWO_FIGURES else 4) // 2
         # It springs a little larger than it stands, and stays off the frame of the map even then.
         place = self._open_place((broad, height), here, land.inflate(-height // 2, -height // 2))
         first, small = place.scale_by(RISES), place.scale_by(0.4)
-        first.center, small.center = here.center, goal.center
+        first.center = here.center
         token = Token(SUM, TokenKind.GAIN, total, seat)
-        sets_out = told - COMES * self.factor
-        stands = sets_out - STANDS * self.factor
+        goes_at = told - GOES * self.factor
+        stands = goes_at - STANDS * self.factor
         pops = stands - POP * self.factor
         self.timeline.fly(self.flight(token, first, place, pops, POP, 0.0, settle))
         self.timeline.fly(self.flight(token, place, place, stands, STANDS))
-        comes = self.flight(token, place, small, sets_out, COMES, 0.0, ease_in)
-        self.timeline.fly(comes)
-        return comes.end
+        goes = self.flight(token, place, small, goes_at, GOES, 0.0, ease_in)
+        self.timeline.fly(goes)
+        return goes.end
 
     def _open_place(self, size: tuple[int, int], last: Rect, land: Rect) -> Rect:
         """The place on the `land` that covers few names and cities, least of all those of the route
