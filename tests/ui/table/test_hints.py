@@ -15,6 +15,7 @@ from game.rules.actions import Action, CloseRoute, StartRoute, TakeCard
 from game.rules.board import bits
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.input import device
 from game.ui.language import set_language
 from game.ui.settings import Hands
 from game.ui.table.advice.hint_callout import places
@@ -68,6 +69,24 @@ def test_who_listens_is_told_that_a_key_has_put_the_hint_away(
     hearing.press(pygame.K_t)
     assert desk.scene.hints.thinking
     assert hearing.press(key) == ["* The hint is put away."]
+
+
+def test_with_keys_the_focus_comes_to_what_is_advised(
+    seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
+) -> None:
+    """It stayed where it was, and Enter took another card."""
+    desk = seated(fresh(2))
+    device.use(device.Device.KEYS)
+    group = desk.scene.group
+    first = quick_hint(observe(desk.session.state, 0), desk.session.rules, False).action
+    assert isinstance(first, TakeCard)
+    group.focus_key(f"slot-{(first.slot + 1) % 6}")
+    sage.ready = True
+    hinted(desk)
+    (advised,) = desk.scene.hints.things[:1]
+    desk.pass_time(0.1)
+    focused = group.focused
+    assert focused is not None and focused.key == f"{advised.kind}-{advised.number}"
 
 
 def test_the_button_does_the_same_and_the_slip_goes_when_it_is_pressed(

@@ -22,6 +22,7 @@ from game.rules.board import CityIndex, bits
 from game.rules.events import Official
 from game.ui.ai_client import Ai
 from game.ui.graphics.canvas import Sprite
+from game.ui.input import device
 from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
 from game.ui.table.advice.callout import Callout
@@ -156,6 +157,10 @@ class Hints:
         # What is advised is the plan, not the closing that was asked about too early.
         self._told = (len(self._table.session.steps), (found.rather or found).line)
         self._table.idle_mode.take_hint(found)
+        if device.uses_focus():
+            # With the keys what is advised is one press away.
+            for thing in self.things[:1]:
+                self._table.refresh(f"{thing.kind}-{thing.number}")
 
     def dismiss(self) -> None:
         """Remove the hint, or cancel the question for it."""
