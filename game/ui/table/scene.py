@@ -108,6 +108,9 @@ class TableScene(HeardTable):
             self.pointer.position = (-1, -1)
             self._group.forget_pointer()
         self._group.follow_device()
+        if self.session.over:
+            # All else on the table is over, too.
+            self.table.refresh(focus=self.table.idle_mode.home())
 
     def tick(self, now: float) -> None:
         self.update()

@@ -66,6 +66,16 @@ def test_once_the_game_is_over_the_focus_goes_to_the_results(sit: Callable[..., 
     assert focus(desk) == "results"
 
 
+def test_it_is_there_again_when_somebody_comes_back_to_the_board(sit: Callable[..., Desk]) -> None:
+    """It came back to a card, with which nothing can be done, seven places away."""
+    desk = sit("lodz-2", "ingolstadt", start=1, taken=1, played=1, finisher=0)
+    do(desk, EndTurn())
+    desk.scene.group.focus_key(of(desk, "lodz-2"))
+    desk.scene.resume()
+    desk.settle()
+    assert focus(desk) == "results"
+
+
 def test_of_the_cards_that_fit_the_one_just_taken_is_focused(sit: Callable[..., Desk]) -> None:
     desk = sit("augsburg lodz-2", "ingolstadt")
     desk.scene.group.focus_key("slot-1")
