@@ -260,11 +260,8 @@ CARRIAGES = Part(
                     N_("Leave the Cartwright’s box ticked."),
                 ),
                 Do(
-                    N_(
-                        "Carriage 5 with only three cities! After closing, you may keep three "
-                        "cards."
-                    ),
-                    N_("Choose which cards go, then press “Keep these”."),
+                    N_("Carriage 5 with only three cities! After closing, you keep three cards."),
+                    N_("Press the others, then “Discard”."),
                     keep,
                     "",
                     "carriage:5 hand",

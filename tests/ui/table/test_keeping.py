@@ -12,6 +12,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.input import device
 from game.ui.input.device import Device, Make
@@ -78,10 +79,12 @@ def test_of_four_cards_the_one_that_goes_is_chosen_by_one_press(
     desk, index = Desk(app, clock, keeping(south_rules)), south_rules.board.card_index
     mode = desk.scene.table.mode
     assert isinstance(mode, Keeping) and len(mode.kept) == 4
-    assert desk.scene.picture.prompt() == "Choose the card to discard: the other 3 stay."
+    assert desk.scene.picture.prompt() == "You keep 3 cards: press the one that goes."
     (keep,) = (each for each in desk.scene.group.widgets if each.key == "keep")
-    assert isinstance(keep, WaitingButton) and (keep.done, keep.wanted) == (0, 1)
-    assert keep.label == "Choose 1 card to discard."
+    assert isinstance(keep, WaitingButton) and (keep.done, keep.wanted) == (0, 0)
+    assert (keep.name, keep.label) == ("Discard", "Press 1 card.")
+    lit = desk.scene.picture.highlight
+    assert lit().drops and lit().kept == frozenset(mode.kept)
     for name in ("lodz-1", "ulm-2"):
         thing = card_key(index[name])
         if by == "pointer":
@@ -98,6 +101,7 @@ def test_of_four_cards_the_one_that_goes_is_chosen_by_one_press(
         assert mode.kept == {index[each] for each in HAND if each != name}
     (button,) = (each for each in desk.scene.group.widgets if each.key == "keep")
     assert isinstance(button, Button) and button.primary and not button.locked
+    assert button.label == "Discard Ulm"
     desk.key(pygame.K_e)
     assert sorted(desk.session.state.seats[0].hand) == sorted(
         index[each] for each in HAND if each != "ulm-2"
@@ -110,7 +114,7 @@ def test_of_five_cards_two_go_and_a_press_more_lets_the_first_one_stay(
     desk = Desk(app, clock, keeping(south_rules, "passau-1"))
     index, mode = south_rules.board.card_index, desk.scene.table.mode
     assert isinstance(mode, Keeping)
-    assert desk.scene.picture.prompt() == "Choose 2 cards to discard: the other 3 stay."
+    assert desk.scene.picture.prompt() == "You keep 3 cards: press the 2 that go."
 
     def going() -> set[str]:
         hand = [*HAND, "passau-1"]
@@ -125,7 +129,11 @@ def test_of_five_cards_two_go_and_a_press_more_lets_the_first_one_stay(
         mode.tap(card_key(index[name]))
         assert going() == wanted
     desk.key(pygame.K_e)
-    assert desk.session.steps == [] and desk.scene.table.message == "Choose 1 card to discard."
+    assert desk.session.steps == [] and desk.scene.table.message == "Press one more card."
+    mode.tap(card_key(index["ulm-2"]))
+    desk.scene.update()
+    (button,) = (each for each in desk.scene.group.widgets if each.key == "keep")
+    assert isinstance(button, Button) and button.label == "Discard Basel and Ulm"
 
 
 HAND = ("ulm-2", "basel-1", "linz-1", "lodz-1")
@@ -162,16 +170,16 @@ def test_tab_leads_from_the_cards_to_the_button_that_keeps_them(
 
 
 @pytest.mark.parametrize("key", [pygame.K_a, pygame.K_1, pygame.K_c])
-def test_once_three_are_ticked_whoever_does_something_else_is_told_to_confirm(
+def test_once_the_cards_are_chosen_whoever_does_something_else_is_told_to_confirm(
     app: App, clock: ManualClock, south_rules: Ruleset, key: int
 ) -> None:
     desk = Desk(app, clock, keeping(south_rules))
     board, mode = south_rules.board, desk.scene.table.mode
     desk.key(key)
-    assert desk.scene.table.message == "First choose 3 cards to keep."
+    assert desk.scene.table.message == "You keep 3 cards: press the one that goes."
     mode.tap(card_key(board.card_index["basel-1"]))
     desk.key(key)
-    assert desk.scene.table.message == "Your cards are chosen: press “Keep these”."
+    assert desk.scene.table.message == "Chosen: now press “Discard Basel”."
     assert desk.session.steps == []
 
 
@@ -259,6 +267,34 @@ def test_what_the_closing_has_brought_stays_in_sight_until_the_cards_are_kept(
     desk.submit(action("keep basel-1 linz-1 lodz-1", south_rules))
     desk.settle()
     assert desk.scene.picture.highlight().gain == 0
+
+
+def test_no_card_is_ticked_where_those_that_go_are_pressed(
+    app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ticks on all cards meant that they stay, beside words that asked for the one that goes."""
+    desk, ticks, crosses = Desk(app, clock, keeping(south_rules)), list[Rect](), list[Rect]()
+    crossed_out = highlights.crossed_out
+
+    def no_mark(rect: Rect, *_rest: object) -> Sprite:
+        ticks.append(rect)
+        return Sprite(Surface((1, 1)), *rect.topleft)
+
+    def cross(rect: Rect, seen: int, metrics: Metrics) -> Sprite:
+        crosses.append(rect)
+        sprite = crossed_out(rect, seen, metrics)
+        assert rect.contains(sprite.rect)
+        return sprite
+
+    monkeypatch.setattr(highlights, "mark", no_mark)
+    monkeypatch.setattr(highlights, "crossed_out", cross)
+    shown = desk.scene.table.position
+    hand = [card for card, _ in shown.geometry.hand_cards if card is not None]
+    for stay in (hand, hand[1:]):
+        crosses.clear()
+        painter = CardPainter(shown.geometry, shown.renderer.factory)
+        painter.hand(frozenset(), Highlight(kept=frozenset(stay), drops=True))
+        assert not ticks and len(crosses) == len(hand) - len(stay)
 
 
 def test_a_card_has_a_torn_letter_once_it_will_go_and_before_a_pale_tick(app: App) -> None:

@@ -221,7 +221,11 @@ class CardPainter:
             face = card_signs.waiting(face)
         sprites = self._sprites(face, at, card_key(card), highlight, seen)
         if highlight.kept is not None:
-            sprites.append(highlights.mark(at, kept, self._geometry.layout.metrics, decided))
+            metrics = self._geometry.layout.metrics
+            if not highlight.drops:
+                sprites.append(highlights.mark(at, kept, metrics, decided))
+            elif not kept:
+                sprites.append(highlights.crossed_out(at, seen or at.width, metrics))
         return sprites
 
     def _supply(self, count: int, highlight: Highlight) -> list[Sprite]:

@@ -18,6 +18,9 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.widgets import torn_letter
 
+CROSS = 5.4
+"""Units of height of the cross on a card that goes."""
+
 GLOW = 190
 """Opacity, of 255, of the light from which the bright edge of a card stands out."""
 
@@ -269,6 +272,41 @@ def mark(rect: Rect, kept: bool, metrics: Metrics, decided: bool = False) -> Spr
     inset = metrics.px(0.5)
     foot = rect.height * 22 // 100
     return Sprite(image, rect.x + inset, rect.bottom - foot - image.get_height() - inset)
+
+
+def crossed_out(rect: Rect, seen: int, metrics: Metrics) -> Sprite:
+    """A large cross in wax on the picture of a card that has been chosen to go; `seen` pixels of
+    the card are in sight at its left.
+    """
+    side = min(metrics.px(CROSS), seen - 2, rect.height * 40 // 100)
+    image = _cross(max(side, metrics.px(2)))
+    # Below the name, above the foot, where the horses are printed.
+    middle = rect.x + seen // 2, rect.y + rect.height * 52 // 100
+    return Sprite(image, *image.get_rect(center=middle).topleft)
+
+
+@cached(8)
+def _cross(side: int) -> Surface:
+    """A light cross on a disc of wax."""
+    scale = 4
+    big = Surface((side * scale,) * 2, pygame.SRCALPHA)
+    full, light = side * scale, palette().parchment_light
+    pygame.draw.circle(big, light, (full // 2, full // 2), full // 2)
+    pygame.draw.circle(big, palette().wax, (full // 2, full // 2), full * 46 // 100)
+    arm, thick = full * 22 // 100, full * 8 // 100
+    for slope in (1, -1):
+        ends = [
+            (full // 2 - arm, full // 2 - arm * slope),
+            (full // 2 + arm, full // 2 + arm * slope),
+        ]
+        (x, y), (to_x, to_y) = ends
+        off = thick * 7 // 10
+        corners = [(x + off, y - off * slope), (x - off, y + off * slope)]
+        corners += [(to_x - off, to_y + off * slope), (to_x + off, to_y - off * slope)]
+        pygame.draw.polygon(big, light, corners)
+        for end in ends:
+            pygame.draw.circle(big, light, end, thick)
+    return pygame.transform.smoothscale(big, (side, side))
 
 
 def tooltip(words: str, box: Rect, metrics: Metrics) -> list[Sprite]:

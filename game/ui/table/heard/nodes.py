@@ -125,7 +125,10 @@ class HeardThings:
             built = bool(mode.view.choice.houses >> thing.number & 1)
             return spot.node(Role.CHECK_BOX, words, checked=built, **row)
         if isinstance(mode, Keeping) and thing.kind is KeyKind.CARD:
-            return spot.node(Role.CHECK_BOX, words, checked=thing.number in mode.kept, **row)
+            # Whatever a press asks for is checked by it: those that stay, or those that go.
+            checked = (thing.number in mode.kept) is not mode.drops
+            goes = _("will be discarded") if mode.drops and checked else ""
+            return spot.node(Role.CHECK_BOX, words, checked=checked, description=goes, **row)
         if region_of(spot).role is not Role.LIST or region_of(spot) is Region.TURN:
             row.pop("place")
         # A line that has the focus and is not selected would be called so each time.
@@ -139,7 +142,10 @@ class HeardThings:
             return ""
         why_not = official_refusal(self._table.session, self._table.position.view, thing)
         # What is asked for has been answered: it only has to be confirmed.
-        chosen = in_a_row(self._table.mode.chosen_words)
+        mode = self._table.mode
+        chosen = in_a_row(mode.chosen_words)
+        if isinstance(mode, Keeping):
+            chosen = mode.first_words()
         return why_not and (chosen or why_not)
 
     def chosen(self) -> str:

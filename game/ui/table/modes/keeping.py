@@ -24,17 +24,20 @@ from game.ui.table.modes.mode import HighlightInput, Mode
 from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.widgets import wide_button
 from game.ui.table.pointer import Drop, Intent, Pointer
-from game.ui.table.text.prompts import drops_cards
+from game.ui.table.text.prompts import discard_label, drops_cards, keeping_prompt
 from game.ui.widgets import Button
 
 
 class Keeping(Choosing):
     """A card of the hand is ticked where it would be chosen otherwise.
 
-    Where fewer cards go than stay all are ticked at first, and those that go are chosen.
+    Where fewer cards go than stay those that go are chosen, and nothing is ticked: a tick that
+    means “stays” beside words that ask for what goes led people to press what they wanted to keep.
     """
 
     keeping = True
+    drops = False
+    """True where those that go are chosen, and not those that stay."""
 
     def __init__(
         self,
@@ -46,11 +49,11 @@ class Keeping(Choosing):
         super().__init__(table, pointer, open_closing, results)
         hand = [card for card in self._position.view.hand if card is not None]
         self._too_many = len(hand) - HAND_LIMIT
-        self._drops = drops_cards(len(hand))
-        self.kept: set[int] = set(hand) if self._drops else set()
+        self.drops = drops_cards(len(hand))
+        self.kept: set[int] = set(hand) if self.drops else set()
         self._going: list[int] = []
         """The cards that go, where these are chosen, in the order in which they were."""
-        self._decisions = Decisions(table, self.put_back, self._to_confirm)
+        self._decisions = Decisions(table, self.put_back, self.first_words)
         self._gain = _points_won(table.session.steps, self._position.view.own)
 
     def intend(self, intent: Intent) -> None:
@@ -87,7 +90,7 @@ class Keeping(Choosing):
         return "" if card is None else f"{KeyKind.CARD}-{card}"
 
     def _tick(self, card: int) -> None:
-        if self._drops:
+        if self.drops:
             self.let_go(card)
         elif card in self.kept:
             self.kept.discard(card)
@@ -96,7 +99,7 @@ class Keeping(Choosing):
         else:
             self._table.refuse(_("You may keep only three. Untick one first."))
         # A pad has no button that keeps them, as keys have.
-        led = device.uses_gamepad() and (card in self.kept) is not self._drops
+        led = device.uses_gamepad() and (card in self.kept) is not self.drops
         self._table.refresh("keep" if led and len(self.kept) == HAND_LIMIT else "")
 
     def let_go(self, card: int) -> None:
@@ -121,7 +124,7 @@ class Keeping(Choosing):
 
     def end_turn(self) -> None:
         """The key that ends a turn: it keeps the ticked cards once no more of them are to go."""
-        if self._drops or len(self.kept) == HAND_LIMIT:
+        if self.drops or len(self.kept) == HAND_LIMIT:
             self.keep()
         else:
             super().end_turn()
@@ -130,29 +133,45 @@ class Keeping(Choosing):
         """That the cards are still to be confirmed; "" while some are to be chosen."""
         if len(self.kept) != HAND_LIMIT:
             return ""
+        if self.drops:
+            return _("Chosen: now press “{button}”.").format(button=self._deed())
         return _("Your cards are chosen: press “Keep these”.")
+
+    def first_words(self) -> str:
+        """What is to be done before anything else; "" where the rules say it as well."""
+        if self.drops and len(self.kept) != HAND_LIMIT:
+            return keeping_prompt(self._too_many + HAND_LIMIT)
+        return self._to_confirm()
 
     @property
     def chosen_words(self) -> Sequence[str]:
         return [words] if (words := self._to_confirm()) else []
 
     def _buttons(self) -> list[Button]:
-        keep = wide_button(self._position, _("Keep these"), self.keep, "keep")
+        keep = wide_button(self._position, self._deed(), self.keep, "keep")
         if len(self.kept) == HAND_LIMIT:
+            keep.fit_label()
             return [keep]
         waits = waiting_button(keep, self._missing_words())
-        waits.done, waits.wanted = len(self.kept), HAND_LIMIT
-        if self._drops:
-            waits.done, waits.wanted = len(self._going), self._too_many
+        if not self.drops:
+            waits.done, waits.wanted = len(self.kept), HAND_LIMIT
         return [waits]
+
+    def _deed(self) -> str:
+        """The words on the button: what a press on it does with the cards chosen so far."""
+        if not self.drops:
+            return _("Keep these")
+        if len(self.kept) != HAND_LIMIT:
+            return _("Discard")
+        return discard_label([self._position.view.city_name(card) for card in self._going])
 
     def _missing_words(self) -> str:
         """The number of cards still to be chosen."""
         missing = HAND_LIMIT - len(self.kept)
-        if self._drops:
-            words = ngettext(
-                "Choose {count} card to discard.", "Choose {count} cards to discard.", -missing
-            )
+        if self._going:
+            return _("Press one more card.")
+        if self.drops:
+            words = ngettext("Press {count} card.", "Press {count} cards.", -missing)
             return words.format(count=-missing)
         words = ngettext(
             "Choose {count} more card to keep.", "Choose {count} more cards to keep.", missing
@@ -162,6 +181,7 @@ class Keeping(Choosing):
     def highlight(self, inputs: HighlightInput) -> Highlight:
         result = Mode.highlight(self, inputs)
         result.selected, result.kept = self.selected, frozenset(self.kept)
+        result.drops = self.drops
         result.gain = self._gain
         return result
 

@@ -13,6 +13,7 @@ from game.rules.why import Refusal
 from game.ui.language import _, ngettext
 from game.ui.table.model.card_signs import would_fit
 from game.ui.table.model.view import View
+from game.ui.table.text.clauses import listed
 from game.ui.table.variants import variant_ui
 
 
@@ -90,7 +91,7 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
         case Phase.CLOSE:
             return _last_prompt(actions)
         case _:
-            return _keeping_prompt(len(view.hand))
+            return keeping_prompt(len(view.hand))
 
 
 def drops_cards(hand: int) -> bool:
@@ -98,16 +99,22 @@ def drops_cards(hand: int) -> bool:
     return 0 < hand - HAND_LIMIT < HAND_LIMIT
 
 
-def _keeping_prompt(hand: int) -> str:
+def keeping_prompt(hand: int) -> str:
     """The sentence about a hand that is too large."""
     if not drops_cards(hand):
         return _("Choose {count} cards to keep.").format(count=HAND_LIMIT)
     words = ngettext(
-        "Choose the card to discard: the other {limit} stay.",
-        "Choose {count} cards to discard: the other {limit} stay.",
+        "You keep {limit} cards: press the one that goes.",
+        "You keep {limit} cards: press the {count} that go.",
         hand - HAND_LIMIT,
     )
     return words.format(count=hand - HAND_LIMIT, limit=HAND_LIMIT)
+
+
+def discard_label(names: Sequence[str]) -> str:
+    """The words on the button that discards the cards of cities with these names."""
+    # Translators: on a button; the names of one or two cities whose cards are given up.
+    return _("Discard {cards}").format(cards=listed(names))
 
 
 def is_at_risk(view: View) -> bool:

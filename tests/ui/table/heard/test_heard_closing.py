@@ -37,10 +37,10 @@ def test_a_closing_with_the_cartwright_and_the_cards_kept_are_told(
         hearing.press(pygame.K_RETURN)
     hearing.wait()
     (card,) = hearing.press(RIGHT)
-    assert card.endswith("| check_box | checked"), "all stay until one is to go"
+    assert card.endswith("| check_box | not checked"), "all stay until one is to go"
     told = hearing.press(pygame.K_SPACE)
-    assert "* Your cards are chosen: press “Keep these”." in told
-    assert any(words.endswith("| not checked") for words in told)
+    assert any(words.startswith("* Chosen: now press “Discard ") for words in told)
+    assert any(words.endswith("| checked | will be discarded") for words in told)
 
 
 @pytest.mark.slow

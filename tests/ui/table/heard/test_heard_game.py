@@ -100,14 +100,16 @@ def test_once_three_cards_are_chosen_officials_say_that_these_are_to_be_confirme
     desk = Desk(app, clock, keeping(south_rules))
     hearing.wait()
     officials = [words for words in hearing.press(*[TAB] * 10) if "Officials: " in words]
-    assert any("First choose 3 cards to keep." in words for words in officials), officials
+    assert any("You keep 3 cards: press the one that goes." in words for words in officials), (
+        officials
+    )
     for each in desk.session.observe(0).hand[:3]:
         assert each is not None
         desk.scene.table.mode.tap(card_key(each))
     hearing.wait()
     officials = [words for words in hearing.press(*[TAB] * 10) if "Officials: " in words]
-    assert officials and not any("First choose" in words for words in officials), officials
-    assert any("press “Keep these”" in words for words in officials), officials
+    assert officials and not any("You keep" in words for words in officials), officials
+    assert any("press “Discard " in words for words in officials), officials
 
 
 @pytest.mark.slow
