@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.graphics import svg, text, textures
 from game.ui.graphics.cache import cached
@@ -20,10 +20,8 @@ RATED = 36
 RIM = 30
 """The height of a house on the map, in widths of its light rim."""
 
-CHOSEN, EMPTY = 120, 0.16
-"""Of 255: how much colour has a house that is only thought of; and its share where a house could
-stand but as yet does not.
-"""
+CHOSEN = 120
+"""Of 255: how much colour has a house that is only thought of."""
 
 OFFERED = 0.28
 """The share of its colour that the house of a seat has which nobody has."""
@@ -58,9 +56,10 @@ def house(colour: str, size: int, ghost: bool = False) -> Surface:
 
 @cached(32)
 def proposed(colour: str, size: int, round_peg: bool, chosen: bool) -> Surface:
-    """A house that is only thought of: half transparent within a dashed line in its colour; that
-    line alone, on paper, where it is not `chosen`. It is `size` pixels high, and a `round_peg`
-    where houses are pegs.
+    """A house that is only thought of: half transparent within a dashed line in its colour; where
+    it is not `chosen` that line on paper, around a plus.
+
+    It is `size` pixels high, and a `round_peg` where houses are pegs.
     """
     fine, seat = 4, seat_colour(colour)
     wide, dash = max(3, round(size * fine / 13)), max(2, round(size / 7)) * fine
@@ -68,8 +67,9 @@ def proposed(colour: str, size: int, round_peg: bool, chosen: bool) -> Surface:
     whole = peg(colour, inner) if round_peg else house(colour, inner)
     shape = pygame.mask.from_surface(whole)
     large = Surface((whole.get_width() + wide, whole.get_height() + wide), pygame.SRCALPHA)
-    ground = mix(palette().parchment_light, seat.main, 0.0 if chosen else EMPTY)
-    paper = shape.to_surface(setcolor=(*ground, 215), unsetcolor=(0, 0, 0, 0))
+    paper = shape.to_surface(
+        setcolor=(*palette().parchment_light, 215 if chosen else 255), unsetcolor=(0, 0, 0, 0)
+    )
     if chosen:
         pale = whole.copy()
         pale.fill((255, 255, 255, CHOSEN), special_flags=pygame.BLEND_RGBA_MULT)
@@ -79,7 +79,17 @@ def proposed(colour: str, size: int, round_peg: bool, chosen: bool) -> Surface:
     for number, (x, y) in enumerate(shape.outline()):
         if number % dash < dash * 6 // 10:
             pygame.draw.circle(large, ink, (x + wide // 2, y + wide // 2), wide / 2)
+    if not chosen:
+        _plus(large, ink, wide)
     return pygame.transform.smoothscale(large, (round(large.get_width() / fine), size))
+
+
+def _plus(image: Surface, ink: Colour, wide: int) -> None:
+    """Paint the sign into a house that a press would put one there."""
+    x, y = image.get_width() // 2, image.get_height() * 58 // 100
+    arm, half = image.get_height() * 19 // 100, max(2, wide * 6 // 10)
+    pygame.draw.rect(image, ink, Rect(x - arm, y - half, 2 * arm, 2 * half))
+    pygame.draw.rect(image, ink, Rect(x - half, y - arm, 2 * half, 2 * arm))
 
 
 @cached(16)

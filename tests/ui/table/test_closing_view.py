@@ -379,7 +379,7 @@ def test_a_small_map_is_painted_when_a_house_is_moved_and_in_no_other_frame(
 def maps(view: ClosingView) -> list[pygame.Surface]:
     """The pictures of both small maps."""
     ways = [each for each in view.group.widgets if isinstance(each, WayCell)]
-    return [next(s.image for s in each.sprites() if s.rect == each.part.place) for each in ways]
+    return [next(s.image for s in each.sprites() if s.rect == each.part.whole) for each in ways]
 
 
 def test_the_pointer_is_followed_meanwhile(about_to_close: Callable[[Player], Desk]) -> None:
@@ -806,19 +806,22 @@ def test_below_two_ways_it_is_said_what_green_means(
         assert sum(each == "Green: brings more." for each in said(desk)) == wanted
 
 
-def test_the_map_of_all_houses_in_one_province_is_called_by_its_name(
+def test_the_map_of_all_houses_in_one_province_has_its_name_above_the_land(
     about_to_close: Callable[[Player], Desk],
 ) -> None:
+    """In a corner of the land it was read as the name of another province, or of a city."""
     desk = about_to_close(SEVERAL)
     desk.scene.resize((1920, 1080))
     view = undecided(desk)
     part = view._cells[1].part
     assert isinstance(part, ClosingMap)
     assert part.province == "wuerttemberg" and part.heading is not None
-    assert part.place.contains(part.heading)
+    assert part.heading.midbottom == part.place.midtop and part.heading.width == part.place.width
     marks = [*part.houses.values(), *part.names.values()]
-    assert part.heading.collidelist(marks) < 0
-    assert isinstance(view._cells[0].part, ClosingMap) and view._cells[0].part.heading is None
+    assert part.heading.collidelist(marks) < 0 and part.place.contains(marks[0].unionall(marks))
+    other = view._cells[0].part
+    assert isinstance(other, ClosingMap) and other.heading is None
+    assert (part.whole.y, part.whole.size) == (other.place.y, other.place.size)
 
 
 SEVERAL = Player(

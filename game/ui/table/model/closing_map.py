@@ -11,7 +11,7 @@ from pygame import Rect
 from game.rules.board import CityIndex, CityMask, Road
 from game.tiled.chart import Point
 from game.ui.graphics import text
-from game.ui.graphics.layout import covered
+from game.ui.graphics.layout import covered, take_top
 from game.ui.graphics.name_places import (
     Spot,
     crossed,
@@ -58,9 +58,13 @@ SMALLEST_HOUSE = 10
 DOT = 11
 """The radius of the dot of a city at most, in pixels of the table's map."""
 
-HEADING, FROM_EDGE = 118, 0.45
-"""Per cent of the font of names that a province in a corner has, and units from there to the edge.
+HEADING, TITLE = 104, 130
+"""Per cent of the font of names that the province above the map has, and per cent of this that the
+strip is high on which it stands.
 """
+
+LEAST_TITLED = 70
+"""Pixels of height from which a map has a strip for the province."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +75,8 @@ class ClosingMap:
     plates with names, of cities that get a house, as far as they have room clear of everything
     else, and of those that are `offered` to it instead; `name_size` is the font of all of them.
     `leaders` are lines to cities from names that lie further away. The `province` of all houses, if
-    it is named, stands on a plate in a corner, the `heading`.
+    it is named, stands on a strip above the land, the `heading`: on the land it would be read as
+    the name of what lies there.
     """
 
     seat: int
@@ -90,6 +95,11 @@ class ClosingMap:
         """The names that are seen while houses may stand in the cities `open_here` instead."""
         hidden = self.offered & ~open_here
         return {city: rect for city, rect in self.names.items() if not hidden >> city & 1}
+
+    @property
+    def whole(self) -> Rect:
+        """The place of the land with what stands above it."""
+        return self.place if self.heading is None else self.place.union(self.heading)
 
     @property
     def scale(self) -> float:
@@ -122,8 +132,12 @@ def closing_map(
 
     The cities that are `housed` have their names there; all of them where none is. Those that are
     `offered` for a house instead have theirs where there is room beside these. The name of the
-    `province` of all houses has a corner.
+    `province` of all houses stands above it.
     """
+    heading = None
+    if province and place.height >= LEAST_TITLED:
+        place, font = place.copy(), _name_size(place, metrics, housed.bit_count() or 1)
+        heading = take_top(place, heading_font(font) * TITLE // 100)
     board = geometry.board
     seat = geometry.view.observation.turn
     route = geometry.view.observation.seats[seat].route
@@ -159,8 +173,7 @@ def closing_map(
         size = max(_least_name(metrics), size * FEW // 100)
     offered = offered & ~housed if housed else 0
     found = replace(found, houses=houses, name_size=size, offered=offered)
-    if province:
-        heading = _heading(geometry, found, heading_words(geometry, province))
+    if heading is not None:
         found = replace(found, province=province, heading=heading)
     named = [city for city in houses if housed >> city & 1] or list(houses)
     names, size = _names(geometry, found, named)
@@ -173,27 +186,9 @@ def heading_words(geometry: TableGeometry, province: str) -> str:
     return next(each.name for each in geometry.board.provinces if each.id == province)
 
 
-def heading_font(part: ClosingMap) -> int:
-    """The font of the province of all houses: larger than that of the names of cities."""
-    return part.name_size * HEADING // 100
-
-
-def _heading(geometry: TableGeometry, part: ClosingMap, words: str) -> Rect:
-    """The corner for the province of all houses: that in which it covers least of the route."""
-    size = plate_size(words, heading_font(part))
-    edge = geometry.layout.metrics.px(FROM_EDGE)
-    inner = part.place.inflate(-2 * edge, -2 * edge)
-    houses, line = list(part.houses.values()), [part.at(node(geometry, c)) for c in part.cities]
-    corners = list[Rect]()
-    for corner in ("topleft", "topright", "bottomleft", "bottomright"):
-        place = Rect((0, 0), size)
-        setattr(place, corner, getattr(inner, corner))
-        corners.append(place)
-
-    def cost(place: Rect) -> float:
-        return 10 * covered(place, houses) + part.name_size * crossed(place, list(pairwise(line)))
-
-    return min(corners, key=cost)
+def heading_font(name_size: int) -> int:
+    """The font of the province of all houses: larger than the `name_size` of cities."""
+    return name_size * HEADING // 100
 
 
 def _along(start: int, length: int, land: int, whole: int) -> int:
@@ -397,9 +392,7 @@ def small_house(part: ClosingMap) -> int:
 
 
 def other_marks(geometry: TableGeometry, part: ClosingMap) -> list[Rect]:
-    """The places of the dots of other cities, of the small houses beside those of the route, and of
-    the name of a province.
-    """
+    """The places of the dots of other cities, and of the small houses beside those of the route."""
     reach = 2 * dot_radius(part) + 2
     dots = []
     for city in range(len(geometry.board.cities)):
@@ -407,9 +400,7 @@ def other_marks(geometry: TableGeometry, part: ClosingMap) -> list[Rect]:
             dot = Rect(0, 0, reach, reach)
             dot.center = part.at(node(geometry, city))
             dots.append(dot)
-    apart = part.name_size // 2
-    heading = [] if part.heading is None else [part.heading.inflate(apart, apart)]
-    return [*dots, *bystanders(geometry, part), *heading]
+    return [*dots, *bystanders(geometry, part)]
 
 
 def _other_roads(geometry: TableGeometry, part: ClosingMap) -> list[tuple[Spot, Spot]]:

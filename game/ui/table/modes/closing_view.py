@@ -13,7 +13,7 @@ from game.rules.closing import cartwright_helps
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import _
-from game.ui.table.draw.closing.ghosts import ghost_sprites
+from game.ui.table.draw.closing.ghosts import ghost_place, ghost_sprites
 from game.ui.table.draw.closing.shown_route import SmallLands
 from game.ui.table.model.closing_places import (
     closing_places,
@@ -277,7 +277,7 @@ class ClosingView:
             return None
         for city in bits(self.choice.open_cities):
             seat = self._session.state.turn
-            near = self.geometry.city(city).union(self.geometry.house(seat, city))
+            near = self.geometry.city(city).union(ghost_place(self.geometry, seat, city))
             if near.collidepoint(position):
                 return city
         return None

@@ -239,7 +239,7 @@ class WayCell(Widget):
             return []
         houses, others = self.way.houses, self._others
         shown = route_picture(self._geometry, self.part, houses, others, self.account)
-        return [Sprite(shown, *self.part.place.topleft)]
+        return [Sprite(shown, *self.part.whole.topleft)]
 
     def _foot(self, place: Rect) -> list[Sprite]:
         """The sum, in the green of what a way brings more where it is more than any other one."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pygame import SRCALPHA, Rect, Surface, mask
 
-from game.rules.board import CityMask, bits
+from game.rules.board import CityIndex, CityMask, bits
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import palette
 from game.ui.language import gained
 from game.ui.table.draw import highlights
@@ -15,7 +18,18 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 
 LEAST = 20
-"""The least height of a ghost house in pixels."""
+"""The least height of such a house in pixels: on a small map it would look like one that is there
+already.
+"""
+
+APART = 8
+"""Per cent of its width between it and a house beside it."""
+
+OVERLAP = 10
+"""Per cent of its width up to which it may lie over a house: as much is air around that."""
+
+OFFERED = 112
+"""Per cent of the height of a house that a pale one has: it is to be pressed."""
 
 POINT, ON_HOUSE = 52, 14
 """Per cent of a house's height that the font of its point has, and that the tag of this covers."""
@@ -33,17 +47,62 @@ def ghost_sprites(
     """
     factory, result = SpriteFactory(geometry), list[Sprite]()
     for city in bits(chosen | tried | others):
-        rect = geometry.house(seat, city)
-        if rect.height < LEAST:
-            # On a small map it would look like one that is there already.
-            rect.inflate_ip(LEAST - rect.height, LEAST - rect.height)
+        rect = ghost_place(geometry, seat, city)
         if (chosen | tried) >> city & 1:
             light, *house = _pending(factory, seat, rect, geometry.label(city).centery)
             result += [light, *house] if chosen >> city & 1 else house
         else:
-            pale = factory.proposed(seat, rect.height, False)
+            pale = factory.proposed(seat, rect.height * OFFERED // 100, False)
             result.append(Sprite(pale, *pale.get_rect(center=rect.center).topleft))
     return result
+
+
+def ghost_place(geometry: TableGeometry, seat: int, city: CityIndex) -> Rect:
+    """The place of a seat's house that may be built at a city.
+
+    Where the houses there would move together for it, one that is only thought of would half cover
+    one that stands: it lies beside all of them, at the side where it covers least of the map.
+    """
+    place = geometry.house(seat, city)
+    if place.height < LEAST:
+        place.inflate_ip(LEAST - place.height, LEAST - place.height)
+    seats = geometry.view.observation.seats
+    there = [
+        geometry.house(owner, city) for owner, each in enumerate(seats) if each.houses >> city & 1
+    ]
+    inner = place.inflate(-2 * (place.width * OVERLAP // 100), 0)
+    if inner.collidelist(there) < 0:
+        return place
+    kept = list(_kept(geometry, city))
+    land = geometry.layout.land
+
+    def cost(beside: Rect) -> int:
+        outside = beside.width * beside.height - covered(beside, [land])
+        return covered(beside, kept) + outside
+
+    return min(_beside(place, there[0].unionall(there[1:])), key=cost)
+
+
+def _beside(place: Rect, row: Rect) -> Iterator[Rect]:
+    """The places to the right, to the left and below a row of houses."""
+    gap = max(1, place.width * APART // 100)
+    around = row.inflate(2 * gap, 2 * gap)
+    for own, other in (("midleft", "midright"), ("midright", "midleft"), ("midtop", "midbottom")):
+        beside = place.copy()
+        setattr(beside, own, getattr(around, other))
+        yield beside
+
+
+def _kept(geometry: TableGeometry, city: CityIndex) -> Iterator[Rect]:
+    """What such a house should not cover: names and towns, and the houses of other cities."""
+    for each in range(len(geometry.board.cities)):
+        yield geometry.label(each)
+        yield geometry.marker(each)
+    for stack in range(len(geometry.board.stacks)):
+        yield geometry.stack(stack)
+    for owner, seat in enumerate(geometry.view.observation.seats):
+        for each in bits(seat.houses & ~(1 << city)):
+            yield geometry.house(owner, each)
 
 
 def _pending(factory: SpriteFactory, seat: int, rect: Rect, name: int) -> list[Sprite]:

@@ -19,10 +19,10 @@ from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import stroke
 from game.ui.table.model.closing_map import (
+    TITLE,
     ClosingMap,
     bystanders,
     dot_radius,
-    heading_font,
     heading_words,
     node,
 )
@@ -42,6 +42,7 @@ class _LandKey:
         self.geometry, self.part = geometry, part
         seats = geometry.view.observation.seats
         self._same: Hashable = (
+            tuple(part.whole.size),
             tuple(part.place.size),
             tuple(part.source),
             part.name_size,
@@ -100,10 +101,15 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
             info.name, place.size, part.name_size, factory.province(info.province)[0]
         )
         image.blit(plate, place)
-    if part.heading is not None:
-        image.blit(_heading(geometry, part, part.heading), _within(part, part.heading.topleft))
-    pygame.draw.rect(image, palette().sepia, image.get_rect(), geometry.layout.metrics.line)
-    return image
+    line = geometry.layout.metrics.line
+    pygame.draw.rect(image, palette().sepia, image.get_rect(), line)
+    if part.heading is None:
+        return image
+    titled = Surface(part.whole.size).convert_alpha()
+    titled.blit(_heading(geometry, part, part.heading), (0, 0))
+    titled.blit(image, (0, part.heading.height))
+    pygame.draw.rect(titled, palette().sepia, titled.get_rect(), line)
+    return titled
 
 
 @cached(32)
@@ -117,13 +123,12 @@ def name_plate(name: str, size: tuple[int, int], font: int, tint: Colour) -> Sur
 
 
 def _heading(geometry: TableGeometry, part: ClosingMap, place: Rect) -> Surface:
-    """The province of all houses on paper, with a broad rim in its tint: no name of a city."""
-    words, font = heading_words(geometry, part.province), heading_font(part)
+    """The title of the map: the province of all houses, in the middle of a strip in its tint."""
+    words, font = heading_words(geometry, part.province), place.height * 100 // TITLE
     tint = SpriteFactory(geometry).province(part.province)[0]
-    line = max(2, font // 8)
-    rim = mix(tint, palette().ink, 0.45)
-    image = textures.plate(place.size, palette().letter, rim, max(2, font // 5), line).copy()
-    said = text.render(words, font, palette().ink, "semibold")
+    image = Surface(place.size)
+    image.fill(mix(tint, palette().parchment_light, 0.5))
+    said = text.render_fit(words, font, place.width - font, palette().ink, "semibold")
     image.blit(said, said.get_rect(center=image.get_rect().center))
     return image
 

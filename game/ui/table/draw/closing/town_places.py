@@ -54,6 +54,11 @@ class RouteRow:
     coach: Rect
 
     @property
+    def whole(self) -> Rect:
+        """All of its place, as a small map has one."""
+        return self.place
+
+    @property
     def lines(self) -> list[tuple[CityIndex, ...]]:
         """The towns that stand beside each other."""
         heights = dict.fromkeys(town.bottom for town in self.towns.values())
