@@ -173,7 +173,7 @@ def first(moments: list[Moment], holds: Callable[[Moment], bool]) -> int:
 
 @pytest.mark.slow
 def test_a_closing_is_told_in_order(told: tuple[Desk, list[Moment]]) -> None:
-    """Route, drive with houses, tiles, carriage, tile for the end, sum, last round, cards, turn."""
+    """Route, drive with houses, carriage, tiles, tile for the end, sum, last round, cards, turn."""
     _, moments = told
     end = max(moment.driven for moment in moments)
     before, anna = moments[0].seen, [moment.seen.seats[0] for moment in moments]
@@ -183,8 +183,8 @@ def test_a_closing_is_told_in_order(told: tuple[Desk, list[Moment]]) -> None:
             lambda moment, n=number: moment.seen.seats[0].houses.bit_count() == 1 + n
             for number in (1, 2, 3)
         ),
-        lambda moment: len(moment.seen.seats[0].tiles) == 1,
         lambda moment: moment.seen.seats[0].carriage > before.seats[0].carriage,
+        lambda moment: len(moment.seen.seats[0].tiles) == 1,
         lambda moment: len(moment.seen.seats[0].tiles) == 2,
         lambda moment: moment.seen.finisher == 0,
         lambda moment: moment.last_round > 0,

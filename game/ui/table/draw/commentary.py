@@ -27,7 +27,8 @@ def commentary_sprites(
 ) -> list[Sprite]:
     """The fullest wording that can be read there, behind a house of the seat it is about.
 
-    Words that grow to the `whole` are as large and begin as high as those will.
+    Words that grow to the `whole`, which has as many wordings, are as large and begin as high as
+    those will.
     """
     if said is None:
         return []
@@ -48,6 +49,8 @@ def commentary_sprites(
     tall = 0
     if whole is not None:
         all_words, size = _fitting(whole, room, m, largest, least)
+        # What comes first would have room for more words than all of it.
+        words = said.wordings[whole.wordings.index(all_words)]
         tall = text.block_height(all_words, size, room.width)
     block = text.render_block(words, size, room.width, palette().ink)
     tall = max(tall, block.get_height())

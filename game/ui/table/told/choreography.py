@@ -322,8 +322,9 @@ def _second_half(t: float) -> float:
 def in_order(events: Sequence[Event], board: Board) -> list[Event]:
     """The events as they are told.
 
-    The houses as the carriage comes by, and the last round after the tile for the end, which
-    brings it.
+    The houses as the carriage comes by, then as in the account that has promised them: the
+    carriage, with who helps to it, and the tiles. The last round comes after the tile for the end,
+    which brings it.
     """
     result = list(events)
     for closed in events:
@@ -332,6 +333,12 @@ def in_order(events: Sequence[Event], board: Board) -> list[Event]:
             placed = [event for event in events if isinstance(event, HousePlaced)]
             passed = iter(sorted(placed, key=lambda event: way.index(event.city)))
             result = [next(passed) if isinstance(each, HousePlaced) else each for each in result]
+    helped = OfficialUsed, CarriageTaken
+    first = next((n for n, each in enumerate(result) if isinstance(each, TileWon)), None)
+    if first is not None and any(isinstance(each, CarriageTaken) for each in result):
+        later = [each for each in result[first:] if isinstance(each, helped)]
+        others = [each for each in result[first:] if not isinstance(each, helped)]
+        result[first:] = [*later, *others]
     for event in events:
         if isinstance(event, EndTriggered):
             result.remove(event)

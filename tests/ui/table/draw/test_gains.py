@@ -110,10 +110,10 @@ def test_points_that_stay_leave_those_of_the_seat_in_sight(
 @pytest.mark.parametrize(
     ("size", "name"), [((1024, 600), "Wilhelmine Charlotte"), ((1280, 720), "Wilhelmine")]
 )
-def test_points_that_stay_lie_above_the_news(
+def test_points_that_stay_leave_the_news_free(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str
 ) -> None:
-    """Beside a long name they reach up to these, and were cut by their paper."""
+    """Beside a long name they hung over what these tell of the closing."""
     monkeypatch.setattr(desks, "NAMES", (name, *desks.NAMES[1:]))
     clock = ManualClock()
     app = offscreen_app(size, Settings(), clock)
@@ -121,11 +121,9 @@ def test_points_that_stay_lie_above_the_news(
     player, rival = Player(hand="halle berlin cassel weimar"), Player(hand="leipzig")
     state = position(rules, player, rival, taken=1, played=1, keeping=True)
     scene = Desk(app, clock, state).scene
-    highlight = replace(scene.picture.highlight(), gain=12)
-    monkeypatch.setattr(scene.picture, "_highlight", lambda _inputs: highlight)
-    (won,) = scene.position.renderer.gained(highlight)
-    assert won.rect.colliderect(scene.position.layout.commentary)
-    still, _moving = scene.picture.layers(clock.now(), True)
-    place = next(n for n, each in enumerate(still) if each.rect == won.rect)
-    news = scene.picture._commentary(None)[0]
-    assert news and place > max(still.index(each) for each in news)
+    highlight, shown = replace(scene.picture.highlight(), gain=12), scene.position
+    (won,) = shown.renderer.gained(highlight)
+    assert not won.rect.colliderect(shown.layout.commentary)
+    points = shown.renderer._panels.names.number_place(0)
+    assert not won.rect.colliderect(points.inflate(0, -points.height // 2))
+    assert won.rect.collidelist(shown.geometry.panels[0].figures) < 0

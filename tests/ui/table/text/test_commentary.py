@@ -121,12 +121,19 @@ def test_what_a_closing_brings_is_said_as_it_comes(sit: Callable[..., Desk]) -> 
         promised.add(both[1].wordings)
         desk.pass_time(0.05)
     assert found == [
-        "Bert closes a route of 3 cities.",
-        "Bert closes a route of 3 cities: 1 house.",
-        "Bert closes a route of 3 cities: 2 houses.",
-        "Bert closes a route of 3 cities: 2 houses, carriage 3.",
+        *["Bert closes a route of 3 cities."] * 2,
+        f"Bert closes a route of 3 cities. {HOUSE}",
+        HOUSE,
+        f"Bert closes a route of 3 cities. {HOUSES}",
+        HOUSES,
+        f"Bert closes a route of 3 cities. {ALL}",
+        ALL,
     ]
-    assert promised == {(found[-1],)}
+    assert promised == {(found[-2], found[-1])}
+
+
+HOUSE, HOUSES = "1 house\N{NO-BREAK SPACE}+1", "2 houses\N{NO-BREAK SPACE}+2"
+ALL = f"{HOUSES}\N{NO-BREAK SPACE}· Carriage 3\N{NO-BREAK SPACE}+2"
 
 
 def test_what_was_taken_back_is_told_no_more(sit: Callable[..., Desk]) -> None:

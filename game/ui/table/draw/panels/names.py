@@ -39,6 +39,9 @@ FACE = 112
 OVER_ROW = 24
 """Per cent of the height of a name's row that a plate on its upper edge reaches into it."""
 
+SMALLEST_GAIN = 72
+"""Per cent of their usual size that points won have at least below the news."""
+
 CLEAR = 0.9
 """Units between points and the figures after them in a line: else they are taken for one of these.
 """
@@ -123,7 +126,8 @@ class PanelNames:
     def gain_place(self, seat: int, size: tuple[int, int], most: int, counted: Rect) -> Rect:
         """A place of this size, at the `most` so wide, for points that were won: left of where its
         points are `counted`, over the marks there; after these, where it may cover their unit for a
-        moment; or on the upper edge of the row, over the points, which stay in sight.
+        moment; or on the upper edge of the row, over the points, which stay in sight. Below the
+        news it is smaller instead, and over the end of the name where it has to be: they are read.
         """
         name, left = self._geometry.panels[seat].name, self._free[seat][0]
         place, gap = Rect((0, 0), size), self._metrics.px(0.5)
@@ -140,6 +144,9 @@ class PanelNames:
         points = self.points_place(seat)
         place.midbottom = points.centerx, name.y + name.height * OVER_ROW // 100
         place.right = min(place.right, name.right)
+        if place.colliderect(self._geometry.layout.commentary):
+            place.width = max(right - left - gap, size[0] * SMALLEST_GAIN // 100)
+            place.midright = right, name.centery
         return place.clamp(Rect(0, 0, *self._metrics.size))
 
     def row(
