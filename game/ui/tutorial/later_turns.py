@@ -341,7 +341,7 @@ THE_END = Part(
                         one_in_each(3, "pilsen", "innsbruck"),
                         best_of_each_way(17, 10, houses=1, tiles=2),
                     ),
-                    N_("17 beats 10: one more house and two more tiles."),
+                    N_("The green lines bring you 7 points more."),
                 ),
                 Read(
                     N_(

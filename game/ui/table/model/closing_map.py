@@ -188,7 +188,7 @@ def heading_words(geometry: TableGeometry, province: str) -> str:
 
 def heading_font(name_size: int) -> int:
     """The font of the province of all houses: larger than the `name_size` of cities."""
-    return name_size * HEADING // 100
+    return max(text.READABLE, name_size * HEADING // 100)
 
 
 def _along(start: int, length: int, land: int, whole: int) -> int:

@@ -308,9 +308,9 @@ def cell_places(
     sum below both; from the map's place that of a `choice` is cut off where there is one.
 
     What it brings has the larger of the `wanted` pixels of height, as far as the map stays large
-    enough, and the smaller ones even above a low map; instead of one that would still be higher
-    there is none where it is `spare`. The only way needs no title, and begins where the notes below
-    it do, for it has no paper of its own.
+    enough, and the smaller ones even below a low map; instead of one below which rows would still
+    be low there is none where it is `spare`. The only way needs no title, and begins where the
+    notes below it do, for it has no paper of its own.
     """
     room = cell.inflate(-2 * metrics.px(1.1), -2 * metrics.px(1.1))
     gap, wide = metrics.unit // 2, room.width > room.height * (FLAT_ALONE if alone else FLAT)
@@ -335,7 +335,8 @@ def cell_places(
     tall = max(least, min(room.width, room.height - gap - most))
     if not choice:
         lowest = max(LEAST_SIDE, (whole - head - below) * LOW_MAP // 100)
-        if lowest + few <= room.height - gap:
+        read = (few + most) // 2 if spare else few
+        if lowest + read <= room.height - gap:
             tall = min(tall, room.height - gap - few)
         elif spare:
             return CellPlaces(title, Rect(room.topleft, (room.width, 0)), room, foot)

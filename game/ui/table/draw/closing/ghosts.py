@@ -28,6 +28,9 @@ APART = 8
 OVERLAP = 10
 """Per cent of its width up to which it may lie over a house: as much is air around that."""
 
+IN_A_ROW = 8
+"""Per cent of its size that it may cover rather than stand at the next side of the row."""
+
 OFFERED = 112
 """Per cent of the height of a house that a pale one has: it is to be pressed."""
 
@@ -76,11 +79,17 @@ def ghost_place(geometry: TableGeometry, seat: int, city: CityIndex) -> Rect:
     kept = list(_kept(geometry, city))
     land = geometry.layout.land
 
-    def cost(beside: Rect) -> int:
-        outside = beside.width * beside.height - covered(beside, [land])
-        return covered(beside, kept) + outside
+    whole = place.width * place.height
 
-    return min(_beside(place, there[0].unionall(there[1:])), key=cost)
+    def cost(found: tuple[int, Rect]) -> int:
+        # Its point hangs below it.
+        number, beside = found
+        tall = Rect(beside.topleft, (beside.width, beside.height * 3 // 2))
+        outside = tall.width * tall.height - covered(tall, [land])
+        # In a row with the others it is where it will stand.
+        return covered(beside, kept) + outside + number * whole * IN_A_ROW // 100
+
+    return min(enumerate(_beside(place, there[0].unionall(there[1:]))), key=cost)[1]
 
 
 def _beside(place: Rect, row: Rect) -> Iterator[Rect]:

@@ -12,13 +12,16 @@ from game.rules.board import Carriage
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, palette
-from game.ui.language import ngettext
+from game.ui.language import _, ngettext
 from game.ui.pieces import cards, figures
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.variants import variant_ui
+
+NO_CARRIAGE = 46
+"""Font of the words that there is no carriage yet, in per cent of the height of one."""
 
 HOUSES = 1
 """The place of the houses among the figures."""
@@ -213,8 +216,20 @@ class PanelFigures:
             held = rules.carriages[number - 1]
             return [Figure(_rated(held, height, colour, panel.upright and fit.wordy), "")]
         size = (round(height * figures.CARRIAGE_ASPECT), height)
+        font = height * NO_CARRIAGE // 100
+        if font >= text.READABLE:
+            # Beside a picture of one a dash was overlooked.
+            return [Figure(_none_yet(min(font, self._metrics.small), size), "")]
         image = figures.carriage(rules.carriages[0].length, size, palette().parchment_dark)
         return [Figure(image.subsurface(image.get_bounding_rect()), "–")]
+
+
+def _none_yet(font: int, size: tuple[int, int]) -> Surface:
+    """Words that there is no carriage yet, in the place of one."""
+    # Translators: on a player's panel, in the place of the picture of a carriage.
+    words, ink = _("no carriage"), palette().faded
+    least = text.READABLE - 2
+    return text.render_block_fit(words, font, *size, ink, "italic", smallest=least, align="center")
 
 
 def _rated(held: Carriage, height: int, colour: Colour, in_words: bool) -> Surface:
