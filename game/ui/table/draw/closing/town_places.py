@@ -18,7 +18,7 @@ ONE_LINE = 7
 TOWN = 160 / 120
 """Width by height of the drawing of a town."""
 
-HOUSE, LARGEST_TOWN = 56, 16
+HOUSE, LARGEST_TOWN = 56, 24
 """Per cent of a town's height that a house beside it has, and the most units of height of a town.
 """
 
@@ -31,7 +31,7 @@ ABOVE = 12
 SMALLEST_NAME, READ = 10, 12
 """The smallest font of a name in pixels, and that of names in one line."""
 
-COACH = 32
+COACH = 26
 """Per cent of the place's height that a carriage has on its road below the towns."""
 
 LEAST_COACH, LARGEST_COACH = 4, 7.5
