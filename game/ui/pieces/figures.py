@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
 from pygame import Rect, Surface
 
@@ -228,32 +226,6 @@ def milestone(length: int, side: int) -> Surface:
 def points_seal(points: int, side: int) -> Surface:
     """The sign of so many points: a disc of red wax."""
     return _badge(str(points), side, palette().wax, (92, 18, 16), (255, 243, 222))
-
-
-STAR = 0.32, 0.14
-"""The radii of a star's points and of the corners between them, by the side of its seal."""
-
-
-@cached(16)
-def seal(side: int, ribbon: bool = False) -> Surface:
-    """The sign of points that were won, without their number: red wax with a star, and with a light
-    rim on a `ribbon`, which may be red, too.
-    """
-    fine, wide = 4, side * 4
-    image = Surface((wide, wide), pygame.SRCALPHA)
-    middle, light = (wide / 2, wide / 2), palette().parchment_light
-    rim = light if ribbon else (92, 18, 16)
-    image.fill((*rim, 0))
-    pygame.draw.circle(image, rim, middle, wide / 2)
-    pygame.draw.circle(image, palette().wax, middle, wide / 2 - max(fine, wide // 12))
-    points = [
-        (middle[0] + radius * math.sin(angle), middle[1] - radius * math.cos(angle))
-        for number in range(10)
-        for angle in (math.tau * number / 10,)
-        for radius in (wide * (STAR[number % 2]),)
-    ]
-    pygame.draw.polygon(image, light, points)
-    return pygame.transform.smoothscale(image, (side, side))
 
 
 @cached(32)

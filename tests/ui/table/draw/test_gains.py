@@ -108,7 +108,8 @@ def test_points_that_stay_leave_those_of_the_seat_in_sight(
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("size", "name"), [((1024, 600), "Wilhelmine Charlotte"), ((1280, 720), "Wilhelmine")]
+    ("size", "name"),
+    [((1024, 600), "Wilhelmine Charlotte"), ((1280, 720), "Wilhelmine Charlotte Marie")],
 )
 def test_points_that_stay_leave_the_news_free(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str

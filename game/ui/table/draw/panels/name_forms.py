@@ -17,8 +17,9 @@ class NameLine(NamedTuple):
 
 class NameForm(NamedTuple):
     """The form of points: in words or as a number, in a font of this share of the name's, in per
-    cent.
+    cent, and whether with what they are made of.
     """
 
     in_words: bool
     share: int
+    in_parts: bool = False

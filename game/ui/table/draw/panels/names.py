@@ -20,9 +20,10 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.regions import LARGE_WORDS
 
-POINTS, SMALL_POINTS, LEAST_NAME = 100, 78, 75
+POINTS, SMALL_POINTS, LEAST_NAME, LEAST_BESIDE_PARTS = 100, 78, 75, 90
 """Per cent of a name’s font that the number of points beside it has, the only one at least, and per
-cent of its largest font that it has at least before the word after that goes.
+cent of its largest font that it has at least before the word after that goes, and before what that
+number is made of goes.
 """
 
 NARROWER, NARROWER_ALONE = 26, 10
@@ -41,6 +42,9 @@ OVER_ROW = 24
 
 SMALLEST_GAIN = 72
 """Per cent of their usual size that points won have at least below the news."""
+
+COUNTED = 24
+"""Pixels of height of a name's row from which on points count up there with their word."""
 
 CLEAR = 0.9
 """Units between points and the figures after them in a line: else they are taken for one of these.
@@ -108,15 +112,20 @@ class PanelNames:
         return place
 
     def number_place(self, seat: int) -> Rect:
-        """The place of a seat's points with the words after them."""
-        return self.points_place(seat).copy()
+        """The place of a seat's points with the words after them, without what they are made of."""
+        place = self.points_place(seat).copy()
+        if (points := self._said.get(seat)) and self._form.in_parts:
+            size = (self._size_beside_points(seat) or self._geometry.panels[seat].name_size) * (
+                self._form.share
+            )
+            wide = points.width(size // 100, 0, self._columns(size // 100))
+            place.left, place.width = place.right - wide, wide
+        return place
 
     def counted_words(self, seat: int) -> str:
         """What is said of a seat's points as they count up: the sum, where it is seen."""
-        points, panel = self._said[seat], self._geometry.panels[seat]
-        size = panel.name_size * self._form.share // 100
-        told = self.in_words and points.parts_font(size, panel.name.height) > 0
-        return points.said if told else points.figure
+        points, high = self._said[seat], self._geometry.panels[seat].name.height
+        return points.said if self.in_words and high >= COUNTED else points.figure
 
     def marks_width(self, seat: int) -> int:
         """The width of the marks between a seat's name and its points; 0 where there are none."""
@@ -170,11 +179,11 @@ class PanelNames:
         if self._geometry.view.shows_points(seat) and not bare:
             if line is None:
                 size = self._size_beside_points(seat) or size
-                image = self._points(seat, size, ink, active)
+                image = self._points(seat, size, ink)
             else:
                 right -= self._metrics.px(CLEAR)
                 high = rect.height if line.in_parts else 0
-                image = self._picture(seat, line.in_words, size, high, ink, active)
+                image = self._picture(seat, line.in_words, size, high, ink)
             right -= image.get_width()
             points.append(Sprite(image, right, rect.centery - image.get_height() // 2))
             right -= gap
@@ -235,7 +244,7 @@ class PanelNames:
                 # One’s own alone are rather a small number beside a name a little narrower than
                 # that all faces go.
                 alone = not self._geometry.view.scores_open
-                form = self._forms[-1 if alone else 0]
+                form = self._plain_forms[-1 if alone else 0]
                 needed += self._width_of_points(seat, form, size)
                 narrower = NARROWER_ALONE if alone else NARROWER
                 needed -= text.width_of(name, size, "semibold") * narrower // 100
@@ -282,31 +291,37 @@ class PanelNames:
             )
         return self._wide[size]
 
-    def _points(self, seat: int, size: int, ink: Colour, active: bool) -> Surface:
+    def _points(self, seat: int, size: int, ink: Colour) -> Surface:
         """A seat's points beside a name of this size."""
-        form, high = self._form, self._geometry.panels[seat].name.height
+        form = self._form
         size = size * form.share // 100
-        return self._picture(seat, form.in_words, size, high, ink, active)
+        return self._picture(seat, form.in_words, size, self._parts_height(seat, form), ink)
 
-    def _picture(
-        self, seat: int, in_words: bool, size: int, high: int, ink: Colour, active: bool
-    ) -> Surface:
-        """A seat's points in a row so high: a large number, and small lines after it."""
+    def _parts_height(self, seat: int, form: NameForm) -> int:
+        """The height in which what a seat's points are made of stands; 0 in a form without it."""
+        return self._geometry.panels[seat].name.height if form.in_parts else 0
+
+    def _picture(self, seat: int, in_words: bool, size: int, high: int, ink: Colour) -> Surface:
+        """A seat's points in a row so high: a large number, and small lines before it."""
         points = self._said[seat]
         if in_words:
-            return points_picture(points, size, high, self._columns(size), ink, active)
+            return points_picture(points, size, high, self._columns(size), ink)
         return text.render(points.figure, size, ink, "semibold")
 
     def _width_of_points(self, seat: int, form: NameForm, size: int) -> int:
         points, font = self._said[seat], size * form.share // 100
         if not form.in_words:
             return text.width_of(points.figure, font, "semibold")
-        high = self._geometry.panels[seat].name.height
-        return points.width(font, high, self._columns(font))
+        return points.width(font, self._parts_height(seat, form), self._columns(font))
 
     @cached_property
     def _forms(self) -> Sequence[NameForm]:
         """The forms of points beside names, what comes first is tried first."""
+        return NameForm(True, POINTS, in_parts=True), *self._plain_forms
+
+    @cached_property
+    def _plain_forms(self) -> Sequence[NameForm]:
+        """The forms without what points are made of."""
         shares = (POINTS, SMALL_POINTS)
         # The name is more than the word.
         words, numbers = [NameForm(True, each) for each in shares], [NameForm(False, 100)]
@@ -362,7 +377,8 @@ class PanelNames:
         """
         largest = self._geometry.panels[seat].name_size
         # Where nobody else has points no name is smaller than the others for the word.
-        least = LEAST_NAME if self._geometry.view.scores_open else 100
+        least = LEAST_BESIDE_PARTS if form.in_parts else LEAST_NAME
+        least = least if self._geometry.view.scores_open else 100
         name = self._geometry.view.seats[seat].name
         for size in range(largest, largest * least // 100 - 1, -1):
             wide = self._width_of_points(seat, form, size)

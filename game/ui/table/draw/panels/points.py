@@ -2,7 +2,8 @@
 
 The sum is what every gain changes, and what tells who leads. Each house that is not placed costs a
 point, so that it is far below zero for half a game: before it stands what was won above what these
-houses cost, as figures that are added up.
+houses cost, as figures that are added up, in words. Where these could not be read there is the sum
+alone.
 """
 
 from __future__ import annotations
@@ -16,27 +17,26 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import ngettext, signed
-from game.ui.pieces import figures
 from game.ui.table.model.panels.goal_cells import LEAST_PIXELS
 from game.ui.table.model.view import View
 
-WORD = 60
-"""Font of the word after the number of points, in per cent of the number's."""
+WORD, SMALL_WORD, LARGE = 60, 70, 24
+"""Font of the word after the number of points, in per cent of the number's: of one in so large a
+font, and of a smaller one.
+"""
 
-LINE = 46
+LINE, LEAST_PARTS = 40, 16
 """Per cent of the height of its row that the font of what the sum is made of has at most: that
-stands in two lines.
+stands in two lines, between the seams of a ribbon; and the pixels that it has at least.
 """
 
 STYLE: Style = "semibold"
 """Letters of the word after the sum, and of what it is made of."""
 
-PICTURE, BEHIND = 86, 20
-"""Height of the seal and the house of which a sum is made, and the space between one and its
-figure, in per cent of the font of these.
-"""
+BEHIND = 30
+"""The space between a figure and the word after it, in per cent of their font."""
 
-PITCH, BEFORE_SUM, APART = 92, 34, 60
+PITCH, BEFORE_SUM, APART = 92, 55, 80
 """The distance between the middles of both lines, in per cent of their font; the space between them
 and the sum, in per cent of the sum's font; and between both where they are one line, of theirs.
 """
@@ -44,7 +44,8 @@ and the sum, in per cent of the sum's font; and between both where they are one 
 
 class SeatPoints(NamedTuple):
     """The sum of a seat as it would count now, in words and as a number and its word; what was won,
-    in words; and the figures whose sum it is, the last one that of its houses, in its `colour`.
+    in words; and the figures whose sum it is, the last one that of its houses, with the words for
+    what was won and for these.
     """
 
     said: str
@@ -52,7 +53,7 @@ class SeatPoints(NamedTuple):
     word: str
     won: str
     made_of: str
-    colour: str
+    words: tuple[str, str]
 
     @classmethod
     def of(cls, view: View, seat: int, more: int = 0) -> SeatPoints:
@@ -62,17 +63,24 @@ class SeatPoints(NamedTuple):
         said = ngettext("{n} point", "{n} points", points).format(n=figure)
         # Translators: a player's points of tiles and carriage, behind the sum of all points.
         beside = ngettext("{n} won", "{n} won", won).format(n=won)
-        parts = [str(won), *([f"+ {more}"] if more else [])]
-        made_of = " ".join([*parts, f"− {view.observation.seats[seat].houses_left}"])
-        colour = view.seats[seat].colour
-        return cls(said, figure, said.removeprefix(figure).strip(), beside, made_of, colour)
+        parts, left = [str(won)], view.observation.seats[seat].houses_left
+        parts += [f"+ {more}"] if more else []
+        made_of = " ".join([*parts, f"− {left}"])
+        # Translators: on a player's panel; {n} is what they cost, such as "−17": one point for each
+        # house that is not placed yet. Little room.
+        houses = ngettext("{n} house", "{n} houses", left).format(n=signed(-left))
+        words = (
+            beside.removeprefix(str(won)).strip(),
+            houses.removeprefix(signed(-left)).strip(),
+        )
+        return cls(said, figure, said.removeprefix(figure).strip(), beside, made_of, words)
 
     def parts_font(self, size: int, high: int) -> int:
         """The font of what the sum is made of beside one in a font of `size` pixels, in a row so
         high; 0 where it would be too small.
         """
         font = min(size * WORD // 100, high * LINE // 100)
-        return font if font >= LEAST_PIXELS else 0
+        return font if font >= LEAST_PARTS else 0
 
     @property
     def parts(self) -> tuple[str, str]:
@@ -103,48 +111,44 @@ class Columns(NamedTuple):
 
 def word_font(size: int) -> int:
     """The font of the word after a sum in a font of `size` pixels."""
-    return max(LEAST_PIXELS, size * WORD // 100)
+    return max(LEAST_PIXELS, size * (WORD if size >= LARGE else SMALL_WORD) // 100)
 
 
 def parts_width(points: SeatPoints, font: int, stacked: bool = False) -> int:
     """The width of what a sum is made of, side by side or `stacked`."""
-    high, behind = font * PICTURE // 100, font * BEHIND // 100
-    words = [text.width_of(each, font, STYLE) for each in points.parts]
-    pictures = high, figures.house(points.colour, high).get_width()
+    behind = font * BEHIND // 100
+    numbers, words = (
+        [text.width_of(each, font, STYLE) for each in column]
+        for column in (points.parts, points.words)
+    )
     if stacked:
-        return max(pictures) + behind + max(words)
-    return sum(pictures) + 2 * behind + sum(words) + font * APART // 100
+        return max(numbers) + behind + max(words)
+    return sum(numbers) + sum(words) + 2 * behind + font * APART // 100
 
 
 @cached(24)
-def parts_picture(
-    points: SeatPoints, font: int, ink: Colour, ribbon: bool = False, stacked: bool = False
-) -> Surface:
-    """What was won, behind a seal, and what the houses that are left cost, behind a house: both
-    have a light rim on a `ribbon`; side by side, or `stacked` like figures to be added up.
+def parts_picture(points: SeatPoints, font: int, ink: Colour, stacked: bool = False) -> Surface:
+    """What was won and what the houses that are left cost, each with a word behind it; side by
+    side, or `stacked` like figures to be added up.
     """
-    high, behind = font * PICTURE // 100, font * BEHIND // 100
-    house = (figures.map_house if ribbon else figures.house)(points.colour, high)
-    signs = figures.seal(high, ribbon), house
-    # Whatever rim it has, a picture takes the room of a plain one.
-    widths = high, figures.house(points.colour, high).get_width()
+    behind, step, x = font * BEHIND // 100, font * PITCH // 100, 0
     said = [text.render(each, font, ink, STYLE) for each in points.parts]
-    step, foot = font * PITCH // 100, said[0].get_bounding_rect().bottom
+    words = [text.render(each, font, ink, STYLE) for each in points.words]
     tall = said[0].get_height() + (step if stacked else 0)
-    image, x = Surface((parts_width(points, font, stacked), tall), SRCALPHA), 0
+    image = Surface((parts_width(points, font, stacked), tall), SRCALPHA)
     image.fill((*ink, 0))
-    for number, (sign, wide, figure) in enumerate(zip(signs, widths, said, strict=True)):
-        y, room = (number * step, max(widths)) if stacked else (0, wide)
-        left = image.get_width() - figure.get_width() if stacked else x + room + behind
-        image.blit(sign, sign.get_rect(center=(x + room // 2, y + foot - high * 2 // 5)))
-        image.blit(figure, (left, y))
-        x = 0 if stacked else left + figure.get_width() + font * APART // 100
+    column = max(each.get_width() for each in said)
+    for number, (figure, word) in enumerate(zip(said, words, strict=True)):
+        y, right = (number * step, column) if stacked else (0, x + figure.get_width())
+        image.blit(figure, (right - figure.get_width(), y))
+        image.blit(word, (right + behind, y))
+        x = right + behind + word.get_width() + font * APART // 100
     return text.with_words(image, points.made_of)
 
 
 @cached(24)
 def points_picture(
-    points: SeatPoints, size: int, high: int, columns: Columns, ink: Colour, ribbon: bool = False
+    points: SeatPoints, size: int, high: int, columns: Columns, ink: Colour
 ) -> Surface:
     """The sum in a font of `size` pixels with its word, in `columns` at least so wide; before it,
     where a row so `high` has room for two lines, what it is made of.
@@ -152,7 +156,7 @@ def points_picture(
     font, own = points.parts_font(size, high), points.columns(size)
     figure = text.render(points.figure, size, ink, STYLE)
     word = text.render(points.word, word_font(size), ink, STYLE)
-    parts = parts_picture(points, font, ink, ribbon, stacked=True) if font else None
+    parts = parts_picture(points, font, ink, stacked=True) if font else None
     tall = max(figure.get_height(), parts.get_height() if parts else 0)
     image = Surface((points.width(size, high, columns), tall), SRCALPHA)
     image.fill((*ink, 0))

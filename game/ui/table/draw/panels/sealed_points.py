@@ -25,15 +25,17 @@ def sealed_points(size: int, room: int, colour: Colour, ink: Colour) -> Surface 
     """A letter under the seal of a seat's `colour` where its points would stand in a font of `size`
     pixels, with as many words after it as there is room for; None where not even it has room.
     """
-    # What is merely called hidden looks like a fault: it is said when the letter is opened.
-    # Translators: behind a sealed letter, in the place of another player's points: they are told
-    # only at the end of the game; little room.
-    later = _("points at the end")
-    # Translators: short for "points at the end".
-    words = later, _("at the end"), ""
+    # What is merely called hidden, or comes later, looks like a fault: it is a secret by the rules.
+    # Translators: behind a sealed letter, in the place of another player's points, which nobody may
+    # know before the end of the game; little room.
+    whole = _("points secret until the end")
+    # Translators: short for "points secret until the end".
+    short = _("secret until the end")
+    # Translators: very short for "points secret until the end".
+    words = whole, short, _("secret"), ""
     for each in words:
         if _width(size, each) <= room:
-            return _picture(size, each, words[1], colour, ink)
+            return _picture(size, each, short, colour, ink)
     return None
 
 
