@@ -151,10 +151,15 @@ class HintSlip(Callout):
         self._lines = [Sprite(line, x, y) for y in below]
         self._lines += position.renderer.strips(folded.lines, folded.seats, folded.stacked)
         if folded.routes:
-            gap = self.metrics.px(0.4)
+            gap, rooms = self.metrics.px(0.4), dict[int, Rect]()
             for seat, rect in zip(folded.seats, folded.routes, strict=True):
                 place = Rect(rect.x, rect.y, rect.width, rect.height - gap)
-                self._lines += position.renderer.route_in(seat, place)
+                route = position.renderer.route_in(seat, place)
+                left = max((each.rect.right for each in route), default=place.x) + 3 * gap
+                rooms[seat] = Rect(left, place.y, max(0, place.right - left), place.height)
+                self._lines += route
+            # In stacked lines they stand beside the names.
+            self._lines += [] if folded.stacked else position.renderer.goals_in(rooms)
 
     def _apart(self) -> int:
         spare = max(0, self.rect.height - self._above_words - self._high) if self._pictures else 0

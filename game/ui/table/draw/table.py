@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property, partial
 
 from pygame import Rect
@@ -68,6 +68,10 @@ class TableRenderer:
         goals.
         """
         return self._panels.strips(places, seats, stacked)
+
+    def goals_in(self, rooms: Mapping[int, Rect]) -> list[Sprite]:
+        """The nearest goals of seats in these rooms, as many as have room with their names."""
+        return self._panels.goals_in(rooms)
 
     def route_in(self, seat: int, place: Rect) -> list[Sprite]:
         """A seat's route as tags in a place."""

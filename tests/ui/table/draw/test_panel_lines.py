@@ -12,7 +12,6 @@ from game.rules import Ruleset
 from game.rules.options import Options
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.panels.goal_cells import FEW
 from game.ui.table.model.panels.goals import wishes_of
 from game.ui.table.model.panels.panel import Panel
 from tests.rules.builders import Player, position
@@ -73,7 +72,7 @@ def test_what_counts_up_while_a_closing_is_told_is_the_sum() -> None:
     assert small.counted_words(0) == "−18", "where its word has no room"
 
 
-def test_stacked_lines_have_figures_as_large_as_a_panel_and_all_goals() -> None:
+def test_stacked_lines_have_figures_as_large_as_a_panel_and_the_nearest_goal() -> None:
     """Beside the name on one line figures were tiny, and nothing told how near a rival was."""
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
     one, two = "kempten augsburg muenchen", "zuerich innsbruck passau"
@@ -89,5 +88,19 @@ def test_stacked_lines_have_figures_as_large_as_a_panel_and_all_goals() -> None:
         for sprites in (narrow, stacked)
     ]
     assert left[1].rect.height > left[0].rect.height
-    goals = sum(min(FEW, len(wishes_of(found.view, seat))) for seat in (1, 2))
-    assert goals and len(stacked) == len(narrow) + 2 * goals, "a seal each, and its dots"
+    told = [seat for seat in (1, 2) if wishes_of(found.view, seat)]
+    parts = len(stacked) - len(narrow)
+    assert told and parts >= 3 * len(told) and parts % 3 == 0, "a seal each, its name and its dots"
+
+
+def test_goals_in_lines_have_whole_names_or_are_left_out() -> None:
+    """A seal with three dots and no name beside it told nobody anything."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    houses = "kempten augsburg muenchen zuerich innsbruck passau"
+    found = laid_out(position(rules, *[Player(houses=houses)] * 2), "south", Metrics((1920, 1080)))
+    for wide in (900, 400, 240, 60):
+        rooms = {0: Rect(10, 10, wide, 30), 1: Rect(10, 60, wide, 30)}
+        sprites = found.renderer.goals_in(rooms)
+        assert len(sprites) % 3 == 0, "a seal, a name and dots each"
+        assert all(any(room.contains(each.rect) for room in rooms.values()) for each in sprites)
+        assert bool(sprites) is (wide > 60)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import product
 
 import pygame
 from pygame import Rect, Surface
@@ -18,14 +17,13 @@ from game.ui.table.draw.panels.hollows import hollow
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goal_cells import (
-    BARE,
     FEW,
     PITCH,
     SIDE,
     GoalCells,
-    bare_cells,
     columns_of,
     gap_of,
+    line_cells,
     name_height,
     name_width,
     sizes_of,
@@ -96,25 +94,25 @@ def _no_goals(row: Rect, side: int, size: int) -> list[Sprite]:
     return [Sprite(hollow(side), row.x, row.centery - side // 2), Sprite(label, *place.topleft)]
 
 
-def bare_goals(
+def goals_in_lines(
     geometry: TableGeometry, factory: SpriteFactory, rooms: Mapping[int, Rect]
 ) -> list[Sprite]:
-    """The nearest goals of seats in these rooms, in one size: a seal each, and a dot for each
-    house.
+    """The nearest goals of seats in these rooms, each with its name, as many as have room, in
+    letters of one size: without names nobody could tell what they are.
     """
     wishes = {seat: wishes_of(geometry.view, seat)[:FEW] for seat in rooms}
     least, most = sizes_of(geometry.layout.metrics)
-    sizes = range(most, round(least * BARE) - 1, -1)
-    for count, size in product(range(FEW, 0, -1), sizes):
-        cells = {seat: bare_cells(wishes[seat][:count], room, size) for seat, room in rooms.items()}
-        found = [(seat, each) for seat, each in cells.items() if each is not None]
-        if len(found) == len(rooms):
-            return [
-                sprite
-                for seat, each in found
-                for sprite in goal_sprites(geometry, factory, seat, each)
-            ]
-    return []
+    tries = [
+        {seat: line_cells(wishes[seat], room, size) for seat, room in rooms.items()}
+        for size in range(most, least - 1, -1)
+    ]
+    # Rather small letters than a seat about which nothing is told.
+    best = max(tries, key=lambda each: len([cells for cells in each.values() if cells.places]))
+    return [
+        sprite
+        for seat, cells in best.items()
+        for sprite in goal_sprites(geometry, factory, seat, cells)
+    ]
 
 
 @cached(64)

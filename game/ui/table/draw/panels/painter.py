@@ -10,7 +10,7 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of
-from game.ui.table.draw.panels.goals import bare_goals, goals_row
+from game.ui.table.draw.panels.goals import goals_in_lines, goals_row
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.panels.routes import PanelRoutes
 from game.ui.table.draw.panels.won_strip import strip_sprites
@@ -179,7 +179,11 @@ class PanelPainter:
             name = panels[seat].name
             right = min((each.x for each in row[:-1]), default=name.right)
             rooms[seat] = Rect(left, name.y, max(0, right - gap // 2 - left), name.height)
-        return bare_goals(self._geometry, self._factory, rooms)
+        return self.goals_in(rooms)
+
+    def goals_in(self, rooms: Mapping[int, Rect]) -> list[Sprite]:
+        """The nearest goals of seats in these rooms, as many as have room with their names."""
+        return goals_in_lines(self._geometry, self._factory, rooms)
 
     def stats(self, seat: int) -> list[Sprite]:
         """Cards, houses, carriage or coach, each a picture and its number.

@@ -39,8 +39,8 @@ PIP_GAP = 22
 IN_LINE, IN_LINE_BELOW = 4, 9
 """Most dots in one line, beside a name and below it; more of them stand in two."""
 
-PITCH = 94
-"""The distance between the two lines of a name, in per cent of its font."""
+PITCH = 106
+"""The distance between the two lines of a name, in per cent of its font: a g touches no l below."""
 
 FEW, FEWEST = 3, 2
 """The nearest goals that a panel with a large house shows, and how many stand alone with their
@@ -155,18 +155,16 @@ def goal_cells(
     return _kept(tuple(wishes), tuple(room), sizes, bare, style, *letters)
 
 
-def bare_cells(wishes: Sequence[Wish], room: Rect, size: int) -> GoalCells | None:
-    """Cells without names from the left of `room`, in the size of letters of this font; None where
-    they have no room.
+def line_cells(wishes: Sequence[Wish], room: Rect, size: int) -> GoalCells:
+    """Cells with whole names side by side from the left of `room`, in letters of this size, as many
+    of the first goals as have room.
     """
-    side, dot, places, x = min(room.height, round(size * SIDE)), size * BESIDE // 100, [], room.x
-    for wish in wishes:
-        dots = dots_size(wish.houses, dot, False)[0]
-        places.append(Rect(x, room.centery - side // 2, side + gap_of(size) + dots, side))
-        x = places[-1].right + size * APART // 100
-    if places and places[-1].right > room.right:
-        return None
-    return GoalCells(tuple(places), ((),) * len(places), size, side, dot)
+    style = Style((False, False))
+    for count in range(len(wishes), 0, -1):
+        cells = goal_cells(wishes[:count], room, (size, size), style=style)
+        if cells.named == count and cells.in_a_row:
+            return cells
+    return GoalCells()
 
 
 @lru_cache(maxsize=512)
