@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.board import Board, BonusStack, StackKind
 from game.rules.ruleset import Ruleset
 from game.ui.language import _
-from game.ui.table.model.panels.tile_words import ribbon_words, stack_places
+from game.ui.table.model.panels.tile_words import all_provinces_name, ribbon_words, stack_places
 from game.ui.table.text.clauses import listed
 
 INITIALS = 2
@@ -60,7 +60,7 @@ def tile_name(stack: int, rules: Ruleset) -> str:
         case StackKind.PROVINCES:
             return " & ".join(p.name for p in board.provinces if p.id in each.provinces)
         case StackKind.ALL_PROVINCES:
-            return _("All provinces")
+            return all_provinces_name(rules)
         case StackKind.FREE_CITY if each.city is not None:
             return board.cities[board.city_index[each.city]].name
         case _:

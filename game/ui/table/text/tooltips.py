@@ -13,6 +13,7 @@ from game.ui.names import character_name, level_name
 from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.move_index import DISCARD, PANEL_KINDS, SUPPLY, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.model.panels.goals import goals, missing_name
+from game.ui.table.model.panels.tile_words import left_out
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import houses_missing, listed
@@ -184,12 +185,9 @@ def _stack(stack: int, view: View) -> str:
 
 
 def _left_out(stack: int, rules: Ruleset) -> str:
-    """The province that the tile for a house in each province leaves out, "" if none."""
-    board = rules.board
-    everywhere = board.stacks[stack].kind is not StackKind.ALL_PROVINCES
-    if everywhere or rules.options.every_province:
-        return ""
-    return next((each.name for each in board.provinces if each.id == board.core_province), "")
+    """The province that a tile leaves out, "" if none."""
+    everywhere = rules.board.stacks[stack].kind is StackKind.ALL_PROVINCES
+    return left_out(rules) if everywhere else ""
 
 
 def _of_seat(key: Key, view: View) -> str:

@@ -10,6 +10,7 @@ from game.library import find_loaded
 from game.positions import Player, Scenario
 from game.rules import Ruleset
 from game.rules.board import StackKind
+from game.rules.options import Options
 from game.ui.engine.app import App
 from game.ui.graphics.name_places import crossed
 from game.ui.graphics.theme import Metrics, palette
@@ -18,7 +19,9 @@ from game.ui.table.draw.map.city_key import key_place, key_tag
 from game.ui.table.draw.map.pieces import PiecePainter
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.panels.goals import wishes_of
 from game.ui.table.model.panels.tile_words import stack_places
+from game.ui.table.text.tiles import tile_name
 from tests.rules import builders
 from tests.ui.table.model.test_layout_of_games import laid_out, moments
 
@@ -193,3 +196,20 @@ def test_a_far_part_of_a_province_has_a_sign_with_the_points_of_its_tiles(
             ways = pairwise(geometry.layout.road(road))
             assert not any(sign.clipline(*ends) for ends in ways)
     assert all(geometry.sign(other) is None for other in range(stack))
+
+
+@pytest.mark.parametrize("every", [False, True])
+def test_the_tile_of_all_provinces_says_which_one_it_leaves_out(app: App, every: bool) -> None:
+    """The map names nine provinces, and eight dots counted them."""
+    board = find_loaded("north").board
+    rules = Ruleset(board, options=Options(every_province=every))
+    state = builders.position(rules, builders.Player(houses="leipzig"), builders.Player())
+    found = laid_out(state, "north", Metrics(USUAL))
+    kinds = [each.kind for each in board.stacks]
+    stack = kinds.index(StackKind.ALL_PROVINCES)
+    size, words = stack_tags(found.geometry)[stack].image.get_size(), "all but\nPreußen"
+    whole = [paper_tag(words, font, tinted=True).get_size() for font in range(10, 60)]
+    assert (size in whole) is not every
+    name = "All provinces" if every else "All but Preußen"
+    assert tile_name(stack, rules) == name
+    assert (name,) in [each.names for each in wishes_of(found.view, 0, every=True)]

@@ -15,7 +15,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.name_places import Line, crossed
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.panels.tile_words import stack_lines
+from game.ui.table.model.panels.tile_words import all_provinces_lines, stack_lines
 from game.ui.table.text.tiles import stack_words
 
 SHARE, SMALLEST = 37, 10
@@ -41,13 +41,15 @@ Place: TypeAlias = tuple[int, int, int, int]
 
 class Stack(NamedTuple):
     """The tiles of a stack in the window, what is said of them in short, and the whole names. Those
-    for lengths of routes are read one below the other, as in a table.
+    for lengths of routes are read one below the other, as in a table: `below` the tiles alone, as
+    also where what is said in short is nearly as much.
     """
 
     tiles: Place
     words: str
     names: tuple[str, ...]
     tabled: bool = False
+    below: bool = False
 
 
 class Room(NamedTuple):
@@ -97,8 +99,10 @@ def _stack(geometry: TableGeometry, index: int) -> Stack:
     if geometry.is_at_plate(index):
         return Stack(tiles, "", ())
     stack = board.stacks[index]
-    tabled = stack.kind is StackKind.ROUTE_LENGTH
-    return Stack(tiles, stack_words(stack, board), stack_lines(stack, board), tabled)
+    tabled, said = stack.kind is StackKind.ROUTE_LENGTH, stack_words(stack, board)
+    if stack.kind is StackKind.ALL_PROVINCES:
+        return Stack(tiles, said, all_provinces_lines(geometry.view.rules), below=True)
+    return Stack(tiles, said, stack_lines(stack, board), tabled, tabled)
 
 
 @cached(8)
@@ -178,7 +182,7 @@ def _fitting(stack: Stack, words: Words, room: Room, factors: Sequence[float]) -
         image = paper_tag(words.said, _size(tiles, factor), tinted=True)
         places = list(_beside(image.get_rect(), tiles))
         # What is won for a length stands below its tile, as in a table.
-        for place in places if stack.names and not stack.tabled else places[:1]:
+        for place in places if stack.names and not stack.below else places[:1]:
             wide = place.inflate(2 * words.space, 2 * words.space)
             if (
                 wide.collidelist(words.kept) < 0

@@ -36,7 +36,7 @@ STYLE: Style = "semibold"
 BEHIND = 30
 """The space between a figure and the word after it, in per cent of their font."""
 
-PITCH, BEFORE_SUM, APART = 92, 55, 80
+PITCH, BEFORE_SUM, APART = 88, 55, 80
 """The distance between the middles of both lines, in per cent of their font; the space between them
 and the sum, in per cent of the sum's font; and between both where they are one line, of theirs.
 """

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.rules.board import CityMask, StackKind, bits
 from game.rules.goals import Goal
 from game.rules.goals import goals as all_goals
-from game.ui.language import _
 from game.ui.table.model.panels.goal_cells import Wish
+from game.ui.table.model.panels.tile_words import all_provinces_name
 from game.ui.table.model.view import View
 
 NEAR = 3
@@ -42,7 +42,7 @@ def wishes_of(view: View, seat: int, every: bool = False) -> list[Wish]:
         stack = board.stacks[goal.stack]
         names = tuple(each.name for each in board.provinces if each.id in stack.provinces)
         if stack.kind is StackKind.ALL_PROVINCES:
-            names = (_("All provinces"),)
+            names = (all_provinces_name(view.rules),)
         found.append(Wish(names, goal.houses))
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.board import Board, BonusStack, StackKind
+from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
 
 
@@ -25,6 +26,30 @@ def length_words(length: int) -> str:
     """The length of a route that wins a tile."""
     # Translators: below a bonus tile: it is won for a route that is so long.
     return ngettext("{n} city", "{n} cities", length).format(n=length)
+
+
+def left_out(rules: Ruleset) -> str:
+    """The province that the tile for a house in each province leaves out, "" if none."""
+    if rules.options.every_province:
+        return ""
+    board = rules.board
+    return next((each.name for each in board.provinces if each.id == board.core_province), "")
+
+
+def all_provinces_name(rules: Ruleset) -> str:
+    """What the tile for a house in each province is called: which of them it leaves out."""
+    if province := left_out(rules):
+        # Translators: short name of the bonus tile for a house in each province but this one.
+        return _("All but {province}").format(province=province)
+    return _("All provinces")
+
+
+def all_provinces_lines(rules: Ruleset) -> tuple[str, ...]:
+    """The same in lines on a tag; () where it leaves out none."""
+    if province := left_out(rules):
+        # Translators: below the bonus tile for a house in each province but this one, in two lines.
+        return tuple(_("all but\n{province}").format(province=province).split("\n"))
+    return ()
 
 
 def stack_places(stack: BonusStack, board: Board) -> tuple[str, ...]:
