@@ -212,4 +212,4 @@ def test_the_tile_of_all_provinces_says_which_one_it_leaves_out(app: App, every:
     assert (size in whole) is not every
     name = "All provinces" if every else "All but Preußen"
     assert tile_name(stack, rules) == name
-    assert (name,) in [each.names for each in wishes_of(found.view, 0, every=True)]
+    assert (name,) in [each.names for each in wishes_of(found.view, 0, begun=True)]

@@ -15,6 +15,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.language import current_language, set_language
 from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.panels.goals import goals, not_begun
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.route_tags import (
@@ -132,14 +133,19 @@ def test_rows_without_anything_to_show_keep_their_place(size: tuple[int, int], s
         if not panel.upright:
             continue
         words = [text.words_of(each.image) for each in painter._goals[seat]]
-        assert ("no province nearly complete" in words) is not bool(panel.goals.places)
+        told = any(each.startswith("no house yet: ") for each in words)
+        assert told is bool(panel.rest.height) and (panel.tall or not told)
+        nothing = not panel.goals.places and not told
+        assert ("no province nearly complete" in words) is nothing
         won = painter.won(seat)
         assert all(panel.rect.contains(each.rect) for each in (*won, *painter._goals[seat]))
         if panel.won is not None:
             hollows = panel.won.hollows
             count = found.view.tiles_of(seat)
-            assert (1 if count == 0 else 0) <= len(hollows) <= 4 - count
+            assert len(hollows) <= (4 - count if count else 0)
             assert [each.rect for each in won][len(won) - len(hollows) :] == [*hollows]
+            said = [text.words_of(each.image) for each in won]
+            assert ("no tiles yet" in said) is not bool(count)
 
 
 def test_numbers_of_all_seats_stand_below_each_other() -> None:
@@ -166,10 +172,12 @@ def _places(names: list[str], tags: RouteTags) -> list[Rect]:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)])
-def test_panels_of_two_seats_show_the_towns_of_a_route_and_every_province(
+def test_panels_of_two_seats_show_the_towns_of_a_route_and_every_province_that_is_begun(
     size: tuple[int, int],
 ) -> None:
-    """A third of each was empty, and both said that no province was nearly complete."""
+    """A third of each was empty, and both said that no province was nearly complete. Then there
+    were twelve lines of empty dots, and towns were large for one seat and small for the other.
+    """
     rules = Ruleset(find_loaded("north").board)
     players = (
         Player(route=" ".join(SEVEN.split()[:3]), houses=NEAR),
@@ -178,16 +186,20 @@ def test_panels_of_two_seats_show_the_towns_of_a_route_and_every_province(
     found = laid_out(position(rules, *players), "north", Metrics(size))
     painter, board = found.renderer._panels, rules.board
     every = [each for each in all_goals(rules, 0, (), (0,) * len(board.stacks)) if each.houses > 1]
+    high = set[int]()
     for seat, panel in enumerate(found.geometry.panels):
-        assert panel.tall and panel.goals.named == len(every) == 6
+        begun, rest = goals(found.view, seat, begun=True), not_begun(found.view, seat)
+        assert panel.tall and panel.goals.named == len(begun) and len(begun) + len(rest) == 6
+        assert bool(begun) is (seat == 0)
+        assert not panel.rest.height or panel.rest.collidelist(panel.goals.places) < 0
         _sign, *parts = painter.routes.of(seat)
         tags, pictures = parts[::2], parts[1::2]
         for tag, picture in zip(tags, pictures, strict=True):
             assert picture.rect.bottom == tag.y and picture.rect.height > tag.rect.height
             assert panel.route.contains(picture.rect) and panel.route.contains(tag.rect)
         assert len({each.image.get_height() for each in tags}) == 1
-    one, other = found.geometry.panels
-    assert one.goals.lines == other.goals.lines, "always at the same place"
+        high |= {each.image.get_height() for each in pictures}
+    assert len(every) == 6 and len(high) == 1
 
 
 def test_a_route_too_long_for_pictures_is_told_by_tags_alone() -> None:
@@ -195,6 +207,7 @@ def test_a_route_too_long_for_pictures_is_told_by_tags_alone() -> None:
     found = laid_out(position(rules, Player(route=TEN), Player()), "north", Metrics((1024, 600)))
     painter, panel = found.renderer._panels, found.geometry.panels[0]
     assert panel.tall and painter.routes._towns(0) is None
+    assert painter.routes._towns(1) is None, "both look alike"
     assert len(painter.routes.of(0)) > 5
 
 

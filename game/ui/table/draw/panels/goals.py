@@ -28,8 +28,8 @@ from game.ui.table.model.panels.goal_cells import (
     name_width,
     sizes_of,
 )
-from game.ui.table.model.panels.goals import built, goals, wishes_of
-from game.ui.table.model.panels.rows import panel_words
+from game.ui.table.model.panels.goals import built, goals, not_begun, wishes_of
+from game.ui.table.model.panels.rows import panel_words, rest_size
 
 
 def goal_sprites(
@@ -37,16 +37,16 @@ def goal_sprites(
     factory: SpriteFactory,
     seat: int,
     cells: GoalCells,
-    every: bool = False,
+    begun: bool = False,
 ) -> list[Sprite]:
-    """The nearest goals of a seat, as many as there are cells for; or `every` one."""
+    """The nearest goals of a seat, as many as there are cells for; or every one that is `begun`."""
     result = list[Sprite]()
     gap, colour = gap_of(cells.size), factory.colour(seat).main
     widest: dict[int, int] = {}
     for place, lines in zip(cells.places, cells.lines, strict=True):
         wide = name_width(lines, cells.size)
         widest[place.x] = max(widest.get(place.x, 0), wide + gap if wide else 0)
-    found = goals(geometry.view, seat, every)
+    found = goals(geometry.view, seat, begun)
     for goal, place, lines in zip(found, cells.places, cells.lines, strict=False):
         tile = factory.tile_to_win(goal.stack, goal.value, cells.side)
         result.append(Sprite(tile, place.x, place.centery - cells.side // 2))
@@ -74,6 +74,9 @@ def goal_sprites(
 def goals_row(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
     """The goals of a seat in its panel, or in their row a hollow and words that there is none."""
     panel = geometry.panels[seat]
+    if panel.rest.height:
+        begun = goal_sprites(geometry, factory, seat, panel.goals, begun=True)
+        return [*begun, _rest(geometry, seat, panel.rest)]
     if panel.goals.places or not panel.upright:
         return goal_sprites(geometry, factory, seat, panel.goals, panel.tall)
     alike = [each.goals for each in geometry.panels if each.goals.places]
@@ -82,6 +85,16 @@ def goals_row(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> lis
     side = min((each.side for each in alike), default=round(size * SIDE))
     row = panel.goals_row
     return _no_goals(row, min(side, row.height), size)
+
+
+def _rest(geometry: TableGeometry, seat: int, place: Rect) -> Sprite:
+    """The names of the goals for which a seat has no house yet, small: they are nothing yet."""
+    names = ", ".join(not_begun(geometry.view, seat))
+    # Translators: on a player's panel: {provinces} are names with commas, with no house there.
+    words = _("no house yet: {provinces}").format(provinces=names)
+    size = rest_size(panel_words(geometry.layout))
+    image = text.render_block_fit(words, size, *place.size, palette().sepia, "italic")
+    return Sprite(image, *image.get_rect(midleft=place.midleft).topleft)
 
 
 def _no_goals(row: Rect, side: int, size: int) -> list[Sprite]:

@@ -58,10 +58,12 @@ class PanelRoutes:
         return common_size(self._names(view.laid or view.observation), places, usual)
 
     def _towns(self, seat: int) -> RouteTowns | None:
-        """A route with pictures of its towns; None where it is too long for them."""
+        """A route with pictures of its towns; None where any is too long for them."""
+        if self._common_towns is None:
+            return None
         names, place = self._names(self._seen)[seat], self._geometry.panels[seat].route
-        smallest, usual = self._town_sizes
-        for size in range(self._common_towns or usual, smallest - 1, -1):
+        smallest, _usual = self._town_sizes
+        for size in range(self._common_towns, smallest - 1, -1):
             if towns := route_towns(names, place, size):
                 return towns
         return None

@@ -9,6 +9,7 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
+from game.ui.language import _
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.panels.hollows import hollow
 from game.ui.table.model.panels.won_strip import ENDS, HOLLOW, LETTERS, WonStrip, won_words
@@ -16,13 +17,18 @@ from game.ui.table.model.panels.won_strip import ENDS, HOLLOW, LETTERS, WonStrip
 
 def strip_sprites(strip: WonStrip, tiles: int) -> list[Sprite]:
     """The ground of a strip and all that stands on it but its tiles, of which there are so many: a
-    hollow is in the place of each that is not won yet.
+    hollow is in the place of each that is not won yet, and words where there is none at all.
     """
     place = strip.place
     size, words = place.height * LETTERS // 100, won_words()
     label = text.render(words, size, palette().ink, "semibold")
     at = label.get_rect(midleft=(place.x + place.height // ENDS, place.centery))
     result = [Sprite(_groove(place.size), *place.topleft), Sprite(label, *at.topleft)]
+    if not strip.tiles.width:
+        # Translators: on a player's panel, after "won:": no bonus tile.
+        words, left = _("no tiles yet"), at.right + place.height // 3
+        none = text.render_fit(words, size, place.right - left, palette().sepia, "italic")
+        return [*result, Sprite(none, *none.get_rect(midleft=(left, place.centery)).topleft)]
     for tag in strip.tags[:tiles]:
         image = paper_tag("\n".join(tag.lines), tag.size)
         result.append(Sprite(image, *tag.place.topleft))

@@ -13,17 +13,29 @@ NEAR = 3
 """Most houses that may be missing for a goal: what lies further off is no help."""
 
 
-def goals(view: View, seat: int, every: bool = False) -> list[Goal]:
+def goals(view: View, seat: int, begun: bool = False) -> list[Goal]:
     """The tiles that a seat is near to, those that lack fewest houses first, then the dearest; or
-    `every` one that it may still win, always in the same order.
+    every one for which a house counts that it may still win, always in the same order.
     """
+    if begun:
+        return [each for each in _every(view, seat) if len(each.missing) < each.houses]
+    found = _every(view, seat)
+    near = [goal for goal in found if len(goal.missing) <= min(NEAR, goal.houses - 1)]
+    return sorted(near, key=lambda each: (len(each.missing), -each.value, each.stack))
+
+
+def not_begun(view: View, seat: int) -> list[str]:
+    """The names of the tiles that a seat may still win for which none of its houses counts."""
+    rest = [each for each in _every(view, seat) if len(each.missing) == each.houses > 1]
+    return ["\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}".join(_names(view, each)) for each in rest]
+
+
+def _every(view: View, seat: int) -> list[Goal]:
+    """Every tile that a seat may still win, by its stack."""
     seen = view.laid or view.observation
     own = seen.seats[seat]
     found = all_goals(view.rules, own.houses, own.tiles, seen.tiles_gone)
-    if every:
-        return sorted((each for each in found if each.houses > 1), key=lambda each: each.stack)
-    near = [goal for goal in found if len(goal.missing) <= min(NEAR, goal.houses - 1)]
-    return sorted(near, key=lambda each: (len(each.missing), -each.value, each.stack))
+    return sorted(found, key=lambda each: each.stack)
 
 
 def built(view: View, seat: int, goal: Goal) -> int:
@@ -34,17 +46,18 @@ def built(view: View, seat: int, goal: Goal) -> int:
     return goal.houses - len(missing)
 
 
-def wishes_of(view: View, seat: int, every: bool = False) -> list[Wish]:
+def wishes_of(view: View, seat: int, begun: bool = False) -> list[Wish]:
     """The names of a seat's goals, and how many houses each asks for."""
+    return [Wish(_names(view, goal), goal.houses) for goal in goals(view, seat, begun)]
+
+
+def _names(view: View, goal: Goal) -> tuple[str, ...]:
+    """What a goal is called."""
     board = view.rules.board
-    found = []
-    for goal in goals(view, seat, every):
-        stack = board.stacks[goal.stack]
-        names = tuple(each.name for each in board.provinces if each.id in stack.provinces)
-        if stack.kind is StackKind.ALL_PROVINCES:
-            names = (all_provinces_name(view.rules),)
-        found.append(Wish(names, goal.houses))
-    return found
+    stack = board.stacks[goal.stack]
+    if stack.kind is StackKind.ALL_PROVINCES:
+        return (all_provinces_name(view.rules),)
+    return tuple(each.name for each in board.provinces if each.id in stack.provinces)
 
 
 def missing_name(view: View, cities: CityMask) -> str:

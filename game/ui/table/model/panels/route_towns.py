@@ -28,9 +28,6 @@ LARGEST, LEAST = 3.4, 1.5
 APART = 0.3
 """The gap between two lines, in fonts of the names."""
 
-STEP = 2
-"""Pixels by which pictures are tried lower and lower."""
-
 
 class RouteTowns(NamedTuple):
     """The tags of a route, and the height of the pictures that stand on them."""
@@ -40,13 +37,17 @@ class RouteTowns(NamedTuple):
 
 
 def route_towns(names: Sequence[str], rect: Rect, size: int) -> RouteTowns | None:
-    """The tags of these cities in `rect` in letters of this size, with pictures as large as there
-    is room for: of few towns in one line, or else in two. None where they do not fit.
+    """The tags of these cities in `rect` in letters of this size, in as many lines as they need,
+    with pictures so high that two lines have room: towns of all routes are of one size, and none
+    shrinks when a route goes on in the second line. Where two lines would be too low there is one.
+    None where they do not fit.
     """
-    for count in range(1, MOST_LINES + 1):
-        apart = round(size * APART)
-        free = (rect.height - (count - 1) * apart) // count - tag_height(size)
-        for high in range(min(free, round(size * LARGEST)), round(size * LEAST) - 1, -STEP):
+    for most in range(MOST_LINES, 0, -1):
+        high = (rect.height - (most - 1) * round(size * APART)) // most - tag_height(size)
+        high = min(high, round(size * LARGEST))
+        if high < round(size * LEAST):
+            continue
+        for count in range(1, most + 1):
             lines = _in_lines(names, rect, size, high, count)
             if lines is not None:
                 return _placed(lines, rect, size, high)

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.typeface import in_easy_letters
 from game.ui.language import current_language
@@ -33,7 +34,7 @@ from game.ui.table.model.panels.goal_cells import (
     goal_cells,
     sizes_of,
 )
-from game.ui.table.model.panels.goals import wishes_of
+from game.ui.table.model.panels.goals import not_begun, wishes_of
 from game.ui.table.model.panels.low_goals import with_goals
 from game.ui.table.model.panels.low_rows import NOTHING, Least, low, tight, with_tiles
 from game.ui.table.model.panels.panel import (
@@ -45,7 +46,7 @@ from game.ui.table.model.panels.panel import (
 from game.ui.table.model.panels.room import FOOT, FOR_TILES, TALL, TILES, Room
 from game.ui.table.model.panels.won_strip import Won, WonStrip, won_of, won_strip
 from game.ui.table.model.regions import LARGE_WORDS
-from game.ui.table.model.scaling import with_usual_words
+from game.ui.table.model.scaling import unscaled_words, with_usual_words
 from game.ui.table.model.view import View
 
 ROOMY, BROAD, LARGER_WORDS = 19, 33, 1.2
@@ -59,6 +60,11 @@ LARGEST_WORDS = 1.27
 COLUMNS, NARROW_COLUMNS = (0, 27, 53, 100), (0, 27, 54, 100)
 """Per cent of the row of figures at which houses, cards and carriage begin and end, and of one
 beside a large face, where words need more of it.
+"""
+
+REST, IN_A_LINE = 0.9, 2
+"""The font of the names of goals that are not begun in a tall panel, as a share of the small one,
+and how many of them have room in a line.
 """
 
 TILE = 3.4
@@ -90,7 +96,8 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
         won = won_of(view, seat)
         shown = [view.shows_points(each) for each in range(len(view.seats))]
         face = room.face([each.name for each in view.seats], any(shown))
-        return _kept(*place, won, tuple(wishes), face, style, *letters)
+        rest = len(not_begun(view, seat)) if room.tall else 0
+        return _kept(*place, won, tuple(wishes), rest, face, style, *letters)
     if metrics.text_scale < LARGE_WORDS:
         panel = with_tiles(low(room.rect, metrics), names, count, metrics)
         return with_goals(panel, names, count, wishes, metrics)
@@ -152,23 +159,27 @@ def _kept(
     base: int,
     won: Won,
     wishes: tuple[Wish, ...],
+    rest: int,
     face: int,
     style: Style | None,
     language: str,
     easy: bool,
 ) -> Panel:
     """As `_roomy`, in letters of this language and typeface: most seats stay as they are."""
-    return _roomy(Room(Rect(rect), metrics, base), won, wishes, face, style)
+    return _roomy(Room(Rect(rect), metrics, base), won, wishes, rest, face, style)
 
 
-def _roomy(room: Room, won: Won, wishes: Sequence[Wish], face: int, style: Style | None) -> Panel:
-    """A panel of five rows at the same height in all panels, whatever is in them.
+def _roomy(
+    room: Room, won: Won, wishes: Sequence[Wish], rest: int, face: int, style: Style | None
+) -> Panel:
+    """A panel of five rows at the same height in all panels, whatever is in them; with room below
+    the goals for the names of so many of the `rest`.
 
     So no row moves while a route grows, and none is pushed against the next one.
     """
     lower, factor = room.squeezed(bool(face))
     panel = _above(room, round(room.figures * factor), face)
-    foot = _foot(room, lower, won, wishes, style)
+    foot = _foot(room, lower, won, wishes, rest, style)
     route = Rect(panel.route.topleft, (room.inner.width, 1))
     route.height = max(1, foot.goals.y - room.clear - route.y)
     return replace(
@@ -178,6 +189,7 @@ def _roomy(room: Room, won: Won, wishes: Sequence[Wish], face: int, style: Style
         won=foot.strip,
         goals=foot.cells,
         goals_row=foot.goals,
+        rest=foot.rest,
         tall=room.tall,
     )
 
@@ -207,15 +219,25 @@ def _above(room: Room, figures: int, high: int) -> Panel:
 
 
 class _Foot(NamedTuple):
-    """The lower rows of a panel: the tiles, the strip that they lie in, the goals in their row."""
+    """The lower rows of a panel: the tiles, the strip that they lie in, the goals in their row, and
+    in that the room for the names of those that are not begun.
+    """
 
     tiles: Rect
     strip: WonStrip | None
     cells: GoalCells
     goals: Rect
+    rest: Rect
 
 
-def _foot(room: Room, lower: float, won: Won, wishes: Sequence[Wish], style: Style | None) -> _Foot:
+def _foot(
+    room: Room,
+    lower: float,
+    won: Won,
+    wishes: Sequence[Wish],
+    rest: int,
+    style: Style | None,
+) -> _Foot:
     """The foot of a panel, whose rows there are without goals and tiles too; that of the goals is
     lower by a factor.
     """
@@ -225,8 +247,15 @@ def _foot(room: Room, lower: float, won: Won, wishes: Sequence[Wish], style: Sty
         strip = won_strip(place, won)
         row = round(room.goals * lower)
         goals = Rect(inner.x, place.y - (2 if room.tall else 1) * room.gap - row, inner.width, row)
+        above, below = _with_rest(goals, room.metrics, bool(wishes), rest)
         cells = goal_cells(wishes, goals, sizes, style=style)
-        return _Foot(strip.tiles, strip, cells, goals)
+        shorter = goal_cells(wishes, above, sizes, style=style)
+        # Rather goals as in all panels than the names of those that are not begun.
+        if cells.lines == shorter.lines and cells.below == shorter.below:
+            cells = shorter
+        else:
+            below.height = 0
+        return _Foot(strip.tiles, strip, cells, goals, below)
     count = len(won)
     least = round(room.row(FOOT) * FOR_TILES)
     row = max(round(room.row(FOOT) * lower), least if count else 0)
@@ -240,7 +269,27 @@ def _foot(room: Room, lower: float, won: Won, wishes: Sequence[Wish], style: Sty
         tiles.bottomright = free.right, free.bottom - (least - side) // 2
     goals = Rect(free.x, free.y, tiles.x - free.x - (3 * room.gap if count else 0), row)
     cells = goal_cells(wishes, goals, sizes, style=style)
-    return _Foot(tiles, None, cells, goals)
+    return _Foot(tiles, None, cells, goals, Rect(goals.bottomleft, (0, 0)))
+
+
+def _with_rest(goals: Rect, metrics: Metrics, begun: bool, rest: int) -> tuple[Rect, Rect]:
+    """The room for the goals that are `begun`, and below it that for the names of the `rest`; for
+    either the whole row where there is none of the other.
+    """
+    if not rest:
+        return goals, Rect(goals.bottomleft, (0, 0))
+    if not begun:
+        return goals, goals.copy()
+    high = text.line_height(rest_size(metrics)) * (1 if rest <= IN_A_LINE else 2)
+    return (
+        Rect(goals.topleft, (goals.width, goals.height - high)),
+        Rect(goals.x, goals.bottom - high, goals.width, high),
+    )
+
+
+def rest_size(metrics: Metrics) -> int:
+    """The font of the names of goals that are not begun: small, for they are nothing yet."""
+    return max(text.SMALLEST, round(unscaled_words(metrics).small * REST))
 
 
 def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:

@@ -1,8 +1,8 @@
 """The strip of the tiles that a seat has won.
 
 Each tile has a tag that says what it was won for, as on the map, where all of them have room for
-one; else the tiles lie close together. Behind them are hollows for the next ones, so that a strip
-on which nothing lies yet is seen to wait for them.
+one; else the tiles lie close together. Behind them are hollows for the next ones; where there are
+none yet words say so.
 """
 
 from __future__ import annotations
@@ -82,6 +82,7 @@ def won_strip(place: Rect, won: Won) -> WonStrip:
     row = Rect(left, place.y, place.right - high // ENDS - left, high)
     if not won:
         row.width = 0
+        return WonStrip(place, row, ())
     # Rather names in one line in large letters than broken in small ones.
     for two_lines, least in ((False, LEAST), (True, 0)):
         for size in range(high * LARGEST // 100, max(LEAST_PIXELS, high * least // 100) - 1, -1):
@@ -90,7 +91,7 @@ def won_strip(place: Rect, won: Won) -> WonStrip:
                 after = tags[-1].place.right + high // 4
                 hollows = _hollows(place, after, PLACES - len(tags))
                 return WonStrip(place, row, tags, hollows)
-    return WonStrip(place, row, (), () if won else _hollows(place, left, PLACES))
+    return WonStrip(place, row, ())
 
 
 def _hollows(place: Rect, left: int, count: int) -> tuple[Rect, ...]:
