@@ -81,7 +81,8 @@ def test_knobs_stand_at_the_ends_and_cover_no_name(app: App, board: str) -> None
     for geometry in geometries(board):
         names = [geometry.label(city) for city in range(len(geometry.board.cities))]
         ends = end_sprites(geometry)
-        wanted = sum(2 * (len(each.route) > 1) for each in geometry.view.observation.seats)
+        # One on the ring of a route of one city.
+        wanted = sum(min(2, len(each.route)) for each in geometry.view.observation.seats)
         assert len(ends) == wanted
         for one in ends:
             shape = pygame.mask.from_surface(one.image)
@@ -101,7 +102,8 @@ def test_knobs_lie_on_their_lines_close_to_their_towns(app: App, board: str) -> 
     for geometry in geometries(board):
         lanes = lanes_of(geometry)
         for seat, city, drawn, is_ring in route_ends(geometry):
-            if is_ring:
+            # A knob on a ring lies beside all roads.
+            if is_ring or len(geometry.view.observation.seats[seat].route) == 1:
                 continue
             names = {geometry.board.cities[city].id}
             roads = [each for each in roads_of(geometry, seat) if names & {each.a, each.b}]
@@ -425,7 +427,9 @@ def test_a_knob_is_close_to_its_own_town(app: App, map_id: str) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("map_id", ["south", "north"])
 def test_a_route_of_one_city_rings_its_town(app: App, map_id: str, size: tuple[int, int]) -> None:
-    """A knob beside the town was read as a part of a road."""
+    """A knob beside the town was read as a part of a road; a ring without one, as on longer routes,
+    as what is chosen.
+    """
     loaded = find_loaded(map_id)
     for city in loaded.board.cities:
         route = Player(route=city.id)
@@ -433,8 +437,12 @@ def test_a_route_of_one_city_rings_its_town(app: App, map_id: str, size: tuple[i
         header = scenario.header(("Anna", "Bert"), loaded.board)
         view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
         geometry = stage(view, Metrics(size), loaded.chart).geometry
-        own, other = route_ends(geometry)
+        own, other, *knobs = route_ends(geometry)
         assert own.is_ring and other.is_ring
+        assert [each.seat for each in knobs] == [own.seat, other.seat]
+        for whole, each in zip((own, other), knobs, strict=True):
+            assert not each.is_ring and each.knob.rect.colliderect(whole.knob.rect)
+            assert not each.knob.rect.colliderect(geometry.label(own.city))
         drawn, (left, top) = drawn_town(geometry, own.city)
         for end, inner in ((own, None), (other, own)):
             ring = pygame.mask.from_surface(end.knob.image)

@@ -16,7 +16,7 @@ from game.ui.graphics.theme import palette, route_casing, seat_colour
 from game.ui.table.draw.lanes import half_of, lane, lanes_of, roads_of, steps_back
 from game.ui.table.draw.map.plates import PlatePictures, drawn_town
 from game.ui.table.draw.map.stack_tags import stack_tags
-from game.ui.table.draw.map.town_rings import town_ring
+from game.ui.table.draw.map.town_rings import on_ring, town_ring
 from game.ui.table.draw.strokes import Points, along
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.way import smooth
@@ -61,7 +61,9 @@ STEP = 4
 
 
 class RouteEnd(NamedTuple):
-    """An end of a seat's route, and its knob, or the ring around a town that is all of it."""
+    """An end of a seat's route, and its knob, or the ring around a town that is all of it, on which
+    there is a knob, too.
+    """
 
     seat: int
     city: CityIndex
@@ -70,14 +72,14 @@ class RouteEnd(NamedTuple):
 
 
 def end_sprites(geometry: TableGeometry) -> list[Sprite]:
-    """A knob at both ends of each route of two or more cities."""
+    """A knob at both ends of each route, or on the ring of a route of one city."""
     return [each.knob for each in route_ends(geometry) if not each.is_ring]
 
 
 def route_ends(geometry: TableGeometry) -> list[RouteEnd]:
     """Both ends of each route: where its line comes out from below a town, or around a town that is
     all of it. On towns knobs were taken for houses of second owners, and beside them one alone for
-    a piece of a road. Rings come first.
+    a piece of a road. Rings come first: without a knob they were taken for what is chosen.
     """
     taken, lanes = _Taken(geometry), lanes_of(geometry)
     rings, knobs = list[RouteEnd](), list[RouteEnd]()
@@ -92,7 +94,25 @@ def route_ends(geometry: TableGeometry) -> list[RouteEnd]:
             line = lane(geometry, road, lanes[seat, road])
             knob = _on_line(geometry, seat, city, road, line, [*taken.beside(city), *others])
             knobs.append(RouteEnd(seat, city, knob))
+    for ring in rings:
+        others = [end.knob.rect for end in knobs]
+        knob = _on_ring(geometry, ring, [*taken.beside(ring.city), *others])
+        knobs.append(RouteEnd(ring.seat, ring.city, knob))
     return [*rings, *knobs]
+
+
+def _on_ring(geometry: TableGeometry, ring: RouteEnd, taken: Sequence[Rect]) -> Sprite:
+    """A knob on a ring, off what is `taken` and off the roads of the city if there is room."""
+    wide, label = ACROSS * 2 * half_of(geometry, ring.seat), geometry.label(ring.city)
+    image, rect = _knob_of(geometry, ring.seat, wide), ring.knob.rect
+    own = [label, *(place for _seat, there, place in geometry.houses() if there == ring.city)]
+    roads = list(_roadsides(geometry, ring.city, None))
+
+    def cost(knob: Sprite) -> tuple[bool, int]:
+        hit = knob.rect.collidelist([*own, *taken]) >= 0
+        return hit, sum(map(knob.rect.collidepoint, roads))
+
+    return min((_at(image, place) for place in on_ring(rect, image.get_width() // 4)), key=cost)
 
 
 def _ring(geometry: TableGeometry, seat: int, city: CityIndex, rings: Sequence[RouteEnd]) -> Sprite:
@@ -220,7 +240,7 @@ def _stacks_seen(geometry: TableGeometry) -> Iterator[int]:
 
 
 def _roadsides(
-    geometry: TableGeometry, city: CityIndex, but: Road
+    geometry: TableGeometry, city: CityIndex, but: Road | None
 ) -> Iterator[tuple[float, float]]:
     """Places along the roads of a city, but for one of them, `STEP` pixels apart."""
     name = geometry.board.cities[city].id

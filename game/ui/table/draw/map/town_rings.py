@@ -29,6 +29,9 @@ SHAPE = 2.7
 CORNERS = 96
 """Corners of a ring as it is painted."""
 
+KNOBS = 16
+"""Places on a ring that are tried for a knob."""
+
 LARGE = 3
 """The factor by which a ring is painted larger before it is made smooth."""
 
@@ -57,6 +60,12 @@ def is_inside(ring: Rect, place: tuple[float, float]) -> bool:
     """True if a place is on the land that a ring encloses, or on the ring."""
     across, down = ((p - m) / s * 2 for p, m, s in zip(place, ring.center, ring.size, strict=True))
     return math.pow(abs(across), SHAPE) + math.pow(abs(down), SHAPE) <= 1
+
+
+def on_ring(ring: Rect, inner: float) -> list[tuple[int, int]]:
+    """Places on a ring, so far within its edge, from its right on around it."""
+    corners = list(_around(Rect(0, 0, *ring.size), inner))[:: CORNERS // KNOBS]
+    return [(ring.x + round(x), ring.y + round(y)) for x, y in corners]
 
 
 def _bands(geometry: TableGeometry, seat: int) -> Bands:
