@@ -76,6 +76,27 @@ def would_fit(card: int, view: View) -> tuple[bool, bool]:
     return left, right
 
 
+def no_hand_fits(view: View) -> bool:
+    """True if the viewer is to take or play a card, and none of the hand goes on with the route. An
+    empty or covered hand is another matter.
+    """
+    seen, hand = view.observation, [card for card in view.hand if card is not None]
+    if not view.may_act or seen.phase not in (Phase.DRAW, Phase.PLAY) or not view.own_seat.route:
+        return False
+    if not hand or len(hand) < len(view.hand):
+        return False
+    return not any(any(would_fit(card, view)) for card in hand)
+
+
+def open_fits(view: View) -> bool:
+    """True if a card of the display goes on with the own route and may be taken now."""
+    seen = view.observation
+    second = seen.phase is Phase.PLAY and seen.taken == 1 and seen.official is None
+    if not view.may_act or not (view.may_take or second):
+        return False
+    return any(any(would_fit(card, view)) for card in seen.display if card != GAP)
+
+
 def _at_ends(left: bool, right: bool) -> Sign | None:
     if left and right:
         return Sign.BOTH

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.rules.state import GAP
 from game.ui.language import _
-from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.card_signs import Sign, no_hand_fits
 from game.ui.table.model.highlight import roads_in_reach
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.view import View
@@ -44,7 +44,8 @@ class Meaning(NamedTuple):
 
 def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     """What the signs on the cards and on roads mean, what matters most first."""
-    none_open = none_fits(view, signs)
+    # The prompt says so where no card of the hand fits either.
+    none_open = "" if no_hand_fits(view) else none_fits(view, signs)
     found = set(signs.values())
     result = []
     arrow = next((each for each in (Sign.RIGHT, Sign.LEFT) if each in found), None)

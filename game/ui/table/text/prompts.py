@@ -11,7 +11,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import Phase
 from game.rules.why import Refusal
 from game.ui.language import _, ngettext
-from game.ui.table.model.card_signs import would_fit
+from game.ui.table.model.card_signs import no_hand_fits, open_fits
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
 from game.ui.table.variants import variant_ui
@@ -76,7 +76,17 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
     seen = view.observation
     free = seen.official is None
     if is_at_risk(view):
-        return _("No card in your hand fits: take one that does, or the route is lost.")
+        if open_fits(view):
+            return _("No card in your hand fits: take one that does, or the route is lost.")
+        if not seen.supply_count and not seen.discard:
+            # Translators: none of the cards that there are goes on with the own route.
+            return _("No card fits: the route is lost.")
+        # Translators: said before a card is taken: none of the hand and none that lies open goes on
+        # with the own route, and there is no other way to keep it.
+        return _("No card fits: without one from the supply the route is lost.")
+    none = no_hand_fits(view) and not open_fits(view) and not seen.forced
+    if none and (kept := variant_ui(view.rules.variant.id).keeps_route(view)):
+        return kept
     match seen.phase:
         case Phase.DRAW if seen.taken:
             return _("Take a second card: your hand was empty, so the Postmaster helps.")
@@ -121,12 +131,9 @@ def is_at_risk(view: View) -> bool:
     """True if the viewer is to take a card, and none of the hand can be played without giving up
     the route. An empty hand has words of its own.
     """
-    hand = [card for card in view.hand if card is not None]
-    if not view.may_take or not view.own_seat.route or not hand or len(hand) < len(view.hand):
+    if not view.may_take or variant_ui(view.rules.variant.id).plays_more(view):
         return False
-    if variant_ui(view.rules.variant.id).plays_more(view):
-        return False
-    return not any(any(would_fit(card, view)) for card in hand)
+    return no_hand_fits(view)
 
 
 def _last_prompt(actions: Sequence[Action]) -> str:

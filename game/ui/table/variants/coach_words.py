@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.limits import SHORTEST_ROUTE
+from game.rules.state import Phase
 from game.ui.language import _, ngettext
+from game.ui.table.model.card_signs import no_hand_fits, open_fits
 from game.ui.table.model.view import View
-from game.ui.table.variants.missing_horses import remedies
+from game.ui.table.variants.missing_horses import kept_words, remedies
 
 MOST_OF_A_CARD = 3
 """The most horses that a card brings."""
@@ -65,12 +67,18 @@ class CoachWords(NamedTuple):
             # Translators: below or behind "8 horses", on the sign of one's own coach: the number of
             # cities of the route, each of which needs a horse; little room.
             purpose = ngettext("for {n} city", "for {n} cities", cities).format(n=cities)
-        meaning = advice = _meaning(team)
+        grows = view is None or _grows(view)
+        meaning = advice = _meaning(team, grows)
         named: tuple[str, ...] = ()
         if team.missing and more:
             advice = _advice(team.missing)
             named = () if view is None else remedies(view, team.missing).words(team.missing)
         return cls(str(horses), unit, purpose, _heading(team), meaning, advice, named)
+
+    @staticmethod
+    def kept(team: Team, view: View) -> str:
+        """How a card played as horses keeps a route with which no card goes on, as a sentence."""
+        return kept_words(view, team.cities, team.missing)
 
 
 def _advice(missing: int) -> str:
@@ -107,8 +115,17 @@ def _heading(team: Team) -> str:
     return words.format(horses=said, n=cities)
 
 
-def _meaning(team: Team) -> str:
-    """How many horses are missing, or what they are enough for."""
+def _grows(view: View) -> bool:
+    """True unless it is the viewer’s turn and no card in sight can join the route any more."""
+    if not view.may_act or not view.own_seat.route:
+        return True
+    return view.observation.phase is not Phase.CLOSE and (not no_hand_fits(view) or open_fits(view))
+
+
+def _meaning(team: Team, grows: bool = True) -> str:
+    """How many horses are missing, or what they are enough for: no more cities are spoken
+    of where a route that can be closed no longer `grows`.
+    """
     cities, horses = team
     if team.missing:
         # Translators: so many of one's own horses are missing before the route may be closed; very
@@ -117,13 +134,13 @@ def _meaning(team: Team) -> str:
     if not cities:
         # Translators: what one's own horses are enough for, before there is a route; little room.
         return ngettext("Enough for {n} city", "Enough for {n} cities", horses).format(n=horses)
-    if horses > cities:
+    if horses > cities and (grows or not team.done):
         # Translators: so many cities can join the route before it needs more horses; little room.
         words = ngettext("Enough for {n} more city", "Enough for {n} more cities", horses - cities)
         return words.format(n=horses - cities)
     if team.done:
-        # Translators: said of one's own horses: just as many as the route has cities; little room.
+        # Translators: said of one's own horses: as many as the route has cities; little room.
         return _("Enough to close")
-    # Translators: said of one's own horses: just as many as the route has cities, which is too
+    # Translators: said of one's own horses: as many as the route has cities, which is too
     # short to be closed; little room.
     return _("Enough so far")

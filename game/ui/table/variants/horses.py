@@ -193,6 +193,10 @@ class HorsesUi(VariantUi):
     def is_enough(self, view: View, card: CardIndex) -> bool:
         return _more(view, view.own) and _enough(view, card)
 
+    def keeps_route(self, view: View) -> str:
+        more = _more(view, view.own)
+        return CoachWords.kept(_team(view, view.own), view) if more else ""
+
     def closing_lacks(self, view: View) -> str:
         missing = _team(view, view.own).missing
         if not missing:

@@ -1,4 +1,6 @@
-"""Words on how to get the horses that the own route lacks, with the names of cards that do it."""
+"""Words on how to get the horses that the own route lacks, with the names of cards that do it, and
+on how they keep a route.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.rules.board import CardIndex
+from game.rules.limits import SHORTEST_ROUTE
 from game.rules.state import GAP, Phase
 from game.ui.language import _, ngettext
 from game.ui.table.model.card_signs import would_fit
@@ -46,6 +49,22 @@ def remedies(view: View, missing: int) -> Remedies:
         return Remedies(hand=found)
     open_cards = [card for card in seen.display if card != GAP] if view.may_take else []
     return Remedies(display=_named(view, open_cards, missing))
+
+
+def kept_words(view: View, cities: int, missing: int) -> str:
+    """That a card played as horses keeps a route of so many cities with which no card goes on, and
+    whether it can be closed then, though so many horses are missing.
+    """
+    horses = view.rules.board.horses_of
+    open_cards = [card for card in view.observation.display if card != GAP and view.may_take]
+    cards = [card for card in (*view.hand, *open_cards) if card is not None]
+    if cities >= SHORTEST_ROUTE and any(horses[card] >= missing for card in cards):
+        # Translators: none of the cards goes on with the own route; one that is played as horses
+        # does not give it up, and brings no less than what is missing to close it.
+        return _("No card fits: play one as horses, and you can still close the route.")
+    # Translators: none of the cards goes on with the own route; one that is played as horses does
+    # not give it up.
+    return _("No card fits: play one as horses, and the route stays.")
 
 
 def _named(view: View, cards: Iterable[CardIndex], missing: int) -> tuple[str, ...]:

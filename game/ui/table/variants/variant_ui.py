@@ -178,6 +178,12 @@ class VariantUi:
         """True if a card that wears what it brings alone brings all that the own route lacks."""
         return False
 
+    def keeps_route(self, view: View) -> str:
+        """How the own route is kept in the variant’s own way where no card goes on with it, as a
+        sentence; "" where it is not.
+        """
+        return ""
+
     def closing_lacks(self, view: View) -> str:
         """What the own route lacks to be closed by the rules of the variant, in two or three words;
         "" for nothing.

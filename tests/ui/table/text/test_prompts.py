@@ -6,6 +6,7 @@ import pytest
 
 from game.library import find_board
 from game.rules import Ruleset
+from game.rules.events import Official
 from game.rules.records.assistance import GENTLE, Assistance
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -78,15 +79,91 @@ def test_that_a_route_is_in_danger_is_said_before_a_card_is_taken(
     assert desk.scene.picture.prompt() == said
 
 
+HORSES = ["weimar-1", "weimar-2", "weimar-3", "dresden-1", "dresden-2", "dresden-3"]
+
+
 @pytest.mark.parametrize(("used", "said"), [(1, TAKE), (6, AT_RISK)])
 def test_with_horses_a_route_is_in_danger_only_once_no_card_can_be_played_as_such(
     app: App, clock: ManualClock, used: int, said: str
 ) -> None:
     rules = Ruleset(find_board("north"), "horses")
-    horses = ["weimar-1", "weimar-2", "weimar-3", "dresden-1", "dresden-2", "dresden-3"]
-    anna = Player(hand="amsterdam-2", route="halle-2", horses=" ".join(horses[:used]))
+    anna = Player(hand="amsterdam-2", route="halle-2", horses=" ".join(HORSES[:used]))
     shown = "berlin-1 - - - - -"
     state = position(rules, anna, Player(hand="stettin"), display=shown, forced=False)
+    assert Desk(app, clock, state).scene.position.prompt(thinking=False) == said
+
+
+CLOSES = "No card fits: play one as horses, and you can still close the route."
+STAYS = "No card fits: play one as horses, and the route stays."
+LOST = "No card fits: without one from the supply the route is lost."
+THREE = "halle-2 berlin-2 stettin-2"
+
+
+@pytest.mark.parametrize(
+    ("route", "hand", "shown", "used", "said"),
+    [
+        # There are enough horses already.
+        (THREE, "amsterdam-1", "frankfurt-1", 1, CLOSES),
+        # One is missing, which the card brings itself.
+        (THREE, "amsterdam-1", "frankfurt-1", 0, CLOSES),
+        # Two are missing, which one of the display would bring.
+        (f"{THREE} schwerin-2", "amsterdam-1", "frankfurt-1 coelln-2", 0, CLOSES),
+        (f"{THREE} schwerin-2", "amsterdam-1", "frankfurt-1", 0, STAYS),
+        # It is too short to be closed.
+        ("halle-2 berlin-2", "amsterdam-1", "frankfurt-1", 1, STAYS),
+        # The coach may have no more of them.
+        (THREE, "amsterdam-1", "frankfurt-1", 6, LOST),
+        (THREE, "amsterdam-1 leipzig-1", "frankfurt-1", 1, TAKE),
+        (THREE, "amsterdam-1", "leipzig-1", 1, TAKE),
+    ],
+)
+def test_with_horses_it_is_said_how_a_route_is_kept_that_no_card_goes_on_with(
+    app: App, clock: ManualClock, route: str, hand: str, shown: str, used: int, said: str
+) -> None:
+    """“None of the open cards fits your route” left one alone."""
+    rules = Ruleset(find_board("north"), "horses")
+    anna = Player(hand=hand, route=route, horses=" ".join(HORSES[:used]))
+    display = " ".join([*shown.split(), *"------"][:6])
+    state = position(
+        rules, anna, Player(hand="stettin-1"), display=display, discard="bremen-1", forced=False
+    )
+    here = Desk(app, clock, state).scene.position
+    assert here.prompt(thinking=False) == said
+    assert not any("open cards" in each.words for each in here.legend)
+
+
+@pytest.mark.parametrize("official", [None, Official.POSTMASTER])
+def test_that_is_said_as_well_once_a_card_is_taken(
+    app: App, clock: ManualClock, official: Official | None
+) -> None:
+    """As long as the Postmaster may bring one that fits this is not the only way."""
+    app.settings.forced_steps = ForcedSteps.NONE
+    rules = Ruleset(find_board("north"), "horses")
+    anna = Player(hand="amsterdam-1", route=THREE, horses="weimar-1")
+    for shown, fits in (("frankfurt-1 - - - - -", False), ("leipzig-1 - - - - -", True)):
+        taken = 2 if official else 1
+        state = position(
+            rules, anna, Player(hand="stettin-1"), display=shown, taken=taken, official=official
+        )
+        said = Desk(app, clock, state).scene.position.prompt(thinking=False)
+        assert (said == CLOSES) is (official is not None or not fits)
+
+
+@pytest.mark.parametrize(
+    ("display", "pile", "said"),
+    [
+        ("kempten lodz", "", AT_RISK),
+        ("passau lodz", "lodz-2", LOST),
+        ("passau lodz", "", "No card fits: the route is lost."),
+    ],
+)
+def test_no_card_is_asked_for_that_is_not_there(
+    app: App, clock: ManualClock, south_rules: Ruleset, display: str, pile: str, said: str
+) -> None:
+    anna, shown = Player(hand="basel", route=LONG), f"{display} - - - -"
+    state = position(
+        south_rules, anna, Player(hand="linz"), display=shown, discard=pile, forced=False
+    )
     assert Desk(app, clock, state).scene.position.prompt(thinking=False) == said
 
 

@@ -362,6 +362,28 @@ def test_the_sign_has_one_form_for_horses_cities_and_what_is_missing(
     assert sorted(said) == sorted(told)
 
 
+@pytest.mark.parametrize(
+    ("route", "hand", "shown", "played", "said"),
+    [
+        (ROUTE, "leipzig-2", "coelln-1", 0, "Enough for 1 more city"),
+        (ROUTE, "coelln-2", "leipzig-1", 0, "Enough for 1 more city"),
+        (ROUTE, "coelln-2", "coelln-1", 0, "Enough to close"),
+        ("halle-2 berlin-2", "coelln-2", "coelln-1", 0, "Enough for 2 more cities"),
+        # As soon as it may be closed nothing else is of interest.
+        (ROUTE, "leipzig-2", "coelln-1", 1, "Enough to close"),
+        ("halle-2 berlin-2", "leipzig-2", "coelln-1", 1, "Enough for 2 more cities"),
+    ],
+)
+def test_no_more_cities_are_spoken_of_where_none_can_join_the_route(
+    sit: Callable[..., Desk], route: str, hand: str, shown: str, played: int, said: str
+) -> None:
+    """The sign sent one to look for a city while none fitted, and while the route was closed."""
+    anna = Player(hand=hand, route=route, horses="weimar-2")
+    display = f"{shown} - - - - -"
+    desk = sit(anna, taken=played, played=played, display=display, supply="")
+    assert HorsesUi().place_words(desk.scene.position.view).splitlines()[1] == said
+
+
 def test_no_card_is_asked_for_where_the_coach_has_all_it_may() -> None:
     assert CoachWords.of(Team(10, 9)).advice == "1 missing – any card is enough"
     assert CoachWords.of(Team(10, 8)).advice == "2 missing – a +2 card is enough"
