@@ -245,7 +245,8 @@ class TableOverlay:
         """The prompt or a message, and the phases."""
         position, message = self._position, self._table.message
         words = message or self.prompt()
-        colour = palette().wax if message and not self._table.message_calm else palette().ink
+        red = not self._table.message_calm if message else position.warns(words, self._selected)
+        colour = palette().wax if red else palette().ink
         risky = self._table.app.settings.route_risk and not self._table.guide.stacked
         if not message and risky:
             words = with_risk(words, position.view)

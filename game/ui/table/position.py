@@ -76,6 +76,11 @@ class Position:
             return prompts.loss_prompt(self.view, chosen.number)
         return prompts.prompt(self.view, thinking, self.moves.actions)
 
+    def warns(self, words: str, chosen: Key | None = None) -> bool:
+        """True if these words are the prompt and say that the own route may be lost."""
+        lost = self.signs.get(chosen) is Sign.COSTS if chosen else prompts.is_at_risk(self.view)
+        return lost and words == self.prompt(False, chosen)
+
     @cached_property
     def signs(self) -> dict[Key, Sign]:
         """The effect of each card now."""

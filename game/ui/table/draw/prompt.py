@@ -36,7 +36,8 @@ ASIDE = 80
 
 ROOM_FOR_ALL, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 66, 70
 """Per cent of its font that a sentence has at least where it leaves room for the meanings of all
-signs, for these or the first two in few words, and for that of the first.
+signs, for these or the first two in few words, and for that of the first. A red one is as large
+without them.
 """
 
 ROAD, DASH = 2.7, 0.21
@@ -151,9 +152,10 @@ def _said(
             (_shorter(aside[:2]), ROOM_FOR_SHORT),
             (aside[:1], ROOM_FOR_ASIDE),
         )
+        weighty = colour == palette().wax
         for some, least in wanted:
             less = room - sum(_width(each, m.small) + 2 * m.unit for each in some)
-            if _stays_large(words, room, less, place, m, share, least):
+            if _stays_large(words, room, less, place, m, share, 100 if weighty else least):
                 room = less
                 break
     line = sentence(words, place, m, colour, room, share, marked)

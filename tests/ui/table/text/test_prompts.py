@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Surface
 
 from game.library import find_board
 from game.rules import Ruleset
@@ -11,10 +12,12 @@ from game.rules.records.assistance import GENTLE, Assistance
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.theme import palette
 from game.ui.language import current_language, set_language
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw.prompt import sentence
-from tests.rules.builders import Player, position
+from game.ui.table.model.move_index import card_key
+from tests.rules.builders import Player, card, position
 from tests.sampling import languages
 from tests.ui.table.desk import Desk
 
@@ -165,6 +168,43 @@ def test_no_card_is_asked_for_that_is_not_there(
         south_rules, anna, Player(hand="linz"), display=shown, discard=pile, forced=False
     )
     assert Desk(app, clock, state).scene.position.prompt(thinking=False) == said
+
+
+def is_red(line: Surface) -> bool:
+    """True if the words of a picture are written in red."""
+    inks = {tuple(line.get_at((x, y))) for x in range(line.get_width()) for y in (8, 12, 16)}
+    return (*palette().wax, 255) in inks
+
+
+@pytest.mark.parametrize(("hand", "red"), [("basel linz", True), ("basel muenchen", False)])
+def test_that_a_route_may_be_lost_is_red_and_no_smaller_than_other_sentences(
+    app: App, clock: ManualClock, south_rules: Ruleset, hand: str, red: bool
+) -> None:
+    """The weightiest sentence gave way to the signs beside it: it was the smallest."""
+    display = "zuerich lodz passau kempten stuttgart mannheim"
+    player = Player(hand=hand, route=LONG)
+    state = position(south_rules, player, Player(hand="linz-2"), display=display, forced=False)
+    desk = Desk(app, clock, state)
+    desk.scene.resize((1920, 1080))
+    here = desk.scene.position
+    words, layout = here.prompt(thinking=False), here.layout
+    written = [each.image for each in desk.scene.sprites(0.0)]
+    line = next(each for each in written if text.words_of(each) == words)
+    assert is_red(line) is red is here.warns(words)
+    usual = sentence(TAKE, layout.prompt, layout.metrics).get_height()
+    assert here.legend and (line.get_height() >= usual or not red)
+
+
+def test_what_starting_anew_costs_is_red_as_well(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    state = position(
+        south_rules, Player(hand="basel linz", route=LONG), Player(hand="linz-2"), taken=1
+    )
+    here = Desk(app, clock, state).scene.position
+    basel = card_key(card("basel", south_rules.board))
+    assert here.warns(here.prompt(False, basel), basel)
+    assert not here.warns(here.prompt(False))
 
 
 @pytest.mark.parametrize("language", languages())
