@@ -12,13 +12,15 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.table.draw.own.signpost import done_seal
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.variants.coach_words import CoachWords, Team
-from game.ui.table.variants.horse_rows import horse_rows
+from game.ui.table.variants.horse_rows import heads_height, horse_rows
 
 MARGIN = 6
 """Per cent of the place's height above and below the board together."""
 
-FRAME = 0.8
-"""Units on either side of what is drawn, for the frame of its place."""
+FRAME, LESS_AIR = 0.8, 0.5
+"""Units on either side of what is drawn, for the frame of its place, and above and below where
+words say what to do.
+"""
 
 HEADING, FOOT = 42, 56
 """Per cent of the board's height for the words above the horses at most, and of what that leaves
@@ -48,13 +50,14 @@ TALLEST = 4.6
 LEAST_ABOVE = 2.0
 """Units of height for the horses above words at the foot."""
 
-ADVISED_ABOVE = 2.2
-"""The same above words that say which cards to play."""
+LEAST_HEAD = 1.2
+"""Units of height of the heads above words on horses that are missing, where there are few."""
+
+ADVISED = 0.94
+"""The smallest font of words that name cards, by small words, as long as shorter ones are left."""
 
 CLEARLY = 2.2
-"""Units of height of a horse from which on all are drawn where some are missing, and not those
-alone.
-"""
+"""Units of height of a horse from which on they are drawn where some are missing, not heads."""
 
 BROAD = 1.9
 """A board so much wider than high has its words beside the horses."""
@@ -68,7 +71,8 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
     """
     large = metrics.text_scale >= LARGE_WORDS
     board = place if large else place.inflate(0, -place.height * MARGIN // 100)
-    inner = board.inflate(-2 * round(FRAME * metrics.unit), -2 * round(FRAME * metrics.unit))
+    air = round((FRAME if not team.missing else LESS_AIR) * metrics.unit)
+    inner = board.inflate(-2 * round(FRAME * metrics.unit), -2 * air)
     head, room, gap = inner.copy(), inner.copy(), metrics.unit // 2
     if beside := inner.width > BROAD * inner.height:
         head.width = inner.width // 2
@@ -93,7 +97,8 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
     if foot is not None:
         at = foot.get_rect(midbottom=room.midbottom)
         room.height -= foot.get_height() + gap
-        if words.remedies and room.height < metrics.px(ADVISED_ABOVE):
+        heads = min(metrics.px(LEAST_HEAD), room.width // max(1, team.places))
+        if team.missing and room.height < heads:
             at.y -= max(0, room.height + gap) // 2
             room.height = 0
         result.append(Sprite(foot, *at.topleft))
@@ -134,6 +139,8 @@ def _heading(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> li
     lines = [each for each in (words.unit, words.purpose) if each]
     ink = palette().green if team.done else palette().ink
     largest, smallest = round(metrics.body * LARGEST), round(metrics.small * LESS)
+    if words.remedies:
+        largest = min(largest, metrics.small)
     for font in range(largest, smallest - 1, -1):
         gap, size = max(2, font // 4), round(font * FIGURE)
         step = round(text.line_height(font) * LINES)
@@ -167,32 +174,41 @@ def _figure(said: str, font: int, ink: Colour) -> Surface:
 def _foot(size: tuple[int, int], metrics: Metrics, team: Team, words: CoachWords) -> Surface | None:
     """The first of the words that has room below the horses, in a line or a few; None without.
 
-    Those that name cards come before the horses, which are left out where there is no room for
-    both: the figures above say as much.
+    Those that name cards are rather short than in small letters, and come before the horses, which
+    are left out where there is no room for both: the figures above say as much.
     """
-    least, gap = round(metrics.small * LESS), metrics.unit // 2
+    least, gap, ink = round(metrics.small * LESS), metrics.unit // 2, _ink(team)
     usual = min(size[1] * FOOT // 100 + gap, size[1] - gap - metrics.px(LEAST_ABOVE))
-    for said in words.told:
-        advised = said in words.remedies
-        rooms = (size[1] - gap - metrics.px(ADVISED_ABOVE), size[1] + gap // 2)
-        for most in rooms if advised else (usual,):
-            if image := _in_lines(said, (size[0], most), metrics.small, least, _ink(team)):
-                return image
+    if team.missing:
+        heads = heads_height(size[0], team.places, metrics.px(LEAST_HEAD))
+        usual = max(usual, size[1] - gap - heads)
+    tries = [
+        *((said, usual, round(metrics.small * ADVISED)) for said in words.remedies[:-2]),
+        *((said, usual, least) for said in words.remedies),
+        *((said, size[1] + gap // 2, least) for said in words.remedies),
+        *((said, usual, least) for said in words.told if said not in words.remedies),
+    ]
+    for said, most, smallest in tries:
+        if image := _in_lines(said, (size[0], most), metrics.small, smallest, ink):
+            return image
     return None
 
 
 def _in_lines(
     said: str, size: tuple[int, int], largest: int, least: int, ink: Colour
 ) -> Surface | None:
-    """Words in a line, or else in a few of the `least` font; None where they have no room."""
+    """Words in a line, or else in a few, the font `least` at least; None where they have no
+    room.
+    """
     one, font = text.fit(said, largest, size[0], "semibold", least)
     if one == said and text.line_height(font) <= size[1]:
         return text.render(one, font, ink, "semibold")
-    if text.size_of_whole_words(said, least, size[0], "semibold") < least:
-        return None
-    if text.block_height(said, least, size[0], "semibold") > size[1]:
-        return None
-    return text.render_block(said, least, size[0], ink, "semibold", "center")
+    for font in range(largest, least - 1, -1):
+        if text.size_of_whole_words(said, font, size[0], "semibold") < font:
+            continue
+        if text.block_height(said, font, size[0], "semibold") <= size[1]:
+            return text.render_block(said, font, size[0], ink, "semibold", "center")
+    return None
 
 
 @cached(16)

@@ -7,6 +7,7 @@ from math import ceil
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import figures
@@ -24,6 +25,12 @@ ROAD = 14
 FEW_ROWS = 80
 """Per cent of the largest height that horses keep where they stand in fewer rows."""
 
+IN_A_ROW = 10
+"""The most heads side by side."""
+
+HEAD = 94
+"""Per cent of its place that a head takes."""
+
 FINE = 4
 """The factor by which an outline is drawn larger than it is shown."""
 
@@ -33,20 +40,54 @@ def horse_rows(size: tuple[int, int], team: Team, tallest: int, least: int = 0) 
     """The horses in rows, `tallest` pixels at most: dark where they are harnessed, red outlines
     where they are missing. Those that the route needs stand on its road, those to spare beside it.
 
-    Where some are missing and all would be lower than `least` pixels, it is those alone.
+    Where some are missing and all would be lower than `least` pixels, their heads stand for them.
     """
     image = Surface(size, pygame.SRCALPHA)
-    first, count = 0, team.places
-    if team.missing and _columns(size, count, tallest)[1] < least:
-        first, count = team.horses, team.missing
-    columns, high = _columns(size, count, tallest)
-    wide = round(high * ASPECT)
+    count = team.places
+    heads = bool(team.missing) and _columns(size, count, tallest)[1] < least
+    columns, high = _rows_of_heads(size, count) if heads else _columns(size, count, tallest)
+    wide = high if heads else round(high * ASPECT)
     rows = ceil(count / columns)
     left, top = (size[0] - columns * wide) // 2, (size[1] - rows * high) // 2
-    for number in range(first, first + count):
-        row, column = divmod(number - first, columns)
-        _draw_place(image, Rect(left + column * wide, top + row * high, wide, high), team, number)
+    for number in range(count):
+        row, column = divmod(number, columns)
+        place = Rect(left + column * wide, top + row * high, wide, high)
+        if heads:
+            _draw_head(image, place, number < team.horses)
+        else:
+            _draw_place(image, place, team, number)
     return image
+
+
+def heads_height(width: int, count: int, tallest: int) -> int:
+    """The height of the rows of so many heads, `tallest` pixels each at most."""
+    rows = ceil(count / IN_A_ROW)
+    return rows * min(tallest, width // ceil(count / rows))
+
+
+def _rows_of_heads(size: tuple[int, int], count: int) -> tuple[int, int]:
+    """The heads side by side, and the side of the place of each."""
+    found = [(min(size[0] // ceil(count / rows), size[1] // rows), -rows) for rows in (1, 2, 3)]
+    side, rows = max(found)
+    return ceil(count / -rows), max(3, side)
+
+
+def _draw_head(image: Surface, place: Rect, there: bool) -> None:
+    """One head: of a horse that is harnessed, or the outline of one that is missing."""
+    side = max(3, place.width * HEAD // 100)
+    ink = palette().ink if there else palette().wax
+    head = svg.piece("horse-head", (side, side), ink=ink, on=palette().parchment_light)
+    if not there:
+        head = missing_head(side)
+    image.blit(head, head.get_rect(center=place.center))
+
+
+@cached(8)
+def missing_head(side: int) -> Surface:
+    """The outline of the head of a missing horse, so many pixels high."""
+    fine = (side * FINE, side * FINE)
+    paper = palette().parchment_light
+    return _outlined(svg.piece("horse-head", fine, ink=palette().ink, on=paper), (side, side))
 
 
 def _columns(size: tuple[int, int], count: int, tallest: int) -> tuple[int, int]:
@@ -82,10 +123,16 @@ def _draw_place(image: Surface, place: Rect, team: Team, number: int) -> None:
 @cached(8)
 def outline(height: int) -> Surface:
     """The outline of a missing horse, `height` pixels high."""
-    shape, colour = figures.horse(height * FINE), palette().wax
+    size = (round(height * figures.HORSE_ASPECT), height)
+    return _outlined(figures.horse(height * FINE), size)
+
+
+def _outlined(shape: Surface, size: tuple[int, int]) -> Surface:
+    """The outline of a shape that is drawn larger, in a picture of this size."""
+    colour = palette().wax
     image = Surface(shape.get_size(), pygame.SRCALPHA)
     points = pygame.mask.from_surface(shape).outline()
     image.fill((*colour, 0))
     pygame.draw.polygon(image, (*mix(palette().parchment_light, colour, 0.12), 255), points)
-    pygame.draw.polygon(image, colour, points, max(FINE, height * FINE // 14))
-    return pygame.transform.smoothscale(image, (round(height * figures.HORSE_ASPECT), height))
+    pygame.draw.polygon(image, colour, points, max(FINE, size[1] * FINE // 14))
+    return pygame.transform.smoothscale(image, size)

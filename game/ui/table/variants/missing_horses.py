@@ -20,7 +20,7 @@ MOST = 2
 
 class Remedies(NamedTuple):
     """The cities whose cards alone bring all horses that are missing: those of the hand, and those
-    that could be taken from the display.
+    that could be taken from the display; all of them are marked.
     """
 
     hand: tuple[str, ...] = ()
@@ -29,7 +29,7 @@ class Remedies(NamedTuple):
     def words(self, missing: int) -> tuple[str, ...]:
         """What is missing and what to do, the longest words first; nothing without a card."""
         if self.hand:
-            return _by_playing(self.hand, missing)
+            return _by_playing(self.hand, missing, bool(self.display))
         return _by_taking(self.display, missing) if self.display else ()
 
 
@@ -45,10 +45,8 @@ def remedies(view: View, missing: int) -> Remedies:
     if view.may_act and seen.phase is Phase.CLOSE and seen.official is not None:
         return Remedies()
     hand = [card for card in view.hand if card is not None]
-    if found := _named(view, hand, missing):
-        return Remedies(hand=found)
     open_cards = [card for card in seen.display if card != GAP] if view.may_take else []
-    return Remedies(display=_named(view, open_cards, missing))
+    return Remedies(_named(view, hand, missing), _named(view, open_cards, missing))
 
 
 def kept_words(view: View, cities: int, missing: int) -> str:
@@ -83,7 +81,8 @@ def _named(view: View, cards: Iterable[CardIndex], missing: int) -> tuple[str, .
     return tuple(dict.fromkeys(names))[:MOST]
 
 
-def _by_playing(names: tuple[str, ...], missing: int) -> tuple[str, ...]:
+def _by_playing(names: tuple[str, ...], missing: int, more: bool) -> tuple[str, ...]:
+    """What to do with a card of the hand, or with one of the display if there are `more`."""
     # Translators: so many of one's own horses are missing before the route may be closed; {cities}:
     # one card of the hand or two to choose from, such as "Dresden or Hamburg". A card that is
     # played as horses becomes no city of the route. A few lines of little room.
@@ -96,7 +95,12 @@ def _by_playing(names: tuple[str, ...], missing: int) -> tuple[str, ...]:
     short = ngettext(
         "{n} missing – play {cities} as horses", "{n} missing – play {cities} as horses", missing
     )
-    return _filled((long, short), names, missing)
+    # Translators: the shortest form of "{n} missing – play {cities} as horses", below a row of
+    # horses of which those that are missing are outlines.
+    named = _filled((long, short, _("Play {cities} as horses")), names, missing, more)
+    # Translators: said where city names have no room: cards that bring enough horses have a green
+    # sign with a tick.
+    return (*named, _("Play a ticked card as horses"))
 
 
 def _by_taking(names: tuple[str, ...], missing: int) -> tuple[str, ...]:
@@ -113,11 +117,26 @@ def _by_taking(names: tuple[str, ...], missing: int) -> tuple[str, ...]:
     return _filled((long, short), names, missing)
 
 
-def _filled(words: tuple[str, ...], names: tuple[str, ...], missing: int) -> tuple[str, ...]:
-    """Sentences with all the names, and the shortest with the first alone."""
-    cities = names[0]
-    if len(names) > 1:
-        # Translators: {one} and {other}: two cities, either of which will do.
-        cities = _("{one} or {other}").format(one=names[0], other=names[1])
+def _filled(
+    words: tuple[str, ...], names: tuple[str, ...], missing: int, more: bool = False
+) -> tuple[str, ...]:
+    """Sentences with all the names, and the shortest with the first alone; with a card of the
+    display as well if there are `more`.
+    """
+    one, other = names[0], names[-1]
+    both = len(names) > 1
+    if more:
+        # Translators: {one}: a city whose card is in the hand; a card that lies open would do as
+        # well: on those that do there is a green sign with a tick.
+        first = cities = _("{one} or a ticked open card").format(one=one)
+        if both:
+            # Translators: {one} and {other}: two cities whose cards are in the hand; a card that
+            # lies open would do as well: on those that do there is a green sign with a tick.
+            cities = _("{one}, {other} or a ticked open card").format(one=one, other=other)
+    else:
+        first = cities = one
+        if both:
+            # Translators: {one} and {other}: two cities, either of which will do.
+            cities = _("{one} or {other}").format(one=one, other=other)
     result = [each.format(n=missing, cities=cities) for each in words]
-    return tuple(dict.fromkeys([*result, words[-1].format(n=missing, cities=names[0])]))
+    return tuple(dict.fromkeys([*result, words[-1].format(n=missing, cities=first)]))

@@ -337,7 +337,8 @@ def test_large_words_count_the_horses_against_the_route(
             ROUTE,
             [
                 *("2", "horses", "for 3 cities"),
-                "1 missing – play Berlin or Stettin as horses, instead of as a city",
+                # What it is instead of gives way to the row of horses.
+                "1 missing – play Berlin or Stettin as horses",
             ],
         ),
         ("", "halle-2 berlin-2", ["2", "horses", "for 2 cities", "Enough so far"]),
@@ -412,6 +413,18 @@ LONG = "frankfurt darmstadt wuerzburg weimar leipzig halle goettingen cassel coe
             "2 missing – play Dresden +2 as horses, instead of as a city",
         ),
         ("dresden-1", 0, "2 missing – take Berlin and play that card as horses"),
+        # Those that may be taken would do as well.
+        (
+            "muenster-2",
+            0,
+            "2 missing – play Münster or a ticked open card as horses, instead of as a city",
+        ),
+        (
+            "muenster-2 dresden-2",
+            0,
+            "2 missing – play Dresden, Münster or a ticked open card as horses, "
+            "instead of as a city",
+        ),
         ("dresden-1", 1, "2 missing – a +2 card is enough"),
     ],
 )
@@ -447,8 +460,9 @@ def test_no_card_of_a_covered_hand_is_named(sit: Callable[..., Desk]) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", languages())
 def test_two_cards_are_named_on_the_sign_beside_a_long_route_and_a_full_hand(
-    sit: Callable[..., Desk], language: str, size: tuple[int, int]
+    sit: Callable[..., Desk], horses_of: dict[int, int], language: str, size: tuple[int, int]
 ) -> None:
+    """And above them the places of the horses are in sight, those that are missing as outlines."""
     hand = "bruessel-1 darmstadt-1 dresden-2 hamburg-2 wuerzburg-1"
     before = current_language()
     set_language(language)
@@ -459,6 +473,7 @@ def test_two_cards_are_named_on_the_sign_beside_a_long_route_and_a_full_hand(
         sign = HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
         told = [words for each in sign if (words := text.words_of(each.image))]
         assert any("Dresden" in words and "Hamburg" in words for words in told)
+        assert [horses_of[id(each.image)] for each in sign if id(each.image) in horses_of] == [8]
     finally:
         set_language(before)
 
@@ -586,6 +601,26 @@ def test_every_horse_of_the_sign_can_be_counted(
         make = horse_rows.horse_rows.__wrapped__  # type: ignore[attr-defined]
         make(place, Team(needed, horses), 90)
     assert [there for _, there in drawn] == [True] * horses + [False] * max(0, needed - horses)
+    assert not any(one.colliderect(other) for (one, _), (other, _) in combinations(drawn, 2))
+
+
+@pytest.mark.parametrize(("needed", "horses"), [(4, 2), (10, 8), (12, 2)])
+def test_heads_stand_for_horses_where_these_would_be_too_small(needed: int, horses: int) -> None:
+    """The row was gone just where some were missing."""
+    drawn: list[tuple[Rect, bool]] = []
+
+    class Noted(pygame.Surface):
+        def blit(self, source: pygame.Surface, *how: object) -> Rect:
+            at = super().blit(source, *how)  # type: ignore[arg-type]
+            assert at.size == source.get_size(), "it is cut"
+            drawn.append((at, source is horse_rows.missing_head(source.get_height())))
+            return at
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(horse_rows, "Surface", Noted)
+        make = horse_rows.horse_rows.__wrapped__  # type: ignore[attr-defined]
+        make((200, 24), Team(needed, horses), 60, 30)
+    assert [missing for _, missing in drawn] == [False] * horses + [True] * (needed - horses)
     assert not any(one.colliderect(other) for (one, _), (other, _) in combinations(drawn, 2))
 
 
