@@ -11,6 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.ai.questions import Hint
+from game.library import find_board
 from game.rules import Ruleset
 from game.rules.actions import (
     Action,
@@ -383,7 +384,8 @@ NEAR = RoadSign.IN_REACH, "your route can go on here"
             0,
             [(Sign.LEFT, "fits your route"), (Sign.BOTH, "fits both ends"), NEAR],
         ),
-        ("lodz-2", "linz basel", 0, [(None, "None of the open cards fits your route.")]),
+        # The prompt says that none fits.
+        ("lodz-2", "linz basel", 0, []),
         ("kempten-2", "linz basel", 0, [(Sign.LEFT, "fits your route"), NEAR]),
         ("lodz-2", DISPLAY, 2, [(Sign.COSTS, "gives up your route")]),
         (
@@ -470,6 +472,21 @@ def test_a_word_each_is_said_before_a_sign_is_left_out(
     aside = legend(where.view, where.signs)
     prompt_sprites(where.geometry, where.renderer.factory, words, palette().ink, aside=aside)
     assert said == ["fits", "can go on here"]
+
+
+def test_signs_are_explained_in_whole_words_before_all_of_them_are(
+    app: App, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """“fits”, “enough” and “as horses” had to be puzzled out."""
+    anna = Player(hand="leipzig-1 weimar-2", route="halle-2 magdeburg-1 berlin-1 stettin-1")
+    rules = Ruleset(find_board("north"), "horses")
+    state = position(rules, anna, Player(hand="stettin-2"), taken=1)
+    desk = Desk(app, clock, state)
+    desk.scene.resize((1920, 1080))
+    where, said = desk.scene.position, narrow_words(monkeypatch)
+    aside, words = legend(where.view, where.signs), "Take a card from the display or the supply."
+    prompt_sprites(where.geometry, where.renderer.factory, words, palette().ink, aside=aside)
+    assert said == ["fits your route", "enough horses"]
 
 
 def test_an_open_card_that_fits_has_its_seal_and_no_gold(

@@ -34,10 +34,10 @@ its letters, and where words are large with the letters alone.
 ASIDE = 80
 """The largest font of words about another seat's turn, in per cent of the usual one."""
 
-ROOM_FOR_ALL, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 66, 70
+ROOM_FOR_ALL, ROOM_FOR_TWO, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 72, 66, 70
 """Per cent of its font that a sentence has at least where it leaves room for the meanings of all
-signs, for these or the first two in few words, and for that of the first. A red one is as large
-without them.
+signs, for those of the first two or the others in few words, for these or all in few words, and for
+that of the first. A red one is as large without them.
 """
 
 ROAD, DASH = 2.7, 0.21
@@ -118,8 +118,8 @@ def prompt_sprites(
     over = seen.phase is Phase.OVER
     if view.own == seen.turn or over or layout.prompt_paper is not None:
         seat = view.own if over else seen.turn
-        said = _said(prompt, seat, factory, words, colour, m, 100, aside, marked)
-        return [*said, *_aside(prompt, said[-1], aside, m), *phases]
+        said, meant = _said(prompt, seat, factory, words, colour, m, 100, aside, marked)
+        return [*said, *_aside(prompt, said[-1], meant, m), *phases]
     quiet = palette().sepia if colour == palette().ink else colour
     line = sentence(words, prompt, m, quiet, prompt.width - m.unit, ASIDE)
     return [Sprite(line, prompt.x, prompt.centery - line.get_height() // 2), *phases]
@@ -135,18 +135,22 @@ def _said(
     share: int = 100,
     aside: Sequence[Meaning] = (),
     marked: tuple[str, ...] = (),
-) -> list[Sprite]:
+) -> tuple[list[Sprite], Sequence[Meaning]]:
     """Words beside a seat's house, in `share` per cent of the usual size at most; a little smaller
-    where that leaves room for the signs that are explained `aside`, or for the first of them.
+    where that leaves room for the signs that are explained `aside`, or for the first of them: with
+    those for which there is room.
     """
     # Beside several lines a house takes room from each of them.
     height = min(place.height * 8 // 10, m.px(2.4 if m.map_first else 4)) * share // 100
     house = factory.house(seat, height)
     x = place.x + house.get_width() + m.px(0.7)
     room = place.right - x - m.px(0.5)
+    meant = aside
     if aside and aside[0].sign is not None:
         wanted = (
             (aside, ROOM_FOR_ALL),
+            (aside[:2], ROOM_FOR_TWO),
+            ((aside[0], *_shorter(aside[1:])), ROOM_FOR_TWO),
             (_shorter(aside), ROOM_FOR_SHORT),
             (_shorter(aside[:-1]), ROOM_FOR_SHORT),
             (_shorter(aside[:2]), ROOM_FOR_SHORT),
@@ -156,13 +160,14 @@ def _said(
         for some, least in wanted:
             less = room - sum(_width(each, m.small) + 2 * m.unit for each in some)
             if _stays_large(words, room, less, place, m, share, 100 if weighty else least):
-                room = less
+                room, meant = less, some
                 break
     line = sentence(words, place, m, colour, room, share, marked)
-    return [
+    result = [
         Sprite(house, place.x, place.centery - house.get_height() // 2),
         Sprite(line, x, place.centery - line.get_height() // 2),
     ]
+    return result, meant
 
 
 def _stays_large(

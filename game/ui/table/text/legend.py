@@ -45,7 +45,8 @@ class Meaning(NamedTuple):
 def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     """What the signs on the cards and on roads mean, what matters most first."""
     # The prompt says so where no card of the hand fits either.
-    none_open = "" if no_hand_fits(view) else none_fits(view, signs)
+    told = no_hand_fits(view) and not view.observation.forced
+    none_open = "" if told else none_fits(view, signs)
     found = set(signs.values())
     result = []
     arrow = next((each for each in (Sign.RIGHT, Sign.LEFT) if each in found), None)
