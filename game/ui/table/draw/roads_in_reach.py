@@ -24,7 +24,7 @@ from game.ui.table.draw.strokes import (
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.way import smooth
 
-WIDTH = 9.0
+WIDTH = 11.0
 """World units across the dashes."""
 
 LEAST = 3.0
@@ -46,10 +46,10 @@ def road_in_reach(geometry: TableGeometry, road: Road, ring: Rect | None = None)
     would cover them.
     """
     wide = WIDTH * geometry.layout.scale
-    way = beside_routes(geometry, road, WIDTH * (1 + EDGE))
     edge = round(wide)
     ends = [geometry.board.city_index[city] for city in (road.a, road.b)]
     plates = [geometry.label(city).inflate(edge, edge) for city in ends]
+    way = beside_routes(geometry, road, WIDTH * (1 + EDGE), plates)
     way = _clear_of(_outside(way, ring) if ring else way, plates)
     line = _dashes(way, wide)
     return Sprite(line.image, line.x, line.y)

@@ -258,6 +258,28 @@ def test_no_plate_covers_the_end_of_dashes(app: App, map_id: str) -> None:
             assert not seen.overlap(plate, (label.x - marked.x, label.y - marked.y)), road
 
 
+@pytest.mark.parametrize(
+    ("own", "road"),
+    [("sigmaringen ulm", "ulm stuttgart"), ("zuerich kempten", "kempten innsbruck")],
+)
+def test_dashes_run_all_along_a_road_on_the_side_without_plates(
+    app: App, own: str, road: str
+) -> None:
+    """Two short strokes beside a rival’s line, cut off by a name, were taken for a fault."""
+    loaded = find_loaded("south")
+    rival = Player(route=f"augsburg {road}" if "ulm" in road else road)
+    scenario = Scenario("south", seats=(Player(route=own), rival))
+    header = scenario.header(("Anna", "Bert"), loaded.board)
+    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+    for size in SIZES:
+        geometry = stage(view, Metrics(size), loaded.chart).geometry
+        joined = Road.between(*road.split())
+        marked, way = road_in_reach(geometry, joined), geometry.layout.road(joined)
+        seen = pygame.mask.from_surface(marked.image, 200).get_bounding_rects()
+        dashes = seen[0].unionall(seen[1:])
+        assert math.hypot(*dashes.size) >= 0.7 * math.dist(way[0], way[-1]), size
+
+
 @pytest.mark.parametrize("rival", ["amsterdam bremen muenster cassel", "cassel muenster bremen"])
 def test_a_second_line_lies_on_the_side_where_it_crosses_none(app: App, rival: str) -> None:
     """Between Bremen and Münster the yellow line crossed itself and ran into the red one."""
