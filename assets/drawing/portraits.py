@@ -14,6 +14,7 @@ from copperplate import Form, Plate, moved
 from cutting import HEIGHT, UNITS, WIDTH, Grid, Lines
 from faces import add_face
 from people import CHARACTERS, OFFICIALS, TEACHER, Person
+from rivals import RIVALS
 from shapes import ASSETS, DARK, LIGHT, MAIN, ellipse
 
 RAISED = 4
@@ -57,6 +58,7 @@ PEOPLE: dict[str, Person] = {
     **{f"official-{name}": person for name, person in OFFICIALS.items()},
     **{f"character-{name}": person for name, person in CHARACTERS.items()},
     **{f"burgher-{name}": person for name, person in BURGHERS.items()},
+    **{f"rival-{name}": person for name, person in RIVALS.items()},
     "teacher": TEACHER,
 }
 

@@ -18,7 +18,7 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right
 from game.ui.graphics.theme import SEAT_COLOURS, Metrics, palette, seat_colour
 from game.ui.language import _, signed, written_moment
-from game.ui.names import map_title
+from game.ui.names import CHARACTER_NAMES, map_title
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face, faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
@@ -167,7 +167,7 @@ def game_line(
     were at odds with the list of people beside it. No two at a table have the same.
     """
     seats = played.game.seats
-    people = [_Person(each.name, each.kind) for each in seats]
+    people = [_Person(each.name, each.kind, _character_of(each)) for each in seats]
     known = [faces.get(each.name) if each.kind == "human" else None for each in seats]
     found = faces_of(people, ["" if each is None else each.name for each in known])
     return PlayedLine(
@@ -178,6 +178,12 @@ def game_line(
         colours=_colours_of(seats, colours),
         gone=gone,
     )
+
+
+def _character_of(seat: SeatResult) -> str | None:
+    """The character of an AI seat, which the album knows by its first name only."""
+    called = {name: character for character, name in CHARACTER_NAMES.items()}
+    return called.get(seat.name) if seat.kind == "ai" else None
 
 
 def _colours_of(seats: tuple[SeatResult, ...], colours: Mapping[str, str]) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from game.storage.album.profiles import begin_game, end_game, last_person, resul
 from game.storage.messages import Sentence, StorageError
 from game.storage.saves import Saves
 from game.ui.album.record_reader import read_records
-from game.ui.pieces.faces import remember_faces
+from game.ui.pieces.faces import remember_album
 
 Change = Callable[[Album], Album]
 
@@ -123,4 +123,4 @@ class AlbumRecorder:
 
 
 def _show_faces(album: Album) -> None:
-    remember_faces({each.name: each.portrait for each in album.profiles})
+    remember_album((each.name, each.portrait) for each in album.profiles)

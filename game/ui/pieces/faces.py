@@ -1,7 +1,8 @@
-"""Faces of the people at a table: a burgher or an AI character for each seat, no two alike.
+"""Faces at a table: a burgher for each person, a rival or a character for each AI seat.
 
-Records know nothing of faces. What a person has chosen is kept in the album and handed over by
-`remember_faces`; anybody else has a face that follows from the name.
+No two are alike. Records know nothing of faces. Those of the album's people are handed over by
+`remember_faces`; anybody else has a face that follows from the name. AI seats have faces that no
+person can have.
 """
 
 from __future__ import annotations
@@ -16,16 +17,14 @@ from pygame import Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.pieces import figures, portraits
-from game.ui.pieces.portraits import BURGHERS, Mood
+from game.ui.pieces.portraits import BURGHERS, RIVALS, Mood
+from game.ui.pieces.rivals import ENDINGS, rivals_for
 
 WOMEN = BURGHERS[1::2]
 """The women among the burghers."""
 
 HOUSE, BESIDE = 0.52, 0.7
 """The height of a house before a portrait in heights of that, its left side in widths."""
-
-ENDINGS = ("a", "e")
-"""Last letters of names that are more often women's, in the languages of the game."""
 
 
 class Player(Protocol):
@@ -43,7 +42,7 @@ class Player(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A burgher, or a character of `rules.levels.CHARACTERS`.
+    """A burgher, a rival, or a character of `rules.levels.CHARACTERS`.
 
     All are drawn in one turn; one that is `mirrored` looks the other way. It is the same face.
     """
@@ -54,7 +53,8 @@ class Face:
 
     def portrait(self, size: int, seat: str = "", mood: Mood = Mood.CALM) -> Surface:
         """The portrait, `size` pixels high; before the colour of a `seat`, "" for none."""
-        draw = portraits.character if self.is_character else portraits.burgher
+        of_people = portraits.rival if self.name in RIVALS else portraits.burgher
+        draw = portraits.character if self.is_character else of_people
         image = draw(self.name, size, mood, seat)
         return _mirror(image) if self.mirrored else image
 
@@ -92,6 +92,7 @@ def _with_house(portrait: Surface, size: int, seat: str) -> Surface:
 
 
 _chosen: dict[str, str] = {}
+_in_album: set[str] = set()
 
 
 def remember_faces(chosen: Mapping[str, str]) -> None:
@@ -99,16 +100,33 @@ def remember_faces(chosen: Mapping[str, str]) -> None:
     _chosen.update({_key(name): burgher for name, burgher in chosen.items()})
 
 
+def remember_album(people: Iterable[tuple[str, str]]) -> None:
+    """Use the faces of the album from now on, and none of people who are in it no more.
+
+    `people` as in `faces_of_people`.
+    """
+    faces = {_key(name): face.name for name, face in faces_of_people(people).items()}
+    for gone in _in_album - faces.keys():
+        _chosen.pop(gone, None)
+    _in_album.clear()
+    _in_album.update(faces)
+    remember_faces(faces)
+
+
+def known_face(name: str) -> str:
+    """The burgher that a person of this name has had, "" where that is not known."""
+    return _chosen.get(_key(name), "")
+
+
 def faces_of(players: Sequence[Player], wishes: Sequence[str] | None = None) -> tuple[Face, ...]:
     """The face of each player.
 
-    `wishes` are burghers, "" for none, instead of those that people have chosen before. The first
-    of two who wish the same gets it.
+    `wishes` are burghers, "" for none, instead of those that people had before. The first of two
+    who wish the same gets it. A person without one takes no face of an absent person of the album
+    as long as there are others.
     """
     if wishes is None:
-        wishes = [
-            _chosen.get(_key(each.name), "") if each.kind == "human" else "" for each in players
-        ]
+        wishes = [known_face(each.name) if each.kind == "human" else "" for each in players]
     found: dict[int, Face] = {}
     for seat, (player, wish) in enumerate(zip(players, wishes, strict=True)):
         face = Face(wish) if player.character is None else Face(player.character, True)
@@ -116,9 +134,18 @@ def faces_of(players: Sequence[Player], wishes: Sequence[str] | None = None) -> 
             found[seat] = face
     for seat, player in enumerate(players):
         if seat not in found:
-            faces = [Face(name) for name in _in_order(player.name)]
+            faces = [Face(name) for name in _proposals(player)]
             found[seat] = next(face for face in faces if face not in found.values())
     return tuple(_turned(found[seat], seat) for seat in range(len(players)))
+
+
+def _proposals(player: Player) -> list[str]:
+    """The faces for who has no wish, the best first."""
+    if player.kind == "ai":
+        return rivals_for(player.name)
+    key = _key(player.name)
+    known = {burgher for name, burgher in _chosen.items() if name != key}
+    return sorted(_in_order(player.name), key=known.__contains__)
 
 
 def faces_of_people(people: Iterable[tuple[str, str]]) -> dict[str, Face]:

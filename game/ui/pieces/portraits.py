@@ -1,4 +1,4 @@
-"""Portraits in copperplate: officials, characters of AI seats, burghers, the tutorial's teacher."""
+"""Portraits in copperplate: officials, AI seats, burghers, the tutorial's teacher."""
 
 from __future__ import annotations
 
@@ -24,6 +24,12 @@ BURGHERS = (
     *("captain", "maid", "scholar", "gardener"),
 )
 """The burghers to be chosen from, men and women in turn."""
+
+RIVALS = (
+    *("notary", "miller", "rider", "ferryman", "baker", "abbess"),
+    *("huntsman", "singer", "printer", "huckster", "innkeeper", "seamstress"),
+)
+"""Whom AI seats without a character look like; people cannot choose these."""
 
 QUIET = 0.3
 """The share of the paper below it that shows through a quiet portrait."""
@@ -61,6 +67,12 @@ def character(name: str, size: int, mood: Mood = Mood.CALM, seat: str = "") -> S
 def burgher(name: str, size: int, mood: Mood = Mood.CALM, seat: str = "") -> Surface:
     """One of BURGHERS, `size` pixels high, before a ground in a seat's colour if it has one."""
     return _portrait(f"burgher-{name}", size, _colours(palette().gold, seat), mood)
+
+
+@cached(32)
+def rival(name: str, size: int, mood: Mood = Mood.CALM, seat: str = "") -> Surface:
+    """One of RIVALS, `size` pixels high, before a ground in a seat's colour if it has one."""
+    return _portrait(f"rival-{name}", size, _colours(palette().gold, seat), mood)
 
 
 @cached(4)

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from random import Random
 
-AI_NAMES = (
-    *("Leopold", "Balthasar", "Apollonia", "Melchior", "Walburga", "Eleonora", "Caspar", "Rosina"),
-    *("Valentin", "Dorothea", "Anselm", "Magdalena", "Josepha", "Cornelius", "Ursula", "Ferdinand"),
-    *("Gabriel", "Theresia", "Clemens", "Barbara", "Veronika", "Albrecht", "Franziska", "Bernhard"),
-)
+from game.rules.limits import SEATS
+from game.ui.pieces.portraits import RIVALS
+from game.ui.pieces.rivals import FIRST_NAMES
+
+AI_NAMES = tuple(FIRST_NAMES[rival][number] for number in (0, 1) for rival in RIVALS)
+"""Both names of a face are those of one seat, see `name_for`: there are as many faces as seats, or
+a multiple of that.
+"""
+
+
+def shuffled(rng: Random) -> list[str]:
+    """The names in another order, in which those of two seats still have no face in common."""
+    seats = max(SEATS)
+    columns = [rng.sample(AI_NAMES[seat::seats], len(AI_NAMES) // seats) for seat in range(seats)]
+    rng.shuffle(columns)
+    return [name for row in zip(*columns, strict=True) for name in row]
 
 
 def name_for(seat: int, seats: int, names: Sequence[str], taken: Container[str]) -> str:

@@ -17,7 +17,7 @@ from game.storage.album.entries import GameResult
 from game.storage.album.like_me import LIKE_ME, Suggestion, suggested_level
 from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.names import CHARACTER_NAMES
-from game.ui.pieces.faces import Face, faces_of, next_burgher
+from game.ui.pieces.faces import Face, faces_of, known_face, next_burgher
 from game.ui.setup.ai_names import AI_NAMES, name_for
 from game.ui.setup.bots import BotChoice
 from game.ui.setup.people_names import name_of, usual_name
@@ -233,13 +233,12 @@ class SetupModel:
         for index in people:
             before, face = self._shown.get(index, (None, ""))
             shown = face if before == players[index] else ""
-            wishes[index] = self.seats[index].portrait or shown
+            wishes[index] = self.seats[index].portrait or known_face(players[index].name) or shown
         known = {name.strip().casefold() for name in self.known}
 
-        def rank(index: int) -> int:
-            # AI seats choose before new people: nobody can keep a face for them after this page.
-            is_known = players[index].name.casefold() in known
-            return 1 if index not in people else 0 if is_known else 2
+        def rank(index: int) -> bool:
+            # New people choose last; AI seats have faces of their own.
+            return index in people and players[index].name.casefold() not in known
 
         order = sorted(players, key=rank)
         found = faces_of([players[index] for index in order], [wishes[index] for index in order])
@@ -248,9 +247,10 @@ class SetupModel:
         return faces
 
     def keep_faces(self, proposed_names: Sequence[str]) -> None:
-        """Make the faces that are shown those of the people, where a game would show others.
+        """Make the faces that are shown those of the people, also when others choose theirs.
 
-        `proposed_names` as in `setup`.
+        Somebody without a name gets it only where a game would show another. `proposed_names` as
+        in `setup`.
         """
         faces = self.faces()
         players = [
@@ -260,8 +260,9 @@ class SetupModel:
             )
         ]
         wishes = [self.seats[index].portrait for index in faces]
-        if faces_of(players, wishes) != (*faces.values(),):
-            for index, (_player, face) in self._shown.items():
+        others = faces_of(players, wishes) != (*faces.values(),)
+        for index, (_player, face) in self._shown.items():
+            if others or self.seats[index].name.strip():
                 self.seats[index].portrait = self.seats[index].portrait or face
 
     def _player(self, index: int) -> _Player:

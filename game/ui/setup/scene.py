@@ -19,7 +19,7 @@ from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
 from game.ui.pieces.faces import remember_faces
 from game.ui.setup import memory
-from game.ui.setup.ai_names import AI_NAMES
+from game.ui.setup.ai_names import shuffled
 from game.ui.setup.bots import bot_choices
 from game.ui.setup.maps import AT_ONCE, IN_A_FRAME, MapReading, can_be_played
 from game.ui.setup.model import SetupModel, proposed_names
@@ -205,7 +205,7 @@ def setup_page(
     if not choices:
         faults = "\n".join(f"{each.file}: {each.fault}" for each in broken)
         raise NoMapError(faults or _("No map can be read: install the game again."))
-    names = rng.sample(AI_NAMES, len(AI_NAMES))
+    names = shuffled(rng)
     model = draft or SetupModel(maps=tuple(choices), broken=tuple(broken), ai_names=names)
     model.known, model.games = [each.name for each in album.profiles], album.games
     trials = survey()
@@ -227,7 +227,7 @@ def setup_page(
         # The album does not know people without a name.
         faces = (model.seats[index].portrait for index in model.playing)
         names = (each.name for each in setup.seats)
-        remember_faces(dict(zip(names, faces, strict=True)))
+        remember_faces({name: face for name, face in zip(names, faces, strict=True) if face})
         begin(setup)
 
     actions = SetupActions(start, leave, album.profiles, album.setups, lambda: trials.found)

@@ -54,6 +54,16 @@ def test_people_have_the_face_of_the_album() -> None:
     assert line.faces[1].name == BURGHERS[3] and line.faces[0] != line.faces[1]
 
 
+def test_an_ai_player_has_its_own_face_in_every_game_and_a_character_that_of_the_table() -> None:
+    """It had the face of somebody else of the family, who was not in that game."""
+    anna, rival = SeatResult("Anna", "human", "red", 9), SeatResult("Balthasar", "ai", "blue", 20)
+    seen = {
+        line_of(*seats).faces[place] for seats, place in (((rival, anna), 0), ((anna, rival), 1))
+    }
+    assert seen == {Face("miller")}
+    assert line_of(SeatResult("Kilian", "ai", "blue", 3), anna).faces[0] == Face("racer", True)
+
+
 def test_a_record_that_is_gone_is_said_to_who_listens_and_seen_by_a_pale_map() -> None:
     """Words of it on most lines looked like a fault of the page."""
     seats = SeatResult("Anna", "human", "red", 20), SeatResult("Cora", "human", "blue", 10)

@@ -18,7 +18,8 @@ from game.ui.pieces.faces import (
     remember_faces,
     width_with_house,
 )
-from game.ui.pieces.portraits import BURGHERS
+from game.ui.pieces.portraits import BURGHERS, RIVALS
+from game.ui.pieces.rivals import FIRST_NAMES
 
 
 class Sitter(NamedTuple):
@@ -72,6 +73,22 @@ def test_the_first_of_two_who_have_chosen_the_same_gets_it() -> None:
 def test_an_ai_seat_does_not_take_the_face_of_a_person_of_its_name() -> None:
     remember_faces({"Anselm": "maid"})
     assert faces_of([Sitter("Anselm", "ai")]) != (Face("maid"),)
+
+
+def test_an_ai_seat_has_one_face_in_all_games_and_none_that_a_person_can_have() -> None:
+    """The same rival had the face of another member of the family from game to game."""
+    for name in itertools.chain(*FIRST_NAMES.values()):
+        alone = faces_of([Sitter(name, "ai")])[0]
+        assert alone.name in RIVALS and name in FIRST_NAMES[alone.name]
+        for people in (["Friedrich"], ["August", "Anna", "Bert"]):
+            table = [*(Sitter(each) for each in people), Sitter(name, "ai")]
+            assert faces_of(table)[-1] == alone == faces_of(table[::-1])[0]
+
+
+def test_an_ai_seat_with_any_other_name_has_a_face_too() -> None:
+    assert len({*faces_of([Sitter(name, "ai") for name in ("Bot", "Bot 2", "", "山田")])}) == 4
+    first, second = faces_of([Sitter("Anselm", "ai"), Sitter("Anselm", "ai")])
+    assert first == Face("innkeeper") != second and second.name in RIVALS
 
 
 def test_a_face_that_this_version_does_not_know_is_passed_over() -> None:

@@ -14,12 +14,13 @@ from game.rules.events import Official
 from game.rules.levels import CHARACTERS
 from game.ui.graphics import svg
 from game.ui.pieces import portraits
-from game.ui.pieces.portraits import ASPECT, BURGHERS, Mood
+from game.ui.pieces.portraits import ASPECT, BURGHERS, RIVALS, Mood
 
 PEOPLE = (
     *(f"official-{official.value}" for official in Official),
     *(f"character-{name}" for name in CHARACTERS),
     *(f"burgher-{name}" for name in BURGHERS),
+    *(f"rival-{name}" for name in RIVALS),
     "teacher",
 )
 FILES = tuple(f"{name}-{mood}" for name in PEOPLE for mood in Mood)
@@ -49,6 +50,7 @@ def test_nobody_looks_like_another() -> None:
         *(portraits.official(official.value, 40) for official in Official),
         *(portraits.character(name, 40) for name in CHARACTERS),
         *(portraits.burgher(name, 40) for name in BURGHERS),
+        *(portraits.rival(name, 40) for name in RIVALS),
         portraits.teacher(40),
     ]
     for one, other in itertools.combinations(drawn, 2):

@@ -22,10 +22,10 @@ from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import LONGEST_NAME
 from game.ui.names import CHARACTER_NAMES
 from game.ui.pieces import faces
-from game.ui.pieces.faces import Face, faces_of
+from game.ui.pieces.faces import Face, faces_of, faces_of_people, remember_album
 from game.ui.pieces.portraits import BURGHERS, Mood
 from game.ui.setup import memory
-from game.ui.setup.ai_names import AI_NAMES
+from game.ui.setup.ai_names import AI_NAMES, shuffled
 from game.ui.setup.model import PERSON, MapChoice, SetupModel, proposed_names
 from game.ui.setup.people_names import BURGHER_NAMES, PROPOSED, usual_name
 from game.ui.setup.scene import SetupActions, SetupScene, setup_page
@@ -39,6 +39,7 @@ MakeHands = Callable[[Scene], Hands]
 @pytest.fixture(autouse=True)
 def nobody_has_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(faces, "_chosen", {})
+    monkeypatch.setattr(faces, "_in_album", set())
 
 
 def page(app: App, model: SetupModel) -> SetupScene:
@@ -66,7 +67,8 @@ def test_each_press_brings_a_face_that_no_other_seat_has(app: App, hands: MakeHa
         assert len(set(shown.values())) == len(shown) == 3
         assert shown[0] == Face(model.seats[0].portrait)
         seen.add(shown[0].name)
-    assert len(seen) == len(BURGHERS) - 2
+    # An AI seat has a face that no person can choose.
+    assert len(seen) == len(BURGHERS) - 1
 
 
 def test_only_people_choose_a_face_and_a_reader_says_who_it_is(app: App) -> None:
@@ -138,7 +140,7 @@ def test_a_person_without_a_name_is_called_as_the_face_is(app: App, hands: MakeH
         node = person.widget("name-0").accessible()
         assert node is not None and node.placeholder == name
         seen.add(name)
-    assert len(seen) == len(BURGHERS) - 1
+    assert len(seen) == len(BURGHERS)
     write(scene, person, 0, "Anna")
     person.press("portrait-0")
     assert proposed_names(model)[0] == "Anna"
@@ -187,13 +189,52 @@ def test_typing_a_name_changes_no_other_seat_s_face(app: App, hands: MakeHands) 
 
 def test_the_chance_of_an_ai_seat_s_name_changes_no_known_face() -> None:
     own = faces_of([SeatInfo("Anna", "human", "red")])[0]
-    rival = next(each for each in AI_NAMES if faces_of([SeatInfo(each, "ai", "blue")])[0] == own)
-    model = SetupModel(MAPS, ("novice", "club"), ai_names=[rival], known=["Anna"])
-    model.choose_who(0, "novice")
-    model.choose_who(1, PERSON)
-    model.seats[1].name = "Anna"
-    assert model.ai_name(0) == rival
-    assert shown_faces(model)[1] == own != shown_faces(model)[0]
+    for rival in AI_NAMES:
+        model = SetupModel(MAPS, ("novice", "club"), ai_names=[rival], known=["Anna"])
+        model.choose_who(0, "novice")
+        model.choose_who(1, PERSON)
+        model.seats[1].name = "Anna"
+        assert model.ai_name(0) == rival
+        assert shown_faces(model)[1] == own != shown_faces(model)[0]
+
+
+def test_ai_seats_in_their_order_by_chance_have_different_faces_of_their_own() -> None:
+    """Whatever names come up, each has the same face as in any other game."""
+    for seed in range(30):
+        names = shuffled(Random(seed))
+        assert sorted(names) == sorted(AI_NAMES)
+        model = SetupModel(MAPS, ("novice", "club"), ai_names=names, known=[names[0], names[5]])
+        for index in range(4):
+            model.choose_who(index, "novice")
+        found = shown_faces(model)
+        assert len(set(found.values())) == 4
+        for index, face in found.items():
+            assert faces_of([SeatInfo(model.ai_name(index), "ai", "red")]) == (face,)
+
+
+def test_somebody_new_keeps_off_the_faces_of_the_album() -> None:
+    """The album showed another face than the table, or took that of somebody else away."""
+    old, *_others = [face.name for face in faces_of([SeatInfo("Anna", "human", "red")])]
+    remember_album([("Zacharias", old)])
+    new = faces_of([SeatInfo("Anna", "human", "red")])[0]
+    assert new.name in BURGHERS and new != Face(old)
+    remember_album([])
+    assert faces_of([SeatInfo("Anna", "human", "red")]) == (Face(old),), "once that page is gone"
+
+
+def test_at_the_table_people_have_the_face_that_the_album_shows() -> None:
+    people = [(name, "") for name in ("Anna", "Ben", "Clara", "Dora", "Emil", "Frieda", "Gustav")]
+    remember_album(people)
+    for name, face in faces_of_people(people).items():
+        assert faces_of([SeatInfo(name, "human", "red")]) == (Face(face.name),)
+
+
+def test_a_new_person_s_face_is_written_into_the_album() -> None:
+    model = two_people()
+    shown = shown_faces(model)
+    model.keep_faces(proposed_names(model))
+    album = begin_game(Album(), memory.last_setup(model), NOW)
+    assert [each.portrait for each in album.profiles] == [shown[0].name, shown[1].name]
 
 
 def test_the_faces_of_the_page_are_those_of_the_game(app: App, hands: MakeHands) -> None:

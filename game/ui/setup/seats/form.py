@@ -15,7 +15,9 @@ from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPick
 from game.ui.graphics.layout import take_bottom
 from game.ui.language import _
 from game.ui.names import burgher_name, character_name, colour_name
+from game.ui.pieces.faces import Face
 from game.ui.pieces.player_marks import ai_mark, person_mark
+from game.ui.pieces.portraits import RIVALS
 from game.ui.setup import memory
 from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
 from game.ui.setup.seats.card import (
@@ -186,7 +188,7 @@ class SeatsForm:
             partial(self._change_face if person else self._change_character, index),
             f"portrait-{index}",
             _("Seat {number}: portrait").format(number=index + 1),
-            character_name(face.name) if face.is_character else burgher_name(face.name),
+            _heard_face(face),
             seat.colour,
         )
         portrait.rect = spot
@@ -233,3 +235,12 @@ class SeatsForm:
         self._model.seats[index].name = name
         memory.take_known(self._model, index, self._people)
         self._page.rebuild()
+
+
+def _heard_face(face: Face) -> str:
+    """The words on a face, for who cannot see it; for a rival's how it plays."""
+    if face.is_character:
+        return character_name(face.name)
+    if face.name in RIVALS:
+        return _("All-rounder: plays for points")
+    return burgher_name(face.name)
