@@ -47,6 +47,11 @@ class PlayerGame:
         """The other seats by their index."""
         return {n: each for n, each in enumerate(self.game.seats) if n != self.seat}
 
+    @property
+    def place(self) -> int:
+        """The number of seats that were ahead of this one, 0 for the winner."""
+        return sum(self.lead_over(other) < 0 for other in self.others)
+
     def lead_over(self, other: int) -> int:
         """The lead over another seat at the end: above 0 if this one was ahead of it.
 
@@ -88,7 +93,7 @@ def places(games: Sequence[PlayerGame]) -> tuple[int, int, int, int]:
     """The numbers of games that ended with each place from the first to the fourth."""
     counts = [0, 0, 0, 0]
     for each in games:
-        counts[sum(each.lead_over(other) < 0 for other in each.others)] += 1
+        counts[each.place] += 1
     return counts[0], counts[1], counts[2], counts[3]
 
 

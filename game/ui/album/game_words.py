@@ -45,4 +45,6 @@ def opponents(played: PlayerGame) -> str:
 
 def _with_points(seat: SeatResult) -> str:
     name = seat.name or _("Somebody")
+    if seat.kind == "ai" and seat.level:
+        name = f"{name} ({level_name(seat.level)})"
     return f"{name}{NO_BREAK}{signed(seat.score)}"

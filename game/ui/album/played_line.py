@@ -1,4 +1,4 @@
-"""Line of a game in the album: the winner’s portrait, everybody with points, map and date."""
+"""Line of a game in the album: one’s own place, everybody with points, map and date."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.limits import SEATS
 from game.storage.album.entries import Album, GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
 from game.ui.album.game_words import order_of, played_at, standings
@@ -18,11 +17,14 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right
 from game.ui.graphics.theme import SEAT_COLOURS, Metrics, palette, seat_colour
 from game.ui.language import _, signed, written_moment
-from game.ui.names import CHARACTER_NAMES, map_title
+from game.ui.names import CHARACTER_NAMES, level_title, map_title
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face, faces_of, width_with_house
+from game.ui.pieces.medals import MEDALS, medal, place_sign
+from game.ui.pieces.player_marks import ai_mark
 from game.ui.pieces.portraits import Mood
 from game.ui.table.draw import map_thumbnail
+from game.ui.widgets.choice import NARROWED
 from game.ui.widgets.list_line import ListLine
 
 TALL, FACE = 7.4, 5.4
@@ -39,6 +41,15 @@ BESIDE = 3.2
 
 GONE = 80
 """Opacity, of 255, of the map of a game whose record is gone."""
+
+PLACE, MEDAL = 5.2, 4.4
+"""Units of width of the column with the place of whose page it is, and of height of its sign."""
+
+LEAST_COLUMNS = 3
+"""Columns of players at least: two at a table do not stand far apart."""
+
+SIGN, BESIDE_SIGN = 0.9, 0.5
+"""The cogwheel of an AI player in heights of its letters, units before it and after it."""
 
 CROWN = 2.6, 1.7
 """Units of width and height of the crown over the winner’s portrait."""
@@ -82,14 +93,26 @@ class PlayedLine(ListLine):
                 # Nothing can be looked at there: a quiet sign of it.
                 image = _pale(image)
             block.blit(image, image.get_rect(center=place.center))
-        _paint_words(block, take_right(room, round(width * WORDS), m.px(0.8)), game, m)
-        # Columns of one width in all lines, however many sat at the table.
-        whole, most = room.copy(), max(SEATS)
+        words = take_right(room, round(width * WORDS), m.px(0.8))
+        _paint_words(block, words, game, self.gone, m)
+        self._paint_place(block, take_left(room, m.px(PLACE), m.px(0.4)), m)
+        # Three share the whole width: most tables have as many, and four columns left a gap there.
+        whole, most = room.copy(), max(LEAST_COLUMNS, len(game.seats))
         for number, seat in enumerate(order_of(game)):
             left, right = (whole.x + whole.width * each // most for each in (number, number + 1))
             cell = Rect(left, whole.y, right - left, whole.height)
             self._paint_seat(block, cell, seat, m)
         return block
+
+    def _paint_place(self, block: Surface, place: Rect, m: Metrics) -> None:
+        """The place of whose page it is: a medal, or a plain sign of the fourth."""
+        assert self.played is not None
+        number, side = self.played.place, min(m.px(MEDAL), place.height)
+        if number < len(MEDALS):
+            sign = medal(side, MEDALS[number], f"{number + 1}")
+        else:
+            sign = place_sign(side, f"{number + 1}")
+        block.blit(sign, sign.get_rect(center=place.center))
 
     def _paint_seat(self, block: Surface, cell: Rect, seat: int, m: Metrics) -> None:
         """A portrait with its house, crowned if it has won, and beside it name and points."""
@@ -116,7 +139,24 @@ class PlayedLine(ListLine):
         )
         top = cell.centery - (name.get_height() + points.get_height()) // 2
         block.blit(name, (cell.x, top))
-        block.blit(points, (cell.x, top + name.get_height()))
+        at = points.get_rect(topleft=(cell.x, top + name.get_height()))
+        block.blit(points, at)
+        if info.kind == "ai":
+            x = at.right + m.px(BESIDE_SIGN)
+            _paint_ai(block, Rect(x, at.y, cell.right - m.px(0.6) - x, at.height), info.level, m)
+
+
+def _paint_ai(block: Surface, room: Rect, level: str | None, m: Metrics) -> None:
+    """The cogwheel of an AI player, and its level where there is room for that."""
+    ink = palette().small_ink
+    sign = ai_mark(round(m.body * SIGN), ink)
+    at = block.blit(sign, sign.get_rect(midleft=room.midleft))
+    x = at.right + m.px(BESIDE_SIGN) // 2
+    wide = 0 if level is None else text.width_of(level_title(level), m.small)
+    if level is None or wide * NARROWED > room.right - x:
+        return
+    words = text.render_narrow(level_title(level), m.small, room.right - x, ink)
+    block.blit(words, words.get_rect(midleft=(x, room.centery)))
 
 
 def _pale(image: Surface) -> Surface:
@@ -135,8 +175,8 @@ def _map(map_id: str, m: Metrics) -> Surface | None:
         return None
 
 
-def _paint_words(block: Surface, room: Rect, game: GameResult, m: Metrics) -> None:
-    """Map and date, one below the other, at the right of their room."""
+def _paint_words(block: Surface, room: Rect, game: GameResult, gone: bool, m: Metrics) -> None:
+    """Map and date, one below the other, at the right of their room, and why a map is pale."""
     least = text.SMALLEST
     where = text.render_narrow(
         map_title(game.map_id), m.body, room.width, palette().ink, "semibold", smallest=least
@@ -144,8 +184,13 @@ def _paint_words(block: Surface, room: Rect, game: GameResult, m: Metrics) -> No
     when = text.render_narrow(
         written_moment(game.when), m.small, room.width, palette().small_ink, smallest=least
     )
-    y = room.centery - (where.get_height() + when.get_height()) // 2
-    for image in (where, when):
+    images = [where, when]
+    if gone:
+        # Translators: on a finished game in the album whose record was deleted.
+        words = _("no replay")
+        images.append(text.render_narrow(words, m.small, room.width, palette().small_ink))
+    y = room.centery - sum(each.get_height() for each in images) // 2
+    for image in images:
         block.blit(image, image.get_rect(topright=(room.right, y)))
         y += image.get_height()
 

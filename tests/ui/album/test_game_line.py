@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from pygame import Surface
 
 from game.storage.album.entries import GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
+from game.ui.album import played_line
 from game.ui.album.played_line import PlayedLine, game_line
+from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces.faces import Face
 from game.ui.pieces.portraits import BURGHERS
@@ -64,11 +69,62 @@ def test_an_ai_player_has_its_own_face_in_every_game_and_a_character_that_of_the
     assert line_of(SeatResult("Kilian", "ai", "blue", 3), anna).faces[0] == Face("racer", True)
 
 
-def test_a_record_that_is_gone_is_said_to_who_listens_and_seen_by_a_pale_map() -> None:
-    """Words of it on most lines looked like a fault of the page."""
+def test_an_ai_player_is_marked_and_heard_with_its_level(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It looked like one of the family."""
+    person, other = SeatResult("Anna", "human", "red", 9), SeatResult("Rosina", "human", "blue", 20)
+    rival = SeatResult("Rosina", "ai", "blue", 20, "master")
+    assert "Rosina (AI: master)" in line_of(rival, person).heard[0]
+    assert "AI" not in line_of(other, person).heard[0]
+    assert "Master" in written_on(line_of(rival, person), monkeypatch)
+    assert "Master" not in written_on(line_of(other, person), monkeypatch)
+
+
+@pytest.mark.parametrize(
+    ("points", "place"), [((30, 10), 2), ((30, 10, 20), 3), ((9, 3, 2, 1), 2), ((9, 1, 3, 2), 4)]
+)
+def test_one_s_own_place_stands_first(
+    points: tuple[int, ...], place: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing said who of them it was whose page it is."""
+    seats = [SeatResult(name, "human", "red", n) for name, n in zip("WABC", points, strict=False)]
+    seen: list[str] = []
+
+    def noted(side: int, *look: object) -> Surface:
+        seen.append(str(look[-1]))
+        return Surface((side, side))
+
+    monkeypatch.setattr(played_line, "medal", noted)
+    monkeypatch.setattr(played_line, "place_sign", noted)
+    line_of(*seats).paint(Metrics((1920, 1080)), 1200)
+    assert seen == [f"{place}"]
+
+
+def written_on(line: PlayedLine, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The words that are painted on a line, but for points."""
+    seen: list[str] = []
+    narrow = text.render_narrow
+
+    def noted(words: str, *how: Any, **also: Any) -> Surface:
+        seen.append(words)
+        return narrow(words, *how, **also)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(text, "render_narrow", noted)
+        line.paint(Metrics((1920, 1080)), 1400)
+    return seen
+
+
+def test_a_record_that_is_gone_is_said_and_seen_by_a_pale_map(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A pale map alone was not understood."""
     seats = SeatResult("Anna", "human", "red", 20), SeatResult("Cora", "human", "blue", 10)
     there, gone = line_of(*seats), line_of(*seats, gone=True)
     assert "record is gone" not in there.heard[1] and "record is gone" in gone.heard[1]
+    assert "no replay" in written_on(gone, monkeypatch)
+    assert "no replay" not in written_on(there, monkeypatch)
     m = Metrics((1280, 720))
     width = 80 * m.unit
     one, other = there.paint(m, width), gone.paint(m, width)
