@@ -328,19 +328,22 @@ class LessonNote(LitCallout):
         if self._stands_beside:
             return [*result, *self._beside_bust(room), *self._road_below(foot)]
         head = take_top(room, self._top)
+        below_title = m.px(GAP)
         if self._headed:
             assert self._bust is not None
             result.append(Sprite(self._bust, *head.topleft))
             head.width -= self._bust_width
             head.x += self._bust_width
-            # The road lies at the same place below a title of one line or two.
+            # The road lies at the same place below a title of any height, which stands in the
+            # middle of the room above it.
             beneath = m.px(ROAD) + m.px(GAP) + m.px(BELOW_ROAD)
             above = m.px(LEADS) - m.px(RISE) if self._leads_in_head else 0
             spare = head.height - above - beneath - self._blocks[0].get_height()
             head.y += above + (spare // 2 if spare > 0 else spare)
+            below_title += spare - spare // 2 if spare > 0 else 0
         result.append(Sprite(self._blocks[0], *head.topleft))
         if self._road_on_top:
-            y = head.y + self._blocks[0].get_height() + m.px(GAP)
+            y = head.y + self._blocks[0].get_height() + below_title
             result += self._road_above(Rect(head.x, y, head.width, m.px(ROAD)))
         return [*result, *(self._below_head(room) if self._headed else self._speaking(room))]
 
