@@ -68,7 +68,7 @@ _TAKE_AND_PLAY = Chapter(
             otherwise=N_("Or press Ulm, then your hand."),
         ),
         Do(
-            N_("A road joins Augsburg to Ulm: both go into one route."),
+            N_("The Postmaster’s second card: a road joins both."),
             N_("Take Augsburg, next to Ulm."),
             take("augsburg"),
             N_("Take Augsburg: a road joins it to Ulm."),

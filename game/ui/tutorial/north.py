@@ -81,7 +81,7 @@ HORSES = Part(
                         then(horses(5)),
                     ),
                     idea=card_as_horses("dresden", 3),
-                    otherwise=N_("Drag it there, or press both."),
+                    otherwise=N_("Press it, then the horses – or drag it."),
                 ),
                 Do(
                     N_("Five horses! The Postal Carrier lets you play a second card."),

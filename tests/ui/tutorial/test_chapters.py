@@ -8,12 +8,16 @@ from itertools import groupby
 import pygame
 import pytest
 
+from game.library import find_board
+from game.rules.board import StackKind
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.text import words_of
+from game.ui.pieces.bonus_tiles import bonus_tile
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from game.ui.table.draw.highlights import wax_tick
+from game.ui.tutorial.chapters import pictures
 from game.ui.tutorial.chapters.card import TICK, LessonCard
 from game.ui.tutorial.chapters.pictures import PICTURES, picture_of
 from game.ui.tutorial.chapters.scene import ChaptersScene
@@ -27,6 +31,22 @@ def page(app: App, at: int = 3, done: Collection[int] = (0, 1, 2)) -> list[Lesso
     app.push(scene)
     scene.prepare()
     return [each for each in scene.group.widgets if isinstance(each, LessonCard)]
+
+
+def test_the_tile_of_a_free_city_is_worth_what_it_is_in_the_north(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It was worth 2 on the stamp."""
+    drawn: list[tuple[str, int]] = []
+
+    def noted(kind: str, value: int, side: int) -> pygame.Surface:
+        drawn.append((kind, value))
+        return bonus_tile(kind, value, side)
+
+    monkeypatch.setattr(pictures, "bonus_tile", noted)
+    picture_of(len(PICTURES) - 1, (160, 120))
+    stacks = [each for each in find_board("north").stacks if each.kind is StackKind.FREE_CITY]
+    assert drawn == [("free_city", max(stacks[0].values))]
 
 
 def test_each_lesson_has_a_picture_of_its_own() -> None:

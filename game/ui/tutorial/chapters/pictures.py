@@ -154,7 +154,7 @@ def _free_city(size: tuple[int, int]) -> Surface:
     picture = Surface(size)
     _stand(picture, cards.town_view("bremen", (size[1] * 8 // 5, size[1])), 0.5, 1.0)
     picture.blit(wash(size, TINTS[3], SKIES[2]), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _put(picture, bonus_tile("free_city", 2, size[1] // 2), 0.8, 0.64)
+    _put(picture, bonus_tile("free_city", 1, size[1] // 2), 0.8, 0.64)
     return picture
 
 
