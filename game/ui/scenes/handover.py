@@ -51,9 +51,6 @@ FOOT, BUTTON = 6.2, 30
 LABEL = 23
 """Size of the words on it."""
 
-OPENING_FOOT = 5.2
-"""Units of height of that button before the first turn, below all that is to be read."""
-
 UNDO = 3.3
 """Units of height of the button that leads back to the turn before."""
 
@@ -231,17 +228,19 @@ class HandoverScene(FormScene):
             button.enabled = ready
 
     def _build_opening(self, opening: Opening, room: Rect, button: Button) -> Rect:
-        """Greet the first player, with the aim of the game and the order of play below, and the
-        map beside; return the foot for the button that leads back.
+        """Greet the first player above the button that leads on, at the same place as later, with
+        the aim of the game and the order of play below, and the map beside; return the foot for
+        the button that leads back.
         """
         foot = room.copy()
         take_map(self, opening, room, self.colour)
         if self._undo is not None:
             foot = take_bottom(room, self._undo_height(room), self.metrics.px(1.6))
-        greet(self, room, self.name, self.colour, self.face)
-        # After what is to be read first.
-        below = take_bottom(room, self.metrics.px(OPENING_FOOT), self.metrics.px(1))
-        line_up([button], below, 0, widths=[below.width])
+        greet(self, room, self.name, self.colour, self.face, button)
+        # Translators: on the page before the first turn; {name} is the first player.
+        words = _("Pass the device to {name}: until then the cards are covered.")
+        m = self.metrics
+        self.write(words.format(name=self.name), room, m.body, palette().sepia, gap=m.px(1.2))
         put_opening(self, opening, room)
         return foot
 

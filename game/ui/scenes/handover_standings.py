@@ -19,11 +19,9 @@ from game.ui.pieces.faces import faces_of
 from game.ui.scenes.handover_plates import Flow
 from game.ui.table.draw.map.route_ends import route_sign
 from game.ui.table.draw.panels.points import (
-    Columns,
     SeatPoints,
     parts_picture,
     parts_width,
-    points_picture,
 )
 from game.ui.table.draw.panels.sealed_points import sealed_points
 from game.ui.table.model.view import View
@@ -38,9 +36,9 @@ WORDS, LEAST, NUMBER, POINTS = 0.72, 0.6, 0.8, 0.78
 that of a number alone, and the largest of points.
 """
 
-ONE_LINE, FIGURE, TWO_LINES = 0.55, 0.95, 1.1
-"""In heights of a row: the least font of points in one line, and where they have two, the largest
-of their number, and the height of these lines.
+ONE_LINE, FIGURE = 0.7, 0.95
+"""In heights of a row: the least font of points with what they are made of, and the largest of
+points alone.
 """
 
 FACE, SIGN, CROWN = 0.7, 0.6, 0.24
@@ -189,12 +187,13 @@ def _points(every: Sequence[SeatPoints], seat: int, row: int, room: int) -> Surf
     while size > text.READABLE and max(_width(each, size) for each in every) > room:
         size -= 1
     if size < row * ONE_LINE or _width(points, size) > room:
-        size, high = round(row * FIGURE), round(row * TWO_LINES)
+        # What the sum is made of would be tiny beside it.
+        size = round(row * FIGURE)
         while size > text.READABLE and room < max(
-            each.width(size, high, Columns()) for each in every
+            text.width_of(each.said, size, "semibold") for each in every
         ):
             size -= 1
-        return points_picture(points, size, high, Columns(), palette().ink)
+        return _inked(points.said, size)
     said, made_of = _inked(points.said, size), parts_picture(points, size, palette().ink)
     image = Surface((_width(points, size), said.get_height()), pygame.SRCALPHA)
     image.blit(said, (0, 0))

@@ -38,17 +38,36 @@ def test_it_shows_the_aim_and_all_players_in_their_order(app: App, sample: Sampl
     assert not page.crowded
 
 
-def test_the_aim_names_all_that_brings_points_and_is_read_before_the_button(
-    app: App, sample: Sample
-) -> None:
+def test_the_aim_names_all_that_brings_points(app: App, sample: Sample) -> None:
     page = first(app, sample)
     said = {words_of(each.image): each.rect for each in page.decor}
     (aim,) = (words for words in said if words.startswith("Lay routes"))
     for part in ("begin at −20", "house", "tiles", "carriages"):
         assert part in aim
-    button = next(each for each in page.group.widgets if each.key == "ready")
-    assert button.rect.y > said[aim].bottom
-    assert button.rect.y > said["The order of play"].bottom
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_button_stands_where_it_stands_later(
+    sample: Sample, clock: ManualClock, size: tuple[int, int]
+) -> None:
+    """It was at the foot of this page and below the name on all others."""
+    app = offscreen_app(size, Settings(), clock)
+    page = first(app, sample)
+    later = SCENES["handover"](app, sample)
+    assert isinstance(later, HandoverScene)
+    app.push(later)
+    later.prepare()
+    one, other = (
+        next(each for each in scene.group.widgets if each.key == "ready").rect
+        for scene in (page, later)
+    )
+    assert one.topleft == other.topleft and one.height == other.height
+
+
+def test_it_says_to_whom_the_device_is_passed(app: App, sample: Sample) -> None:
+    name = sample.header.seats[sample.viewer].name
+    said = words_on(first(app, sample))
+    assert any(words.startswith(f"Pass the device to {name}") for words in said)
 
 
 def test_the_order_begins_with_the_first_seat(sample: Sample) -> None:
