@@ -27,13 +27,16 @@ from game.ui.widgets import Button, rule
 NAMES = 30
 """Per cent of the table's width for the names."""
 
-LINE, LOW_LINE, FACE = 12.0, 6.2, 0.84
+LINE, LOW_LINE, FACE = 13.0, 6.2, 0.84
 """The units of height of a seat's line, the same where words are large, and the share of it that
 its portrait is high.
 """
 
-WINNER, LEADER = 13, 10.4
+WINNER, LEADER = 15, 12
 """Units of height of the heading with the winner's portrait, and with the leader's."""
+
+AROUND = 6.6
+"""Units of height of the sheet around all that stands on it."""
 
 NEXT = 6
 """Units of height of the line about the next game."""
@@ -47,7 +50,7 @@ DECIDES = 70
 LEAST_LINE = 7.0
 """Units of height of a seat's line for which the winners of the games stand above the table."""
 
-NAME, CELL = 30, 28
+NAME, CELL = 32, 31
 """The largest fonts of names and numbers."""
 
 
@@ -88,7 +91,7 @@ class SeriesScene(FormScene):
         heading = m.px(WINNER if self.series.over else LEADER)
         heading = m.px(5) if self.series.leader is None else heading
         follows = m.px(NEXT) if next_words(self.series) else 0
-        above = heading + m.px(8) + head + below
+        above = heading + m.px(AROUND) + head + below
         said = text.line_height(m.large) if follows else 0
         pictured = above + said + m.px(HIGH) + len(seats) * m.px(LEAST_LINE) <= body.height
         above += said + m.px(HIGH) if pictured else follows
