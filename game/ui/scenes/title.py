@@ -363,7 +363,7 @@ class TitleScene(FormScene):
             # Translators: below “Learn to play”: how long that takes.
             "learn": _("about ten minutes"),
             # Translators: below “Today’s game”: all over the world everybody has the same cards.
-            "deals": _("one a day for everybody"),
+            "deals": _("the same cards for everybody"),
         }
 
     def _words(self) -> str:

@@ -478,7 +478,7 @@ def test_where_no_game_waits_there_is_no_gap_for_the_way_to_them(clock: ManualCl
 def test_small_words_say_what_the_ways_into_a_game_are(clock: ManualClock) -> None:
     scene = shown(offscreen_app((1920, 1080), Settings(), clock))
     said = {words: each.rect for each in scene.decor if (words := text.words_of(each.image))}
-    for key, words in (("learn", "about ten minutes"), ("deals", "one a day for everybody")):
+    for key, words in (("learn", "about ten minutes"), ("deals", "the same cards for everybody")):
         button = menu(scene)[key]
         assert said[words].centery > button.rect.bottom
         assert said[words].centerx == pytest.approx(button.rect.centerx, abs=1)
