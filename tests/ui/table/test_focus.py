@@ -156,7 +156,7 @@ def test_the_tip_of_the_focus_stands_beside_it_and_covers_no_card_and_no_tool(
     app.settings.unseen_copies = True
     desk = sit("augsburg lodz-2 linz-2", "ingolstadt", taken=1)
     layout = desk.scene.position.layout
-    elsewhere = layout.seats[1].center
+    elsewhere = layout.seats[0].center
     desk.mouse.move(elsewhere)
     desk.key(pygame.K_TAB)
     desk.scene.group.focus_key(of(desk, "lodz-2") if thing == "hand" else thing)

@@ -44,7 +44,7 @@ def test_the_first_lessons_are_played_by_what_is_said(begin: Callable[[int], Hea
     hearing = begin(0)
     said = [
         (None, "1 of 9 · Take a card, play a card. Welcome!", "Key: 5."),
-        (ULM, "A road joins Augsburg to Ulm", "Key: 3."),
+        (ULM, "a road joins both", "Key: 3."),
         (AUGSBURG, "Now start your first route.", "then N."),
         (NEW, "Take a card, play a card: that is a turn.", "Key: E."),
         (END, "2 of 9 · The route grows. Wilhelmine has begun in Passau.", "Key: D."),
