@@ -206,8 +206,7 @@ def all_in_one(count: int) -> Fact:
 
 def best_of_each_way(in_each: int, in_one: int, houses: int, tiles: int) -> Fact:
     """The points of the best closing with houses in different provinces, and with several in one;
-    the first one places so many houses more and wins so many tiles more. What it is ahead by may be
-    said, too.
+    the first one places so many houses more and wins so many tiles more.
     """
 
     def holds(state: State) -> bool:
@@ -224,7 +223,7 @@ def best_of_each_way(in_each: int, in_one: int, houses: int, tiles: int) -> Fact
         (most, placed, won), (least, less, fewer) = gains[False], gains[True]
         return (most, least, placed - less, won - fewer) == (in_each, in_one, houses, tiles)
 
-    return _fact((in_each, in_one, houses, tiles, in_each - in_one), holds)
+    return _fact((in_each, in_one, houses, tiles), holds)
 
 
 def fewer_may_be_placed() -> Fact:

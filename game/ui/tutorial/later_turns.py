@@ -341,7 +341,7 @@ THE_END = Part(
                         one_in_each(3, "pilsen", "innsbruck"),
                         best_of_each_way(17, 10, houses=1, tiles=2),
                     ),
-                    N_("The green lines bring you 7 points more."),
+                    N_("17 beats 10: the green lines make the difference."),
                 ),
                 Read(
                     N_(

@@ -54,9 +54,15 @@ def kept_words(view: View, cities: int, missing: int) -> str:
     whether it can be closed then, though so many horses are missing.
     """
     horses = view.rules.board.horses_of
+    hand = [card for card in view.hand if card is not None]
     open_cards = [card for card in view.observation.display if card != GAP and view.may_take]
-    cards = [card for card in (*view.hand, *open_cards) if card is not None]
-    if cities >= SHORTEST_ROUTE and any(horses[card] >= missing for card in cards):
+    held = any(horses[card] >= missing for card in hand)
+    closes = held or any(horses[card] >= missing for card in open_cards)
+    if cities >= SHORTEST_ROUTE and held and view.may_take:
+        # Translators: none of the cards goes on with the own route; one has to be taken first, and
+        # one that is played as horses does not give it up, and brings no less than what is missing.
+        return _("No card fits: take any, play one as horses and close the route.")
+    if cities >= SHORTEST_ROUTE and closes:
         # Translators: none of the cards goes on with the own route; one that is played as horses
         # does not give it up, and brings no less than what is missing to close it.
         return _("No card fits: play one as horses, and you can still close the route.")

@@ -25,8 +25,17 @@ def goals(view: View, seat: int, begun: bool = False) -> list[Goal]:
 
 
 def not_begun(view: View, seat: int) -> list[str]:
-    """The names of the tiles that a seat may still win for which none of its houses counts."""
-    rest = [each for each in _every(view, seat) if len(each.missing) == each.houses > 1]
+    """The names of the tiles of provinces that a seat may still win and has no house for.
+
+    That of all provinces is left out: what it lacks is said by the others.
+    """
+    stacks = view.rules.board.stacks
+    rest = [
+        each
+        for each in _every(view, seat)
+        if len(each.missing) == each.houses > 1
+        and stacks[each.stack].kind is not StackKind.ALL_PROVINCES
+    ]
     return ["\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}".join(_names(view, each)) for each in rest]
 
 
