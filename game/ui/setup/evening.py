@@ -138,5 +138,5 @@ class EveningDialog(FormScene):
         self._changed()
 
     def _choose(self, index: int, points: int) -> None:
-        self._model.seats[index].head_start = points
+        self._model.seats[index].choose_head_start(points)
         self._changed()

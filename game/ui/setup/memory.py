@@ -69,15 +69,19 @@ def restore(model: SetupModel, last: LastSetup) -> None:
 
 
 def take_known(model: SetupModel, index: int, people: Sequence[Profile]) -> None:
-    """Give a seat the colour, the help and the face of its person, if the album knows the name."""
+    """Give a seat the colour and the face of its person, if the album knows the name, and help and
+    head start where none were chosen on this page.
+    """
     seat = model.seats[index]
     found = next((each for each in people if same_name(each.name, seat.name)), None)
     if found is None or seat.who != PERSON:
         return
     if found.colour in SEAT_COLOURS:
         model.take_colour(index, found.colour)
-    seat.help = found.help if found.help in HELPS else USUAL
-    seat.head_start = found.head_start if found.head_start in HEAD_STARTS else 0
+    if "help" not in seat.by_hand:
+        seat.help = found.help if found.help in HELPS else USUAL
+    if "head_start" not in seat.by_hand:
+        seat.head_start = found.head_start if found.head_start in HEAD_STARTS else 0
     seat.portrait = found.portrait
 
 

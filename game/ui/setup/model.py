@@ -89,6 +89,9 @@ class SeatChoice:
     head_start: int = 0
     portrait: str = ""
     other_name: str = field(default="", init=False)
+    by_hand: set[str] = field(default_factory=set, init=False)
+    """Which of "help" and "head_start" were chosen on this page: they stay, whoever is named."""
+
     last_ai: str = field(default="", init=False)
     _person: bool = field(default=True, init=False)
 
@@ -99,6 +102,14 @@ class SeatChoice:
     def _note_ai(self) -> None:
         if self.who not in (PERSON, OFF):
             self.last_ai = self.who
+
+    def choose_help(self, chosen: str) -> None:
+        self.help = chosen
+        self.by_hand.add("help")
+
+    def choose_head_start(self, points: int) -> None:
+        self.head_start = points
+        self.by_hand.add("head_start")
 
     def choose_who(self, who: str) -> None:
         """Set the kind of player; persons and AI seats each keep the name they had.

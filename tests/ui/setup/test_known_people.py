@@ -17,6 +17,7 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import PlayerPickerDialog
 from game.ui.setup import memory
+from game.ui.setup.evening import EveningDialog
 from game.ui.setup.memory import last_setup, restore, seat_as_before
 from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
 from game.ui.setup.people_names import usual_name
@@ -96,6 +97,24 @@ def test_help_goes_with_the_name(app: App, hands: Callable[[Scene], Hands]) -> N
         family.person.key(pygame.K_a, pygame.KMOD_LCTRL)
         family.person.type(name)
         assert family.model.seats[0].help == helped
+
+
+def test_what_was_chosen_before_the_name_stays(app: App, hands: Callable[[Scene], Hands]) -> None:
+    """A known person's own help and head start were taken instead, without a word."""
+    family = FamilySetupPage(app, hands)
+    page, seat = family.scene, family.model.seats[0]
+    page.group.focus_key("help-0")
+    family.person.key(pygame.K_LEFT)
+    chosen = seat.help
+    assert chosen != "usual"
+    dialog = EveningDialog(app, family.model, ("", "", "", ""), page.rebuild)
+    dialog._choose(0, 8)
+    family.person.press("name-0")
+    for name in ("anna", "ben"):
+        family.person.key(pygame.K_a, pygame.KMOD_LCTRL)
+        family.person.type(name)
+        assert (seat.help, seat.head_start) == (chosen, 8)
+    assert seat.colour == "blue"
 
 
 @pytest.mark.slow

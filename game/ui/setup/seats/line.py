@@ -178,5 +178,5 @@ class SeatLines:
         self._page.rebuild()
 
     def _set_help(self, index: int, chosen: str) -> None:
-        self._model.seats[index].help = chosen
+        self._model.seats[index].choose_help(chosen)
         self._page.rebuild()
