@@ -27,6 +27,7 @@ from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
 from game.ui.results.scene import ResultsScene
 from game.ui.samples.deals import dealt_album
+from game.ui.samples.game import SAMPLE_NAMES
 from game.ui.settings import AnimationSpeed
 from game.ui.setup.deals.model import DealsModel, Progress
 from game.ui.setup.deals.page import deal_words, deals_page
@@ -35,6 +36,7 @@ from game.ui.setup.model import MapChoice
 from game.ui.setup.people_names import BURGHER_NAMES
 from game.ui.table.past.undo import undo_limit
 from game.ui.table.scene import TableScene
+from game.ui.widgets import Button
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.album.test_recorder import album, finish, session
 from tests.ui.conftest import Hands, past_the_guard
@@ -115,9 +117,42 @@ def test_after_a_game_it_is_the_next_ones_turn() -> None:
     people = Album((Profile("Anna", "red"), Profile("Ben", "blue")))
     days = Days()
     family = days.model(people).family
-    model = days.model(begin_deal(people, family, ("Anna", "red"), "a.jsonl", NOW))
+    begun = begin_deal(people, family, ("Anna", "red"), "a.jsonl", NOW)
+    model = days.model(begun, "", kept=False)
     model.follow(family)
     assert (model.kind, model.deal, model.name) == (DealKind.FAMILY, family, "Ben")
+
+
+def test_who_has_something_to_play_of_the_deal_is_proposed() -> None:
+    """Whoever had played it already was, with “Play again” as the main button."""
+    (first, _second, begun, new), days = SAMPLE_NAMES, Days()
+    model = days.model(dealt_album(), "")
+    model.last = first
+    model.choose_kind(DealKind.FAMILY)
+    assert (model.name, model.progress) == (begun, Progress.BEGUN)
+    model.is_kept = lambda save: False
+    model.propose()
+    assert (model.name, model.progress) == (new, Progress.NEW)
+    album = begin_deal(model.album, model.deal, (new, "red"), "n.jsonl", NOW)
+    model.album = album
+    model.propose()
+    assert model.name == "", "all have played"
+    model.deal_anew()
+    assert model.name == first
+    model.choose_person(begun)
+    model.choose_kind(DealKind.DAY)
+    assert model.name == begun
+
+
+@pytest.mark.parametrize("person", [0, 2, 3])
+def test_the_main_button_begins_or_continues_what_counts(app: App, person: int) -> None:
+    model = Days().model(dealt_album(), SAMPLE_NAMES[person])
+    model.kind = DealKind.FAMILY
+    scene = DealsScene(app, model, DealsActions(nothing, nothing, nothing))
+    app.push(scene)
+    scene.prepare()
+    go = next(each for each in scene.group.widgets if each.key == "go")
+    assert isinstance(go, Button) and go.primary == (scene.group.default is go) == (person != 0)
 
 
 def test_a_game_that_was_begun_is_continued_and_without_its_save_does_not_count() -> None:

@@ -36,7 +36,7 @@ class Progress(Enum):
 @dataclass(slots=True)
 class DealsModel:
     """`maps` are those that come with the game, at least one; `person` is what is typed as the
-    name of who plays.
+    name of who plays, `last` the name of who played last.
 
     `today` gives the local date, `token` one for a new deal of the family, `is_kept` whether there
     is a save of this name.
@@ -49,6 +49,10 @@ class DealsModel:
     is_kept: Callable[[str], bool]
     person: str = ""
     kind: DealKind = DealKind.DAY
+    last: str = ""
+    by_hand: bool = field(default=False, init=False)
+    """True once somebody was chosen on this page: that one stays."""
+
     day: Deal = field(init=False)
     family: Deal = field(init=False)
 
@@ -98,21 +102,40 @@ class DealsModel:
             self.family = self._new_family(self._map(self.family.map_id), level)
 
     def follow(self, deal: Deal) -> None:
-        """Go on after a game of this deal: whoever has not begun a deal of the family is next."""
-        self.kind = deal.kind
+        """Go on after a game of this deal."""
+        self.choose_kind(deal.kind)
         self.choose_map(deal.map_id)
-        if self.kind is DealKind.FAMILY and self.waiting:
-            self.person = self.waiting[0].name
+        self.propose()
+
+    def choose_kind(self, kind: DealKind) -> None:
+        self.kind = kind
+        self.propose()
 
     def deal_anew(self) -> None:
         """Make another deal of the family, with map and level as before."""
         self.family = self._new_family(self._map(self.family.map_id), self.family.level)
+        self.propose()
 
     def _new_family(self, chosen: MapChoice, level: str) -> Deal:
         variant = chosen.variants[0]
         return Deal(DealKind.FAMILY, self.today(), chosen.id, variant, level, self.token())
 
     # Who plays
+
+    def choose_person(self, name: str) -> None:
+        self.person, self.by_hand = name, True
+
+    def propose(self) -> None:
+        """Propose who plays where nobody was chosen: who played last, but of a family deal whoever
+        has a game of it to go on with, else whoever has none yet, else nobody.
+        """
+        if self.by_hand:
+            return
+        self.person = self.last
+        if self.kind is DealKind.FAMILY and self.fixed:
+            names = [each.name for each in self.open] or [each.name for each in self.waiting]
+            if not any(same_name(each, self.last) for each in names):
+                self.person = names[0] if names else ""
 
     @property
     def name(self) -> str:
@@ -143,6 +166,11 @@ class DealsModel:
             for each in self.album.profiles
             if not any(same_name(each.name, name) for name in begun)
         ]
+
+    @property
+    def open(self) -> list[DealResult]:
+        """The games of the deal that can be continued."""
+        return [each for each in self.results if each.played is None and self.is_kept(each.save)]
 
     @property
     def counted(self) -> DealResult | None:

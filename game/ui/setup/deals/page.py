@@ -18,9 +18,9 @@ from game.ui.setup.maps import built_in_choices
 
 
 def deals_page(
-    app: App, album: Album, is_kept: Callable[[str], bool], actions: DealsActions, person: str = ""
+    app: App, album: Album, is_kept: Callable[[str], bool], actions: DealsActions
 ) -> DealsScene:
-    """A page for `person`, else for who played last; `is_kept` as in `DealsModel`."""
+    """A page for who played last; `is_kept` as in `DealsModel`."""
     # A map of the person's own may differ from that of others.
     maps = built_in_choices()
     model = DealsModel(
@@ -29,8 +29,9 @@ def deals_page(
         today=lambda: datetime.now().astimezone().date(),
         token=lambda: os.urandom(4).hex(),
         is_kept=is_kept,
-        person=person or last_person(album),
+        last=last_person(album),
     )
+    model.propose()
     return DealsScene(app, model, actions)
 
 

@@ -94,9 +94,10 @@ class DealsScene(FormScene):
         widgets = self._deal(left)
         results = self._standings(right)
         buttons = self._buttons()
+        play = buttons[-1]
         self._foot(buttons, middle(foot, m.px(5.4)))
         # What the page is for comes before the ways away from it.
-        self.arrange([*widgets, *results, *reversed(buttons)], buttons[-1])
+        self.arrange([*widgets, *results, *reversed(buttons)], play if play.primary else None)
 
     def _deal(self, room: Rect) -> list[Widget]:
         """Words on the deal, and on who plays it."""
@@ -276,7 +277,9 @@ class DealsScene(FormScene):
             Progress.LOST: _("Play again"),
             Progress.OVER: _("Play again"),
         }
-        play = Button(m, words[model.progress], self._play, key="go", primary=True)
+        # A game that does not count is offered, but nobody is urged to play it.
+        counts = model.progress in (Progress.NEW, Progress.BEGUN)
+        play = Button(m, words[model.progress], self._play, key="go", primary=counts)
         play.enabled = bool(model.name)
         buttons = [Button(m, _("Back"), self.escape, key="back"), play]
         if model.fixed:
@@ -295,7 +298,7 @@ class DealsScene(FormScene):
     # Callbacks of the widgets
 
     def _set_kind(self, kind: DealKind) -> None:
-        self.model.kind = kind
+        self.model.choose_kind(kind)
         self.rebuild()
 
     def _set_map(self, map_id: str) -> None:
@@ -307,7 +310,7 @@ class DealsScene(FormScene):
         self.rebuild()
 
     def _set_person(self, name: str) -> None:
-        self.model.person = name
+        self.model.choose_person(name)
         self.rebuild()
 
     def _choose_line(self, line: int) -> None:
