@@ -11,13 +11,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.storage.album.entries import Album, GameResult, LastSetup, SeatResult, SetupSeat
+from game.deals import Deal, DealKind
+from game.storage.album.dealing import begin_deal
+from game.storage.album.entries import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
 from game.storage.album.profiles import (
     KEPT_SETUPS,
     begin_game,
     clear_album,
     delete_person,
     end_game,
+    last_player,
     rename_person,
     result_of,
     set_apart,
@@ -115,6 +118,23 @@ def test_an_ai_of_the_same_name_is_somebody_else() -> None:
     album = after(game(1, seat("Ben"), seat("Anna", level="club")))
     assert rename_person(album, "Anna", "Ida").games == album.games
     assert played_by(album.games, "Anna") == []
+
+
+def test_who_played_a_deal_has_played_last_until_another_game_has_ended() -> None:
+    """The page of deals had forgotten who had just played one: deals are no setups."""
+    assert last_player(Album()) == ""
+    assert last_player(Album((Profile("Zoe", "red"),))) == "Zoe"
+    album = begin_game(Album((Profile("Zoe", "red"),)), set_up("Anna"), NOW)
+    assert last_player(album) == "Anna"
+    deal = Deal(DealKind.DAY, NOW.date(), "south", "base")
+    mine = game(1, seat("Zoe"), seat("Iris", level="club"))
+    album = begin_deal(album, deal, ("Zoe", "red"), mine.save, NOW)
+    assert last_player(album) == "Zoe"
+    album = end_game(album, mine)
+    assert last_player(album) == "Zoe"
+    album = end_game(album, game(2, seat("Anna"), seat("Iris", level="club")))
+    assert last_player(album) == "Anna"
+    assert last_player(delete_person(album, "Anna")) == "Zoe"
 
 
 def test_somebody_deleted_is_named_nowhere_and_others_keep_their_games() -> None:

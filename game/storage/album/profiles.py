@@ -45,6 +45,19 @@ def last_person(album: Album) -> str:
     return next((name for name in names if name), "")
 
 
+def last_player(album: Album) -> str:
+    """The name of who played last, as far as the album tells; "" where it knows nobody.
+
+    Deals are not among the setups: the last one goes first while it is played, and after it until
+    another game has ended.
+    """
+    saves = [each.save for each in album.games]
+    if album.deals and album.deals[-1].save not in saves[:-1]:
+        return album.deals[-1].name
+    newest = album.profiles[-1].name if album.profiles else ""
+    return last_person(album) or newest
+
+
 def _add_person(album: Album, seat: SetupSeat, now: datetime) -> Album:
     known = album.profile(seat.name)
     if known is None:

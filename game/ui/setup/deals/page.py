@@ -9,7 +9,7 @@ from datetime import datetime
 from game.deals import Deal, DealKind
 from game.storage.album.dealing import deal_results, first_game, place_among
 from game.storage.album.entries import Album, same_name
-from game.storage.album.profiles import last_person
+from game.storage.album.profiles import last_player
 from game.ui.engine.app import App
 from game.ui.language import _, in_a_row, signed, written_day
 from game.ui.setup.deals.model import DealsModel
@@ -29,7 +29,7 @@ def deals_page(
         today=lambda: datetime.now().astimezone().date(),
         token=lambda: os.urandom(4).hex(),
         is_kept=is_kept,
-        last=last_person(album),
+        last=last_player(album),
     )
     model.propose()
     return DealsScene(app, model, actions)
