@@ -20,6 +20,7 @@ from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.player_picker import PlayerPickerDialog
 from game.ui.language import signed
 from game.ui.program.game_keeper import GameKeeper
@@ -142,6 +143,29 @@ def test_who_has_something_to_play_of_the_deal_is_proposed() -> None:
     model.choose_person(begun)
     model.choose_kind(DealKind.DAY)
     assert model.name == begun
+
+
+def test_a_new_deal_asks_first_while_somebody_plays_the_old_one(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    """It was begun at once, without a word on the game that waited."""
+    begun: list[object] = []
+    model = Days().model(dealt_album(), SAMPLE_NAMES[0])
+    model.kind = DealKind.FAMILY
+    app.push(scene := DealsScene(app, model, DealsActions(begun.append, nothing, nothing)))
+    scene.prepare()
+    hands(scene).press("anew")
+    for answer, games in (("no", 0), ("yes", 1)):
+        scene.prepare()
+        hands(scene).press("go")
+        question = app.top
+        assert isinstance(question, ConfirmDialog) and SAMPLE_NAMES[2] in question.words
+        question.prepare()
+        hands(question).press(answer)
+        assert app.top is scene and len(begun) == games
+    model.is_kept = lambda save: False
+    hands(scene).press("go")
+    assert app.top is scene and len(begun) == 2, "nobody could go on with the old deal"
 
 
 @pytest.mark.parametrize("person", [0, 2, 3])

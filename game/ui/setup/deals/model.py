@@ -114,7 +114,7 @@ class DealsModel:
     def deal_anew(self) -> None:
         """Make another deal of the family, with map and level as before."""
         self.family = self._new_family(self._map(self.family.map_id), self.family.level)
-        self.propose()
+        self.person = self.person or self.last
 
     def _new_family(self, chosen: MapChoice, level: str) -> Deal:
         variant = chosen.variants[0]
@@ -170,7 +170,21 @@ class DealsModel:
     @property
     def open(self) -> list[DealResult]:
         """The games of the deal that can be continued."""
-        return [each for each in self.results if each.played is None and self.is_kept(each.save)]
+        return self._open(self.deal)
+
+    def _open(self, deal: Deal) -> list[DealResult]:
+        games = deal_results(self.album, deal)
+        return [each for each in games if each.played is None and self.is_kept(each.save)]
+
+    @property
+    def replaced(self) -> list[DealResult]:
+        """The games of the last deal of the family that can be continued, where a new one would
+        take its place.
+        """
+        last = family_deal(self.album)
+        if self.kind is DealKind.DAY or last is None or last == self.family:
+            return []
+        return self._open(last)
 
     @property
     def counted(self) -> DealResult | None:

@@ -13,7 +13,7 @@ from game.session import GameSetup
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.option_list import OptionListDialog, labels, marks_of
-from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
+from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton
 from game.ui.graphics import text
 from game.ui.graphics.layout import (
     line_up,
@@ -27,9 +27,9 @@ from game.ui.graphics.layout import (
 from game.ui.graphics.theme import palette
 from game.ui.language import _, written_day
 from game.ui.names import deal_name, level_name
-from game.ui.pieces.faces import faces_of_people
 from game.ui.setup.deals.model import DealsModel, Progress
 from game.ui.setup.deals.opponents import put_opponents
+from game.ui.setup.deals.questions import ask_first, ask_who
 from game.ui.setup.deals.standings import result_lines
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map
 from game.ui.setup.seats.options import level_options, strength_words
@@ -209,12 +209,7 @@ class DealsScene(FormScene):
         words = _("Choose from the album") if known else _("Choose a name")
 
         def ask() -> None:
-            faces = faces_of_people((each.name, each.portrait) for each in people)
-            self.app.push(
-                PlayerPickerDialog(
-                    self.app, people, lambda each: self._set_person(each.name), faces
-                )
-            )
+            ask_who(self.app, people, self._set_person)
 
         return [field, DropDownButton(field, ask, "pick", words)]
 
@@ -326,5 +321,10 @@ class DealsScene(FormScene):
             return
         if model.progress is Progress.BEGUN and counted is not None:
             self.actions.resume(counted.save)
+        elif names := [each.name for each in model.replaced]:
+            ask_first(self.app, names, self._begin)
         else:
-            self.actions.begin(model.setup())
+            self._begin()
+
+    def _begin(self) -> None:
+        self.actions.begin(self.model.setup())
