@@ -10,6 +10,7 @@ from game.storage.album.entries import LastSetup, Profile, SetupSeat, same_name
 from game.storage.album.like_me import LIKE_ME
 from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.setup.model import HEAD_STARTS, HELPS, OFF, PERSON, USUAL, SeatChoice, SetupModel
+from game.ui.setup.people_names import strangers
 
 
 def last_setup(model: SetupModel) -> LastSetup:
@@ -113,9 +114,10 @@ def _is_known(name: str, people: Sequence[Profile]) -> bool:
 
 
 def unseated(model: SetupModel, index: int, people: Sequence[Profile]) -> list[Profile]:
-    """The known people who do not sit at another seat yet."""
+    """The known people who do not sit at another seat yet, then names that nobody has."""
     others = [seat.name for n, seat in enumerate(model.seats) if n != index and seat.who != OFF]
-    return [each for each in people if not any(same_name(each.name, name) for name in others)]
+    offered = [*people, *strangers(people, model.seats[index].colour)]
+    return [each for each in offered if not any(same_name(each.name, name) for name in others)]
 
 
 def _setup_seat(model: SetupModel, index: int) -> SetupSeat:

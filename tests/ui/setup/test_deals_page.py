@@ -490,3 +490,12 @@ def test_without_an_album_a_name_is_chosen_by_the_pointer_alone(
     scene.prepare()
     hands(scene).press("go")
     assert len(begun) == 1
+
+
+def test_new_names_are_offered_after_the_known_ones() -> None:
+    """Once somebody was known only keys wrote the name of a second person."""
+    model = Days().model(Album((Profile("Anna", "blue"), Profile("moritz", "red"))))
+    names = [each.name for each in model.people]
+    assert names[:3] == ["Anna", "moritz", "Benedikt"] and "Moritz" not in names
+    assert len(names) == len(BURGHER_NAMES) + 1
+    assert model.people[2].colour not in ("blue", "red")

@@ -20,7 +20,7 @@ from game.ui.setup import memory
 from game.ui.setup.evening import EveningDialog
 from game.ui.setup.memory import last_setup, restore, seat_as_before
 from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
-from game.ui.setup.people_names import usual_name
+from game.ui.setup.people_names import BURGHER_NAMES, usual_name
 from tests.ui.conftest import Hands
 from tests.ui.setup.setup_pages import LAST, LEVELS, MAPS, FamilySetupPage, SetupPage
 
@@ -76,9 +76,27 @@ def test_a_known_name_is_chosen_from_the_list_with_its_colour(
     family.person.press("pick-1")
     assert isinstance(app.top, PlayerPickerDialog)
     # Anna sits already.
-    assert [each.name for each in app.top.people] == ["Ben"]
+    first, *others = [each.name for each in app.top.people]
+    assert first == "Ben" and others == [own[0] for own in BURGHER_NAMES.values()]
     hands(app.top).key(pygame.K_ESCAPE)
     assert family.model.seats[1].name == ""
+
+
+def test_a_new_name_is_chosen_by_the_pointer_alone_where_all_known_ones_sit(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    """Once somebody was known only keys wrote the name of a second person."""
+    family = FamilySetupPage(app, hands)
+    for index, name in enumerate(("Anna", "Ben", "Moritz")):
+        family.model.choose_who(index, PERSON)
+        family.model.seats[index].name = name
+    family.scene.rebuild()
+    family.person.press("pick-1")
+    assert isinstance(app.top, PlayerPickerDialog)
+    names = [each.name for each in app.top.people]
+    assert names[:2] == ["Ben", "Benedikt"] and "Moritz" not in names
+    app.top._choose(1)
+    assert family.model.seats[1].name == "Benedikt"
 
 
 def test_a_known_name_that_is_typed_brings_its_colour(

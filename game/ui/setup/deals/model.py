@@ -17,7 +17,7 @@ from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.names import CHARACTER_NAMES
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.model import MapChoice
-from game.ui.setup.people_names import BURGHER_NAMES
+from game.ui.setup.people_names import strangers
 
 
 class Progress(Enum):
@@ -148,9 +148,9 @@ class DealsModel:
         return self.album.profile(self.name)
 
     @property
-    def strangers(self) -> Sequence[Profile]:
-        """The names that may be chosen where the album has none: those of the faces there are."""
-        return [Profile(own[0], self.colour, portrait=each) for each, own in BURGHER_NAMES.items()]
+    def people(self) -> Sequence[Profile]:
+        """Who may be chosen: the people of the album, then names that nobody there has."""
+        return [*self.album.profiles, *strangers(self.album.profiles, self._free_colour)]
 
     @property
     def results(self) -> list[DealResult]:
@@ -218,5 +218,9 @@ class DealsModel:
         """The colour of who plays: that of the album, else one that nobody there has."""
         if self.profile is not None and self.profile.colour in SEAT_COLOURS:
             return self.profile.colour
+        return self._free_colour
+
+    @property
+    def _free_colour(self) -> str:
         taken = {each.colour for each in self.album.profiles}
         return next((each for each in SEAT_COLOURS if each not in taken), next(iter(SEAT_COLOURS)))

@@ -203,10 +203,8 @@ class DealsScene(FormScene):
         )
         field.rect = take_top(room, m.px(4.8))
         field.selected = bool(model.person)
-        known = model.album.profiles
-        # Who has no keys to write with needs a name, too.
-        people = known or model.strangers
-        words = _("Choose from the album") if known else _("Choose a name")
+        people = model.people
+        words = _("Choose a name")
 
         def ask() -> None:
             ask_who(self.app, people, self._set_person)

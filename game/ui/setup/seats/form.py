@@ -141,7 +141,7 @@ class SeatsForm:
         # Translators: what a press on the name of a player does, as its tip says.
         name.tip, name.tip_beside = _("Another name"), True
         people = memory.unseated(self._model, index, self._people)
-        picked = self._model.seats[index].who == PERSON and bool(people)
+        picked = self._model.seats[index].who == PERSON and bool(self._people)
         beside = min(row.height, m.px(4)) if picked else 0
         wide = max(m.px(LEAST_NAME), name.preferred_width()) + beside
         name.rect = Rect(row.x, row.y, min(row.width, wide), row.height)
@@ -153,7 +153,7 @@ class SeatsForm:
                 PlayerPickerDialog(app, people, lambda chosen: self._rename(index, chosen.name))
             )
 
-        words = _("Seat {number}: choose from the album").format(number=index + 1)
+        words = _("Seat {number}: choose a name").format(number=index + 1)
         return [name, DropDownButton(name, ask, f"pick-{index}", words)]
 
     def _house(self, index: int, place: SeatPlace) -> Widget:
