@@ -85,6 +85,26 @@ def test_the_result_is_that_of_the_game() -> None:
     assert result.when == NOW
 
 
+def test_the_place_counts_with_a_head_start_and_the_record_without() -> None:
+    """The results said that who had one had won, and the album that somebody else had."""
+    session = play(new_game(3), 10_000)
+    first = result_of(session, "x.jsonl", NOW)
+    behind = 1 - first.winner
+    seats = list(session.header.seats)
+    seats[behind] = replace(seats[behind], head_start=99)
+    session.header = replace(session.header, seats=tuple(seats))
+    result = result_of(session, "x.jsonl", NOW)
+    assert result.winner == behind
+    assert [each.score for each in result.seats] == [each.score for each in first.seats]
+    assert result.seats[behind].with_head_start == first.seats[behind].score + 99
+    # Of two of whom nobody has won, too.
+    three = game(1, seat("Anna", 30), seat("Ben", 10), seat("Cora", 12))
+    anna, second, cora = three.seats
+    three = replace(three, seats=(anna, replace(second, head_start=5), cora))
+    (ben,) = played_by([three], "Ben")
+    assert ben.lead_over(2) > 0 and ben.points == 10
+
+
 def test_a_game_counts_once_as_it_ended_at_last() -> None:
     first = game(1, seat("Anna"), seat("Ben"), winner=0)
     second = game(1, seat("Anna"), seat("Ben"), winner=1)

@@ -41,18 +41,27 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """A seat of a finished game. `name` is empty where the person's profile was deleted."""
+    """A seat of a finished game. `name` is empty where the person's profile was deleted.
+
+    `score` are the points of the game alone, which records count; the place at the table is that
+    with the head start, as on the page of results.
+    """
 
     name: str
     kind: Literal["human", "ai"]
     colour: str
     score: int
     level: str | None = None
+    head_start: int = 0
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", plain_name(self.name))
-        if abs(self.score) > MOST:
+        if max(abs(self.score), abs(self.head_start)) > MOST:
             raise ValueError("no score is as large as this")
+
+    @property
+    def with_head_start(self) -> int:
+        return self.score + self.head_start
 
 
 @dataclass(frozen=True, slots=True)

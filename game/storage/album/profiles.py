@@ -9,7 +9,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from game.rules.scoring import scores, winner
+from game.rules.records.head_start import winner_at_table
+from game.rules.scoring import scores
 from game.session import Session
 from game.storage.album.dealing import rename_dealt, without_dealt
 from game.storage.album.entries import (
@@ -106,7 +107,10 @@ def end_game(album: Album, result: GameResult) -> Album:
 def result_of(session: Session, save: str, now: datetime) -> GameResult:
     """The result of a game that is over."""
     seats = tuple(
-        SeatResult(info.name, info.kind, info.colour, score.total, info.bot or info.level)
+        SeatResult(
+            *(info.name, info.kind, info.colour, score.total, info.bot or info.level),
+            head_start=info.head_start,
+        )
         for info, score in zip(session.header.seats, scores(session.state), strict=True)
     )
     return GameResult(
@@ -115,7 +119,7 @@ def result_of(session: Session, save: str, now: datetime) -> GameResult:
         map_id=session.header.map_id,
         variant=session.header.variant,
         seats=seats,
-        winner=winner(session.state),
+        winner=winner_at_table(session.header, session.state),
         rounds=session.state.round,
     )
 

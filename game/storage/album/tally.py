@@ -40,6 +40,7 @@ class PlayerGame:
 
     @property
     def points(self) -> int:
+        """The points without a head start, as records count them."""
         return self.game.seats[self.seat].score
 
     @property
@@ -59,7 +60,8 @@ class PlayerGame:
         """
         if self.game.winner in (self.seat, other):
             return 1 if self.won else -1
-        return self.points - self.game.seats[other].score
+        seats = self.game.seats
+        return seats[self.seat].with_head_start - seats[other].with_head_start
 
 
 @dataclass(frozen=True, slots=True)

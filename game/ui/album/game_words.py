@@ -18,7 +18,7 @@ def standings(played: PlayerGame) -> str:
 def order_of(game: GameResult) -> list[int]:
     """The seats of a game, the winner first, then by points."""
     seats = range(len(game.seats))
-    return sorted(seats, key=lambda seat: (seat != game.winner, -game.seats[seat].score))
+    return sorted(seats, key=lambda seat: (seat != game.winner, -game.seats[seat].with_head_start))
 
 
 def played_at(played: PlayerGame, gone: bool = False) -> str:
@@ -47,4 +47,9 @@ def _with_points(seat: SeatResult) -> str:
     name = seat.name or _("Somebody")
     if seat.kind == "ai" and seat.level:
         name = f"{name} ({level_name(seat.level)})"
-    return f"{name}{NO_BREAK}{signed(seat.score)}"
+    points = f"{name}{NO_BREAK}{signed(seat.with_head_start)}"
+    if not seat.head_start:
+        return points
+    # Translators: {points} are a name and its points in a game, such as “Anna 35”, {number} those
+    # of them that this player was given in advance.
+    return _("{points} (head start {number})").format(points=points, number=seat.head_start)

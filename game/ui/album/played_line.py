@@ -135,12 +135,18 @@ class PlayedLine(ListLine):
             info.name or _("Somebody"), m.body, room, ink, "semibold", smallest=text.SMALLEST
         )
         points = text.render_fit(
-            signed(info.score), m.large, room, palette().ink, "bold" if won else "regular"
+            signed(info.with_head_start), m.large, room, palette().ink, "bold" if won else "regular"
         )
         top = cell.centery - (name.get_height() + points.get_height()) // 2
         block.blit(name, (cell.x, top))
-        at = points.get_rect(topleft=(cell.x, top + name.get_height()))
-        block.blit(points, at)
+        at = block.blit(points, (cell.x, top + name.get_height()))
+        if info.head_start:
+            # What the records on the other pages count, and what was given in advance.
+            words = f"{signed(info.score)} + {info.head_start}"
+            left = max(8, cell.right - at.right - m.px(0.8))
+            sum_ = text.render_fit(words, m.small, left, palette().small_ink, "italic")
+            beside = sum_.get_rect(midleft=(at.right + m.px(0.8), at.centery))
+            at = at.union(block.blit(sum_, beside))
         if info.kind == "ai":
             x = at.right + m.px(BESIDE_SIGN)
             _paint_ai(block, Rect(x, at.y, cell.right - m.px(0.6) - x, at.height), info.level, m)

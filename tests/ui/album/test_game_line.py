@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -137,3 +139,16 @@ def test_a_game_on_a_map_that_there_is_no_more_has_a_line() -> None:
     seats = SeatResult("Anna", "human", "red", 20), SeatResult("Cora", "human", "blue", 10)
     m = Metrics((1280, 720))
     assert line_of(*seats, map_id="nowhere").paint(m, 80 * m.unit).get_width() == 80 * m.unit
+
+
+def test_a_head_start_is_named_in_the_line_of_its_game() -> None:
+    """The list of games said 27, all other lists of the same game 35."""
+    seats = SeatResult("Anna", "human", "red", 27), SeatResult("Cora", "human", "blue", 30)
+    seats = replace(seats[0], head_start=8), seats[1]
+    line = line_of(*seats)
+    assert line.heard[0] == "Anna\u00a035 (head start 8), Cora\u00a030"
+    plain = line_of(replace(seats[0], score=35, head_start=0), seats[1])
+    m = Metrics((1280, 720))
+    assert pygame.image.tobytes(line.paint(m, 80 * m.unit), "RGBA") != pygame.image.tobytes(
+        plain.paint(m, 80 * m.unit), "RGBA"
+    )
