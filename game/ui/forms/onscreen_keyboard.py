@@ -14,9 +14,15 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import palette
 from game.ui.language import _, letters
 from game.ui.widgets import Button, TextField, Widget, rule
+from game.ui.widgets.long_field import LongTextField
 
 COLUMNS = 10
 DIGITS = "1234567890"
+
+POINTS = ".,!?-"
+"""Signs for sentences, which names do without."""
+
+SENTENCE_ENDS = (".", "!", "?")
 
 
 class OnscreenKeyboard(FormScene):
@@ -40,13 +46,24 @@ class OnscreenKeyboard(FormScene):
 
     @property
     def capitals(self) -> bool:
-        """True for capital letters: as switched, otherwise at the beginning of a word."""
+        """True for capital letters: as switched, otherwise at the beginning of a word, in a long
+        text of a sentence.
+        """
         if self._capitals is not None:
             return self._capitals
         field = self._find()
         # The first letter replaces a text that is selected.
         replaced = field is not None and field.selected
-        return replaced or not self.value or self.value.endswith(" ")
+        if replaced or not self.value:
+            return True
+        before = self.value.rstrip(" ")
+        if self._is_prose and not before.endswith(SENTENCE_ENDS):
+            return not before
+        return self.value != before
+
+    @property
+    def _is_prose(self) -> bool:
+        return isinstance(self._find(), LongTextField)
 
     def escape(self) -> None:
         self.app.pop()
@@ -64,7 +81,7 @@ class OnscreenKeyboard(FormScene):
         side = max(m.px(4.8), round(m.large * 1.5))
         gap = m.px(0.8)
         grid = COLUMNS * (side + gap) - gap
-        keys = rows()
+        keys = (*rows(), POINTS) if self._is_prose else rows()
         pad, line = m.px(4), text.line_height(m.heading)
         height = 2 * pad + line + m.px(1.5) + (len(keys) + 1) * (side + gap) - gap
         sheet = self.put_dialog(self.within(grid + 2 * pad, self.size[0]), height, 0)
