@@ -16,7 +16,6 @@ from game.ui.program.saved_games import Shelf, record_trouble
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.rules.records.header import Header
     from game.rules.records.replaying import Replay
     from game.ui.engine.app import App
     from game.ui.games.entry import GameEntry, GameSummary
@@ -129,6 +128,7 @@ class GamePages:
         self, saved: SavedGame | UnreadableSave, *, to_go_on_with: bool = False
     ) -> GameEntry:
         from game.ui.games.entry import GameEntry
+        from game.ui.games.progress import occasion_words
 
         when = _when(saved.played)
         if isinstance(saved, UnreadableSave):
@@ -140,7 +140,7 @@ class GamePages:
             seats=saved.header.seats,
             map_id=saved.header.map_id,
             variant=saved.header.variant,
-            occasion=_occasion(saved.header, followed=to_go_on_with and saved.finished),
+            occasion=occasion_words(saved.header, followed=to_go_on_with and saved.finished),
             in_use=saved.in_use,
             read=lambda: self._summary(saved.path),
         )
@@ -162,24 +162,6 @@ class GamePages:
 
         *_before, last = replay_lines(self._keeper.saves.show(path)[0], find_board)
         return last
-
-
-def _occasion(header: Header, *, followed: bool) -> str:
-    """The deal or the place in a series that a game is, in words; "" for neither.
-
-    Where it is `followed`, the place is that of the next game.
-    """
-    from game.deals import deal_of
-    from game.ui.names import deal_name
-
-    if (deal := deal_of(header)) is not None:
-        return deal_name(deal.kind)
-    if (place := header.series) is not None:
-        place = place.after() if followed else place
-        # Translators: in a list of games, one of a series of {total} games.
-        words = _("Game {number} of {total}")
-        return words.format(number=place.number, total=place.games)
-    return ""
 
 
 def _when(moment: datetime) -> str:

@@ -226,9 +226,7 @@ class Program:
         show_settings(self.app)
 
     def _pause(self) -> None:
-        session = self.keeper.session
-        over = session is not None and session.over
-        show_menu(self.app, self.title, is_saved=self.keeper.keep(), over=over)
+        show_menu(self.app, self.title, self.keeper.session, is_saved=self.keeper.keep())
 
     def _may_close(self) -> bool:
         """Save what is not saved; where that fails, ask before it is lost."""

@@ -6,9 +6,14 @@ Each page is imported where it is opened, so that the title need not wait for it
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
 from game.ui.engine.app import App
 from game.ui.language import _
+
+if TYPE_CHECKING:
+    from game.session import Session
 
 
 def show_settings(app: App) -> None:
@@ -35,11 +40,19 @@ def show_licences(app: App) -> None:
     app.push(LicencesScene(app))
 
 
-def show_menu(app: App, leave: Callable[[], None], *, is_saved: bool, over: bool = False) -> None:
-    """Open the menu over the table; `leave` leads away from the game."""
+def show_menu(
+    app: App, leave: Callable[[], None], session: Session | None, *, is_saved: bool
+) -> None:
+    """Open the menu over the table with a game; `leave` leads away from it."""
+    from game.ui.games.progress import occasion_words
     from game.ui.table.menu import MenuScene
 
-    app.push(MenuScene(app, lambda: show_settings(app), leave, is_saved=is_saved, over=over))
+    def occasion() -> str:
+        return "" if session is None else occasion_words(session.header)
+
+    over = session is not None and session.over
+    settings = partial(show_settings, app)
+    app.push(MenuScene(app, settings, leave, is_saved=is_saved, over=over, occasion=occasion))
 
 
 def ask_to_leave(app: App) -> bool:

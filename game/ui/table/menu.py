@@ -14,7 +14,8 @@ from game.ui.widgets import Button
 class MenuScene(Dialog):
     """Go on, read the rules, change settings, or leave the game.
 
-    `is_saved`: the game can be continued later, or looked back at if it is `over`.
+    `is_saved`: the game can be continued later, or looked back at if it is `over`. `occasion` says
+    to which deal or series it belongs, "" for none.
     """
 
     wide = 92.0
@@ -27,10 +28,12 @@ class MenuScene(Dialog):
         *,
         is_saved: bool = True,
         over: bool = False,
+        occasion: Callable[[], str] = str,
     ) -> None:
         super().__init__(app, "", "")
         self._is_saved = is_saved
         self._over = over
+        self._occasion = occasion
         self._settings = settings
         self._leave = leave
 
@@ -40,7 +43,7 @@ class MenuScene(Dialog):
         if not self._over:
             # Translators: a heading: the game waits.
             self.heading = _("Paused")
-        self.words = self.explanation()
+        self.words = "\n".join(filter(None, (self._occasion(), self.explanation())))
         super().build()
 
     def explanation(self) -> str:

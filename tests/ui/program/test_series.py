@@ -36,6 +36,7 @@ from game.ui.results.series.scene import SeriesActions, SeriesScene
 from game.ui.results.series.strip import FACE
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
+from game.ui.table.menu import MenuScene
 from game.ui.table.scene import TableScene
 from tests.rules.play import builder
 from tests.ui.accessibility.listener import listen, steps
@@ -129,6 +130,26 @@ def test_the_start_player_rotates_and_the_table_sums_up(
     assert page.series.over
     keys = [each.key for each in page.group.widgets]
     assert "new" in keys and "go-on" not in keys
+
+
+def test_the_pause_and_the_title_say_which_game_of_the_series_waits(
+    app: App, program: Program
+) -> None:
+    """Only the list of unfinished games did."""
+    program.begin(replace(SETUP, series=replace(PLACE, number=2)))
+    session = program.keeper.session
+    assert session is not None
+    session.submit(legal_actions(session.state)[0])
+    program._pause()
+    menu = app.top
+    assert isinstance(menu, MenuScene)
+    menu.prepare()
+    assert menu.words.split("\n")[0] == "Game 2 of 3"
+    app.pop()
+    program.title()
+    title = app.top
+    assert isinstance(title, TitleScene)
+    assert title.actions.resume_where().startswith("Game 2 of 3, South Germany, round 1")
 
 
 @pytest.mark.slow
