@@ -65,6 +65,18 @@ def earned_so_far(header: Header, steps: Sequence[Step], seat: int) -> tuple[Ach
     return tuple(each for each in Achievement if each in found)
 
 
+def earned_at(steps: Sequence[Step], seat: int, wanted: Achievement) -> int:
+    """The number of steps after which a seat had an achievement of a game: up to the closing, or
+    what else earned it; all of them for what its end earns.
+    """
+    for number, step in enumerate(steps, 1):
+        if step.seat == seat:
+            turns = turns_of(steps[:number], seat)
+            if wanted in (*_of_closings(closings_of(turns), step.after), *_of_turns(turns)):
+                return number
+    return len(steps)
+
+
 def _of_closings(closings: Sequence[Closing], end: State) -> Iterator[Achievement]:
     stacks = end.rules.board.stacks
     for closing in closings:

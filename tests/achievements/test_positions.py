@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.achievements.catalogue import Achievement
-from game.achievements.earned import earned_in, earned_so_far
+from game.achievements.earned import earned_at, earned_in, earned_so_far
 from game.library import find_board
 from game.rules import Options, Ruleset, is_legal
 from game.rules.events import Official
@@ -323,3 +323,13 @@ def test_what_another_seat_does_earns_nothing() -> None:
     taken = steps(HEADER, Player(), player, play=play, turn=1)
     assert Achievement.THREE_PROVINCES in earned_so_far(HEADER, taken, 1)
     assert Achievement.THREE_PROVINCES not in earned_so_far(HEADER, taken, 0)
+
+
+def test_a_closing_has_earned_it_at_its_own_step() -> None:
+    player = Player(hand="innsbruck", route="mannheim stuttgart ulm augsburg")
+    play = "extend right innsbruck; close mannheim stuttgart augsburg"
+    taken = steps(HEADER, Player(), player, play=play, turn=1)
+    other = steps(HEADER, END, Player(), play="extend right linz")
+    taken = [*other, *taken, *other]
+    assert earned_at(taken, 1, Achievement.THREE_PROVINCES) == 3
+    assert earned_at(taken, 1, Achievement.WON) == 4, "the end of the game"

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from pygame import Rect
 
+from game.achievements.catalogue import Achievement
 from game.storage.album.dealing import deals_of
 from game.storage.album.entries import Album, GameResult, Profile
 from game.storage.album.solving import by_theme
@@ -28,6 +29,9 @@ from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.widgets import Button, Choice, CursorLook, Widget
 from game.ui.widgets.list_view import ListView
+
+ShowEarned: TypeAlias = Callable[[GameResult, int, Achievement], None]
+"""Shows the replay of a game where a seat has earned something; nothing if its save is gone."""
 
 FindReplay: TypeAlias = Callable[[GameResult], Callable[[], None] | None]
 """Finds the function that shows the replay of a game; None if its save is gone."""
@@ -67,6 +71,7 @@ class PersonPage:
         page: FormScene,
         change: Callable[[Change], None],
         find_replay: FindReplay,
+        show_earned: ShowEarned | None = None,
     ) -> None:
         self.tab = AlbumTab.TRAVELS
         self.lines: ListView | None = None
@@ -76,6 +81,7 @@ class PersonPage:
         self.heading = PersonHeading(page, change)
         self._page = page
         self._find_replay = find_replay
+        self._show_earned = show_earned
 
     def build(self, album: Album, profile: Profile, room: Rect, delete: Button) -> list[Widget]:
         """The widgets of the page of `profile`; the one to `delete` it stands opposite the name.
@@ -194,9 +200,17 @@ class PersonPage:
         return result
 
     def _achievement_list(self, album: Album, profile: Profile, room: Rect) -> Widget:
-        """The achievements; one that is pressed shows the replay of its game."""
+        """The achievements; one that is pressed shows where it was earned in its game."""
+
+        def show(game: GameResult, achievement: Achievement) -> None:
+            seat = game.seat_of(profile.name)
+            if self._show_earned is None or seat is None:
+                self._show(game)
+            else:
+                self._show_earned(game, seat, achievement)
+
         self.lines = achievements_section(
-            *(self._page, room, album, profile.name, self._show, self.lines), reading=self.reading
+            *(self._page, room, album, profile.name, show, self.lines), reading=self.reading
         )
         return self.lines
 

@@ -14,7 +14,7 @@ from game.storage.album.entries import Album, Profile
 from game.storage.album.profiles import clear_album, delete_person
 from game.ui.album.book_cover import book_cover, book_fold, ornament
 from game.ui.album.destroying_buttons import clearing_button, deleting_button
-from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage
+from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage, ShowEarned
 from game.ui.album.record_words import with_record
 from game.ui.album.recorder import Change
 from game.ui.album.sections import empty_album, faces_in
@@ -53,6 +53,7 @@ class AlbumActions:
     leave: Callable[[], None]
     find_replay: FindReplay
     read_records: ReadRecords | None = None
+    show_earned: ShowEarned | None = None
 
 
 class AlbumScene(FormScene):
@@ -60,7 +61,7 @@ class AlbumScene(FormScene):
         self.album = album
         self.actions = actions
         self.chosen = 0
-        self.person = PersonPage(self, self._change, actions.find_replay)
+        self.person = PersonPage(self, self._change, actions.find_replay, actions.show_earned)
         self._people: ListView | None = None
         self._open = True
         super().__init__(app)

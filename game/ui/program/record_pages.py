@@ -17,6 +17,7 @@ from game.ui.program.reviews import Reviews
 from game.ui.program.saved_games import kind_trouble, record_trouble
 
 if TYPE_CHECKING:
+    from game.achievements.catalogue import Achievement
     from game.playback import Playback
     from game.session import Session
     from game.storage.album.entries import GameResult
@@ -58,9 +59,15 @@ class RecordPages:
             path = self._keeper.saves.record(result.save)
             return None if path is None else lambda: self.open_record(path)
 
+        def earned(result: GameResult, seat: int, achievement: Achievement) -> None:
+            path = self._keeper.saves.record(result.save)
+            if path is not None:
+                show = partial(self._show_earned, path, seat, achievement)
+                self._open(path, show)
+
         recorder = self._keeper.recorder
         read = partial(recorder.read_records, self._keeper.saves)
-        actions = AlbumActions(recorder.change, self._leave, record, read)
+        actions = AlbumActions(recorder.change, self._leave, record, read, earned)
         # The page would take the place of what is said of a damaged album.
         with self._keeper.notices_held():
             self._app.replace(AlbumScene(self._app, recorder.album(), actions))
@@ -103,6 +110,15 @@ class RecordPages:
     def open_record(self, path: Path) -> None:
         """Show the replay of a record, or a notice if it cannot be read."""
         self._open(path, lambda playback: self.show_replay(playback, path, self._app.pop))
+
+    def _show_earned(
+        self, path: Path, seat: int, achievement: Achievement, playback: Playback
+    ) -> None:
+        """Show a replay from the moment at which a seat has earned an achievement."""
+        from game.achievements.earned import earned_at
+
+        at = earned_at(playback.steps, seat, achievement)
+        self.show_replay(playback, path, self._app.pop, at)
 
     def open_results(
         self,

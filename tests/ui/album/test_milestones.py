@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.achievements.catalogue import EDITION, Achievement
-from game.achievements.earned import earned_in
+from game.achievements.earned import earned_at, earned_in, earned_so_far
 from game.library import find_board
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
@@ -50,6 +50,7 @@ from game.ui.language import set_language, written_day
 from game.ui.program.app_factory import offscreen_app
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
+from game.ui.replay.scene import ReplayScene
 from game.ui.results.scene import ResultsScene
 from game.ui.samples.album import sample_album
 from game.ui.settings import Settings
@@ -399,6 +400,28 @@ def test_the_page_after_a_game_says_what_is_new_and_only_then(program: Program) 
         if each not in earned_in(game.header, game.steps, seat)
     }
     assert bool(new_words(kept(program).load()[0], second.save)) == bool(new)
+
+
+@pytest.mark.slow
+def test_a_stamp_shows_the_step_that_earned_it(program: Program) -> None:
+    """Its replay began at the beginning, and nobody found the closing among 300 steps."""
+    known(program)
+    game = finished(program)
+    program.title()
+    program.records.show_album()
+    scene = program.app.top
+    assert isinstance(scene, AlbumScene)
+    scene.person.tab = AlbumTab.ACHIEVEMENTS
+    scene.rebuild()
+    sheet = sheet_of(scene)
+    stamps = [each.achievement for each in sheet.lines if isinstance(each, AchievementStamp)]
+    sheet.show(stamps.index(Achievement.THREE_PROVINCES))
+    sheet.activate()
+    replay = program.app.top
+    assert isinstance(replay, ReplayScene)
+    assert 0 < replay.at < len(game.steps)
+    assert replay.at == earned_at(game.steps, 0, Achievement.THREE_PROVINCES)
+    assert Achievement.THREE_PROVINCES in earned_so_far(game.header, game.steps[: replay.at], 0)
 
 
 @pytest.mark.slow

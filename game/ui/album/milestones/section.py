@@ -65,7 +65,7 @@ def achievements_section(
     room: Rect,
     album: Album,
     name: str,
-    chosen: Callable[[GameResult], None],
+    chosen: Callable[[GameResult, Achievement], None],
     before: ListView | None,
     *,
     reading: bool,
@@ -73,8 +73,8 @@ def achievements_section(
     """A sheet with the stamps of all, by what they are about; empty frames stand among them for
     those that are still to be reached.
 
-    `chosen` is called with the game of one that was pressed. `before` is the list that this one
-    replaces; `reading` says that older games are still being looked through.
+    `chosen` is called with the game of one that was pressed, and with that one. `before` is the
+    list that this one replaces; `reading` says that older games are still being looked through.
     """
     m, reached = page.metrics, reached_by(album, name)
     words = _("{count} of {total} reached")
@@ -90,9 +90,10 @@ def achievements_section(
     games = {each: found.game for each, found in reached.items()}
 
     def choose(number: int) -> None:
-        game = games.get(stamps[number].achievement)
+        achievement = stamps[number].achievement
+        game = games.get(achievement)
         if game is not None:
-            chosen(game)
+            chosen(game, achievement)
 
     result = StampSheet(
         *(m, room, stamps, [each.foot for each in stamps], words, choose),
