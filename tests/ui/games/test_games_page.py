@@ -192,7 +192,7 @@ def test_what_becomes_of_the_game_is_said_as_it_is(
     assert isinstance(dialog, BranchDialog)
     dialog.prepare()
     assert ("under “All unfinished games”" in dialog.words) == saved
-    show_menu(app, program.title, is_saved=session.is_saved)
+    show_menu(app, program.title, session, is_saved=session.is_saved)
     menu = app.top
     assert isinstance(menu, MenuScene)
     menu.prepare()

@@ -319,7 +319,11 @@ def test_a_deal_is_played_left_continued_and_compared(
     page = app.top
     assert isinstance(page, DealsScene) and page.model.name == "Anna", "she is known alone"
     somebody.choose("pick")
-    somebody.choose("people")
+    if by == "pointer":
+        people = somebody.widget("people").rect
+        somebody.click((people.centerx, people.y + 20))
+    else:
+        somebody.choose("people")
     assert app.top is page and page.model.name == "Anna"
     somebody.choose("go")
     game = session(program)
