@@ -8,13 +8,12 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from game.achievements.catalogue import Achievement
 from game.storage.album.dealing import deals_of
 from game.storage.album.entries import Album, GameResult, Profile
 from game.storage.album.solving import by_theme
 from game.storage.album.tally import PlayerGame, played_by
 from game.ui.album.deals_section import deals_section
-from game.ui.album.milestones.section import achievements_section
+from game.ui.album.milestones.section import ShowEarned, achievements_section
 from game.ui.album.person_heading import PersonHeading
 from game.ui.album.played_line import game_lines
 from game.ui.album.points.section import points_section
@@ -30,8 +29,7 @@ from game.ui.language import _
 from game.ui.widgets import Button, Choice, CursorLook, Widget
 from game.ui.widgets.list_view import ListView
 
-ShowEarned: TypeAlias = Callable[[GameResult, int, Achievement], None]
-"""Shows the replay of a game where a seat has earned something; nothing if its save is gone."""
+ShowMoment: TypeAlias = ShowEarned
 
 FindReplay: TypeAlias = Callable[[GameResult], Callable[[], None] | None]
 """Finds the function that shows the replay of a game; None if its save is gone."""
@@ -71,7 +69,7 @@ class PersonPage:
         page: FormScene,
         change: Callable[[Change], None],
         find_replay: FindReplay,
-        show_earned: ShowEarned | None = None,
+        show_earned: ShowMoment | None = None,
     ) -> None:
         self.tab = AlbumTab.TRAVELS
         self.lines: ListView | None = None
@@ -201,14 +199,7 @@ class PersonPage:
 
     def _achievement_list(self, album: Album, profile: Profile, room: Rect) -> Widget:
         """The achievements; one that is pressed shows where it was earned in its game."""
-
-        def show(game: GameResult, achievement: Achievement) -> None:
-            seat = game.seat_of(profile.name)
-            if self._show_earned is None or seat is None:
-                self._show(game)
-            else:
-                self._show_earned(game, seat, achievement)
-
+        show = self._show_earned or (lambda game, _moment: self._show(game))
         self.lines = achievements_section(
             *(self._page, room, album, profile.name, show, self.lines), reading=self.reading
         )

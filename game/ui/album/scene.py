@@ -14,7 +14,7 @@ from game.storage.album.entries import Album, Profile
 from game.storage.album.profiles import clear_album, delete_person
 from game.ui.album.book_cover import book_cover, book_fold, ornament
 from game.ui.album.destroying_buttons import clearing_button, deleting_button
-from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage, ShowEarned
+from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage, ShowMoment
 from game.ui.album.record_words import with_record
 from game.ui.album.recorder import Change
 from game.ui.album.sections import empty_album, faces_in
@@ -53,7 +53,7 @@ class AlbumActions:
     leave: Callable[[], None]
     find_replay: FindReplay
     read_records: ReadRecords | None = None
-    show_earned: ShowEarned | None = None
+    show_earned: ShowMoment | None = None
 
 
 class AlbumScene(FormScene):

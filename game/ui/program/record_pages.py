@@ -17,7 +17,6 @@ from game.ui.program.reviews import Reviews
 from game.ui.program.saved_games import kind_trouble, record_trouble
 
 if TYPE_CHECKING:
-    from game.achievements.catalogue import Achievement
     from game.playback import Playback
     from game.session import Session
     from game.storage.album.entries import GameResult
@@ -59,11 +58,10 @@ class RecordPages:
             path = self._keeper.saves.record(result.save)
             return None if path is None else lambda: self.open_record(path)
 
-        def earned(result: GameResult, seat: int, achievement: Achievement) -> None:
-            path = self._keeper.saves.record(result.save)
+        def earned(result: GameResult, moment: Callable[[Playback], int]) -> None:
+            path, leave = self._keeper.saves.record(result.save), self._app.pop
             if path is not None:
-                show = partial(self._show_earned, path, seat, achievement)
-                self._open(path, show)
+                self._open(path, lambda each: self.show_replay(each, path, leave, moment(each)))
 
         recorder = self._keeper.recorder
         read = partial(recorder.read_records, self._keeper.saves)
@@ -110,15 +108,6 @@ class RecordPages:
     def open_record(self, path: Path) -> None:
         """Show the replay of a record, or a notice if it cannot be read."""
         self._open(path, lambda playback: self.show_replay(playback, path, self._app.pop))
-
-    def _show_earned(
-        self, path: Path, seat: int, achievement: Achievement, playback: Playback
-    ) -> None:
-        """Show a replay from the moment at which a seat has earned an achievement."""
-        from game.achievements.earned import earned_at
-
-        at = earned_at(playback.steps, seat, achievement)
-        self.show_replay(playback, path, self._app.pop, at)
 
     def open_results(
         self,

@@ -9,6 +9,8 @@ from typing import NamedTuple, TypeAlias
 from pygame import Rect
 
 from game.achievements.catalogue import Achievement
+from game.achievements.earned import earned_at
+from game.playback import Playback
 from game.storage.album.achieving import Reached, reached_by
 from game.storage.album.entries import Album, GameResult
 from game.ui.album.milestones.progress import progress_in_all
@@ -30,6 +32,9 @@ from game.ui.widgets.list_view import ListView
 from game.ui.widgets.more_tab import tab_height
 
 Stamps: TypeAlias = Sequence[AchievementStamp]
+
+ShowEarned: TypeAlias = Callable[[GameResult, Callable[[Playback], int]], None]
+"""Shows the replay of a game at the moment that a function finds; nothing if its save is gone."""
 
 PAGES = 2
 """Pages of all stamps, if that many have room for them."""
@@ -65,7 +70,7 @@ def achievements_section(
     room: Rect,
     album: Album,
     name: str,
-    chosen: Callable[[GameResult, Achievement], None],
+    chosen: ShowEarned,
     before: ListView | None,
     *,
     reading: bool,
@@ -73,8 +78,8 @@ def achievements_section(
     """A sheet with the stamps of all, by what they are about; empty frames stand among them for
     those that are still to be reached.
 
-    `chosen` is called with the game of one that was pressed, and with that one. `before` is the
-    list that this one replaces; `reading` says that older games are still being looked through.
+    `chosen` is called for one that was pressed. `before` is the list that this one replaces;
+    `reading` says that older games are still being looked through.
     """
     m, reached = page.metrics, reached_by(album, name)
     words = _("{count} of {total} reached")
@@ -92,8 +97,9 @@ def achievements_section(
     def choose(number: int) -> None:
         achievement = stamps[number].achievement
         game = games.get(achievement)
-        if game is not None:
-            chosen(game, achievement)
+        seat = None if game is None else game.seat_of(name)
+        if game is not None and seat is not None:
+            chosen(game, lambda playback: earned_at(playback.steps, seat, achievement))
 
     result = StampSheet(
         *(m, room, stamps, [each.foot for each in stamps], words, choose),
