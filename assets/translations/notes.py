@@ -27,6 +27,7 @@ GAPS = {
         "best": "a chance such as 59 %",
         "bots": "names of programs in a row, each with its package: closer (my-bot 0.1)",
         "before": "the number that names the carriage before, such as 3",
+        "button": "the words on a button, such as Discard Zürich",
         "card": CITY + ": the city on the card",
         "chance": "a number from 1 to 99",
         "cities": CITIES,

@@ -127,6 +127,7 @@ class HeardThings:
         if isinstance(mode, Keeping) and thing.kind is KeyKind.CARD:
             # Whatever a press asks for is checked by it: those that stay, or those that go.
             checked = (thing.number in mode.kept) is not mode.drops
+            # Translators: what a screen reader says of a card of the hand that goes.
             goes = _("will be discarded") if mode.drops and checked else ""
             return spot.node(Role.CHECK_BOX, words, checked=checked, description=goes, **row)
         if region_of(spot).role is not Role.LIST or region_of(spot) is Region.TURN:

@@ -162,6 +162,7 @@ class Keeping(Choosing):
         if not self.drops:
             return _("Keep these")
         if len(self.kept) != HAND_LIMIT:
+            # Translators: a button: the cards chosen of the hand go onto the discard pile.
             return _("Discard")
         return discard_label([self._position.view.city_name(card) for card in self._going])
 
