@@ -264,7 +264,7 @@ RIVALS: dict[str, Person] = {
         [clothes.neck(), *clothes.coat(0.62), *clothes.apron()],
         [*hair.ear(), *hair.combed(hair.BROWN, 2)],
     ),
-    # A young woman with brown hair in a bun and a plain kerchief.
+    # A young woman with fair hair in a bun and a plain kerchief.
     "seamstress": Person(
         Face(
             broad=0.98,

@@ -12,7 +12,7 @@ from game.rules.variants.horses import COACH_CARDS, COACH_HORSES, coach_cards
 from game.rules.views import SeatView
 
 Coached: TypeAlias = Team | None
-"""What draws a seat's coach; None in a game without horses."""
+"""The team that draws a seat's coach; None in a game without horses."""
 
 NEVER: Final = 7
 """The number of cards for a route that the cards at hand cannot draw."""

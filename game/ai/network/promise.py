@@ -1,4 +1,4 @@
-"""What a route promises, alone and with the cards of the hand."""
+"""Promises of a route, alone and with the cards of the hand."""
 
 from __future__ import annotations
 

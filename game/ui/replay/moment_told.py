@@ -26,7 +26,7 @@ def _hand(view: View) -> str:
     if view.viewer is None:
         return _("The hand is covered.")
     name = view.seats[view.own].name
-    cities = [view.city_name(card) for card in view.hand if card is not None]
+    cities = [view.city_name(card) for card in view.open_hand]
     if not cities:
         return _("{name} has no cards in hand.").format(name=name)
     words = ngettext(

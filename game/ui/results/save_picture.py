@@ -21,7 +21,7 @@ from game.ui.graphics.cache import BudgetExceededError, time_budget
 from game.ui.language import _
 
 NOT_MADE = (pygame.error, MemoryError, OSError)
-"""What may happen to a picture of some megabytes before it is a file, such as too little memory."""
+"""Errors that a picture of some megabytes may meet before it is a file."""
 
 
 def save_picture(paint: Callable[[], Surface], report: Callable[[str], None]) -> Iterator[None]:

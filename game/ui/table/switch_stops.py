@@ -71,16 +71,11 @@ def _likely(
         # Its button is among the stops once a way is chosen.
         wanted = ["close", "way-0"]
     elif mode.selected is not None:
-        wanted = [_name(each) for each in table.position.moves.targets(mode.selected)]
+        wanted = [each.widget for each in table.position.moves.targets(mode.selected)]
     found = (
         name
-        for key in (*map(_name, advised), *wanted)
+        for key in (*(each.widget for each in advised), *wanted)
         for name in names
         if isinstance(name, tuple) and name[0] == key
     )
     return next(found, None)
-
-
-def _name(thing: Key) -> str:
-    """The key of the widget on a thing."""
-    return f"{thing.kind}-{thing.number}"

@@ -365,7 +365,7 @@ class LessonGuide(Guide):
             return (step.tool,)
         things = targets.things(self._marks(step), position)[:1]
         buttons = [key for key in ("end", "close") if key in step.marks.split()]
-        return *buttons, *(f"{thing.kind}-{thing.number}" for thing in things)
+        return *buttons, *(thing.widget for thing in things)
 
     def covers(self, place: tuple[int, int]) -> bool:
         return self.callout is not None and self.callout.rect.collidepoint(place)

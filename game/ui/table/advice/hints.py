@@ -160,7 +160,7 @@ class Hints:
         if device.uses_focus():
             # With the keys what is advised is one press away.
             for thing in self.things[:1]:
-                self._table.refresh(f"{thing.kind}-{thing.number}")
+                self._table.refresh(thing.widget)
 
     def dismiss(self) -> None:
         """Remove the hint, or cancel the question for it."""

@@ -80,7 +80,7 @@ def no_hand_fits(view: View) -> bool:
     """True if the viewer is to take or play a card, and none of the hand goes on with the route. An
     empty or covered hand is another matter.
     """
-    seen, hand = view.observation, [card for card in view.hand if card is not None]
+    seen, hand = view.observation, view.open_hand
     if not view.may_act or seen.phase not in (Phase.DRAW, Phase.PLAY) or not view.own_seat.route:
         return False
     if not hand or len(hand) < len(view.hand):

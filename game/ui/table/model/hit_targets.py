@@ -52,7 +52,7 @@ class Spot(Widget):
     def __init__(
         self, metrics: Metrics, thing: Key, rect: Rect, tap: Callable[[Key], None]
     ) -> None:
-        super().__init__(metrics, f"{thing.kind}-{thing.number}")
+        super().__init__(metrics, thing.widget)
         self.thing = thing
         self.rect = rect
         # At the foot of a town stands its name, along the edge of an official that of his.

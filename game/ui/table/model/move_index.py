@@ -92,6 +92,11 @@ class Key(NamedTuple):
     number: int = 0
     seat: int = 0
 
+    @property
+    def widget(self) -> str:
+        """The key of the widget on this thing."""
+        return f"{self.kind}-{self.number}"
+
 
 HAND = Key(KeyKind.HAND)
 SUPPLY = Key(KeyKind.SUPPLY)

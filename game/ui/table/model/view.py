@@ -12,7 +12,7 @@ from game.rules.events import Official
 from game.rules.observation import Observation, SeatView, observe
 from game.rules.records.record import SeatInfo
 from game.rules.ruleset import Ruleset
-from game.rules.state import Phase, State
+from game.rules.state import GAP, Phase, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +78,16 @@ class View:
         if self.viewer != self.own:
             return (None,) * self.own_seat.hand_count
         return self.observation.hand
+
+    @property
+    def open_hand(self) -> list[CardIndex]:
+        """The cards in the own hand that do not lie face down."""
+        return [card for card in self.hand if card is not None]
+
+    @property
+    def cards_to_take(self) -> list[CardIndex]:
+        """The cards of the display, where the viewer may take one now."""
+        return [card for card in self.observation.display if card != GAP and self.may_take]
 
     @property
     def may_act(self) -> bool:

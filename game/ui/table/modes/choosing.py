@@ -132,7 +132,7 @@ class Choosing(Mode):
         Where the hand is a single card, that one is meant.
         """
         moves, view = self._position.moves, self._position.view
-        cards = [card_key(card) for card in view.hand if card is not None]
+        cards = [card_key(card) for card in view.open_hand]
         if not cards:
             self._table.refuse(prompts.prompt(view, False, moves.actions))
         elif len(cards) == 1:
@@ -290,7 +290,7 @@ class Choosing(Mode):
         targets = self._position.moves.targets(source)
         end = next((each for each in (RIGHT_END, LEFT_END) if each in targets), None)
         if end is not None and not device.uses_pointer():
-            self._table.refresh(focus=f"{end.kind}-{end.number}")
+            self._table.refresh(focus=end.widget)
 
     def end_turn(self) -> None:
         if self._decisions.may_do(EndTurn()):
@@ -316,7 +316,7 @@ class Choosing(Mode):
         fitting = [key for key in cards if self._position.signs[key].fits]
         for thing in (*fitting, *cards, *moves.sources):
             if thing.kind in KEYBOARD_KINDS:
-                return f"{thing.kind}-{thing.number}"
+                return thing.widget
         closing = any(isinstance(action, CloseRoute) for action in moves.actions)
         return "close" if closing else "end"
 

@@ -102,7 +102,7 @@ class Decisions:
         def keep() -> None:
             self._put_back()
             # The place of the new route is gone with the choice: the focus stays with the card.
-            self._table.refresh(focus=f"{card.kind}-{card.number}")
+            self._table.refresh(focus=card.widget)
 
         app.push(discard_dialog(app, names, discard, keep, lost=lost))
 

@@ -47,7 +47,7 @@ class Keeping(Choosing):
         results: Callable[[], None],
     ) -> None:
         super().__init__(table, pointer, open_closing, results)
-        hand = [card for card in self._position.view.hand if card is not None]
+        hand = self._position.view.open_hand
         self._too_many = len(hand) - HAND_LIMIT
         self.drops = drops_cards(len(hand))
         self.kept: set[int] = set(hand) if self.drops else set()
@@ -86,8 +86,7 @@ class Keeping(Choosing):
         return Rect(lies.topleft, (min(seen or lies.width, lies.width), lies.height))
 
     def home(self) -> str:
-        card = next((card for card in self._position.view.hand if card is not None), None)
-        return "" if card is None else f"{KeyKind.CARD}-{card}"
+        return next((card_key(card).widget for card in self._position.view.open_hand), "")
 
     def _tick(self, card: int) -> None:
         if self.drops:

@@ -38,8 +38,8 @@ height that both lines are high together.
 """
 
 PALE, FLAT = 0.7, 0.3
-"""How far the paper of a province that is not seen is that of a way that is passed over, and how
-much of the usual shadow it has.
+"""Shares that the paper of a province that is not seen has of that of a way that is passed over,
+and of the usual shadow.
 """
 
 

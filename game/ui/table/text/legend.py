@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from typing import NamedTuple
 
-from game.rules.state import GAP
 from game.ui.language import _
 from game.ui.table.model.card_signs import Sign, no_hand_fits
 from game.ui.table.model.highlight import roads_in_reach
@@ -86,11 +85,10 @@ def _roads(view: View) -> list[Meaning]:
 def _horses(view: View) -> list[Meaning]:
     """What the badges with horses mean, as long as cards may be played as such."""
     variant, result = variant_ui(view.rules.variant.id), list[Meaning]()
-    hand = [card for card in view.hand if card is not None]
+    hand = view.open_hand
     if not hand or not variant.plays_more(view):
         return []
-    open_cards = [card for card in view.observation.display if card != GAP and view.may_take]
-    if any(variant.is_enough(view, card) for card in (*hand, *open_cards)):
+    if any(variant.is_enough(view, card) for card in (*hand, *view.cards_to_take)):
         # Translators: behind the picture of a plus, a horse and a tick in a green field: such a
         # card alone brings all the horses that the route still lacks; little room.
         words = _("enough horses")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.rules.board import CardIndex
 from game.rules.limits import SHORTEST_ROUTE
-from game.rules.state import GAP, Phase
+from game.rules.state import Phase
 from game.ui.language import _, ngettext
 from game.ui.table.model.card_signs import would_fit
 from game.ui.table.model.view import View
@@ -44,9 +44,9 @@ def remedies(view: View, missing: int) -> Remedies:
         return Remedies()
     if view.may_act and seen.phase is Phase.CLOSE and seen.official is not None:
         return Remedies()
-    hand = [card for card in view.hand if card is not None]
-    open_cards = [card for card in seen.display if card != GAP] if view.may_take else []
-    return Remedies(_named(view, hand, missing), _named(view, open_cards, missing))
+    return Remedies(
+        _named(view, view.open_hand, missing), _named(view, view.cards_to_take, missing)
+    )
 
 
 def kept_words(view: View, cities: int, missing: int) -> str:
@@ -54,10 +54,8 @@ def kept_words(view: View, cities: int, missing: int) -> str:
     whether it can be closed then, though so many horses are missing.
     """
     horses = view.rules.board.horses_of
-    hand = [card for card in view.hand if card is not None]
-    open_cards = [card for card in view.observation.display if card != GAP and view.may_take]
-    held = any(horses[card] >= missing for card in hand)
-    closes = held or any(horses[card] >= missing for card in open_cards)
+    held = any(horses[card] >= missing for card in view.open_hand)
+    closes = held or any(horses[card] >= missing for card in view.cards_to_take)
     if cities >= SHORTEST_ROUTE and held and view.may_take:
         # Translators: none of the cards goes on with the own route; one has to be taken first, and
         # one that is played as horses does not give it up, and brings no less than what is missing.

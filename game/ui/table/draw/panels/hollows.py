@@ -12,7 +12,7 @@ FINE = 4
 """The factor by which a hollow is drawn larger than it is shown."""
 
 DEPTH, SHADE, GLEAM = 30, 78, 150
-"""How dark the floor of a hollow, its upper edge and how light its lower edge are, of 255."""
+"""Darkness of the floor of a hollow and its upper edge, and light of its lower edge, of 255."""
 
 
 @cached(16)

@@ -37,7 +37,7 @@ HOLLOW, HOLLOWS_APART = 0.72, 0.42
 """The side of a hollow and the gap between two, in heights of the strip."""
 
 Won = tuple[Lines, ...]
-"""What each tile of a seat was won for."""
+"""The words for each tile of a seat: what it was won for."""
 
 
 class Tag(NamedTuple):

@@ -29,7 +29,7 @@ def city_words(
     `unseen` how many of its cards are to come. Kinds that are `untaught` are left out.
     """
     sentences = [city_sentence(city, view), houses_words(city, view), _in_reach(city, view)]
-    if hand_told and city in [view.rules.city_of[card] for card in view.hand if card is not None]:
+    if hand_told and city in [view.rules.city_of[card] for card in view.open_hand]:
         sentences.append(_("In your hand."))
     if speech is not Speech.SHORT:
         sentences.append(roads_words(city, view))

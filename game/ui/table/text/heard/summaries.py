@@ -22,7 +22,7 @@ from game.ui.table.text.tooltips import tooltip_words
 
 def hand_summary(view: View, signs: Signs) -> str:
     """The cards of the own hand, if it is uncovered."""
-    cards = [card for card in view.hand if card is not None]
+    cards = view.open_hand
     if view.viewer is None:
         return _("The hand is covered.")
     if not cards:
