@@ -74,12 +74,24 @@ class Position:
         """The sentence about what to do now, or what the `chosen` card would cost."""
         if chosen is not None and self.signs.get(chosen) is Sign.COSTS:
             return prompts.loss_prompt(self.view, chosen.number)
-        return prompts.prompt(self.view, thinking, self.moves.actions)
+        if thinking:
+            return prompts.prompt(self.view, thinking, self.moves.actions)
+        return self._prompt
 
     def warns(self, words: str, chosen: Key | None = None) -> bool:
         """True if these words are the prompt and say that the own route may be lost."""
-        lost = self.signs.get(chosen) is Sign.COSTS if chosen else prompts.is_at_risk(self.view)
+        lost = self.signs.get(chosen) is Sign.COSTS if chosen else self._at_risk
         return lost and words == self.prompt(False, chosen)
+
+    # Both are asked for in every frame.
+
+    @cached_property
+    def _prompt(self) -> str:
+        return prompts.prompt(self.view, False, self.moves.actions)
+
+    @cached_property
+    def _at_risk(self) -> bool:
+        return prompts.is_at_risk(self.view)
 
     @cached_property
     def signs(self) -> dict[Key, Sign]:
