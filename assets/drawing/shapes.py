@@ -35,6 +35,18 @@ def shape(data: str, **style: object) -> str:
     return f'<path d="{data}"{words}/>'
 
 
+def lines(data: str, colour: str, width: float) -> str:
+    """A `path` element of a line with round ends and corners."""
+    return shape(
+        data,
+        fill="none",
+        stroke=colour,
+        stroke_width=width,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+
+
 def ellipse(cx: float, cy: float, rx: float, ry: float, turn: float = 0) -> list[Point]:
     """Points round an ellipse, turned clockwise by `turn` degrees."""
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))

@@ -121,6 +121,7 @@ def test_the_wheel_that_is_lost_lies_beside_the_coach() -> None:
         "horses",
         "gallop",
         "carriages",
+        "broken_coach",
         "driving",
         "dust",
         "houses",
