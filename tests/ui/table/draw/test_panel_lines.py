@@ -12,7 +12,7 @@ from game.rules import Ruleset
 from game.rules.options import Options
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.panels.goals import wishes_of
+from game.ui.table.model.panels.goals import goals
 from game.ui.table.model.panels.panel import Panel
 from tests.rules.builders import Player, position
 from tests.ui.table.model.test_layout_of_games import laid_out
@@ -88,7 +88,7 @@ def test_stacked_lines_have_figures_as_large_as_a_panel_and_the_nearest_goal() -
         for sprites in (narrow, stacked)
     ]
     assert left[1].rect.height > left[0].rect.height
-    told = [seat for seat in (1, 2) if wishes_of(found.view, seat)]
+    told = [seat for seat in (1, 2) if goals(found.view, seat)]
     parts = len(stacked) - len(narrow)
     assert told and parts >= 3 * len(told) and parts % 3 == 0, "a seal each, its name and its dots"
 

@@ -37,7 +37,7 @@ from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.goal_cells import Wish, goal_cells, name_height, sizes_of
-from game.ui.table.model.panels.goals import wishes_of
+from game.ui.table.model.panels.goals import goals, shown_goals, wishes_of
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
@@ -115,13 +115,15 @@ def test_goals_are_named_in_full_in_letters_of_one_size_or_not_at_all(
     renderer = rivals_near(south_rules, seats, size)
     geometry, fonts = renderer.geometry, set[int]()
     for seat, panel in enumerate(geometry.panels):
-        wishes, cells = wishes_of(geometry.view, seat, panel.tall), panel.goals
-        assert bool(wishes) == bool(cells.places) == (seat in (0, seats - 1))
+        found = shown_goals(geometry.view, seat, tall=panel.tall, upright=panel.upright)
+        wishes, cells = wishes_of(geometry.view, found), panel.goals
+        assert bool(wishes) == bool(cells.places) >= (seat in (0, seats - 1))
+        assert bool(goals(geometry.view, seat)) is (seat in (0, seats - 1))
         assert not panel.tall or len(cells.places) == cells.named == len(wishes)
         for wish, lines in zip(wishes, cells.lines, strict=False):
             assert not lines or " ".join(lines).replace(" · ", " ") == " ".join(wish.names)
         fonts |= {cells.size} if cells.named else set()
-        for sprite in goal_sprites(geometry, renderer.factory, seat, cells, panel.tall):
+        for sprite in goal_sprites(geometry, renderer.factory, seat, cells, found):
             assert panel.rect.contains(sprite.rect)
     assert len(fonts) <= 1
     assert fonts or size == (1024, 600)
@@ -634,7 +636,7 @@ def test_tiles_won_say_what_for_where_all_have_room(board: str) -> None:
     painter = found.renderer._panels
     strips = [panel.won for panel in found.geometry.panels[:2] if panel.won is not None]
     assert [each.lines for each in strips[0].tags] == [("5 cities",), ("all",)]
-    hollows = len(strips[0].hollows)
+    hollows = len(strips[0].hollows(2))
     tags = [each.rect for each in painter.won(0)[-2 - hollows : -hollows]]
     assert tags == [each.place for each in strips[0].tags]
     assert strips[1].tags == (), "no room for all six"

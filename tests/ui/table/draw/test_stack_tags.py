@@ -21,7 +21,7 @@ from game.ui.table.draw.map.pieces import PiecePainter
 from game.ui.table.draw.map.pointer_tag import pointer_tag, tile_side
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.panels.goals import wishes_of
+from game.ui.table.model.panels.goals import every_goal, wishes_of
 from game.ui.table.model.panels.tile_words import stack_places
 from game.ui.table.text.tiles import tile_name
 from tests.rules import builders
@@ -221,4 +221,4 @@ def test_the_tile_of_all_provinces_says_which_one_it_leaves_out(app: App, every:
     assert (size in whole) is not every
     name = "All provinces" if every else "All but Preußen"
     assert tile_name(stack, rules) == name
-    assert (name,) in [each.names for each in wishes_of(found.view, 0, begun=True)]
+    assert (name,) in [each.names for each in wishes_of(found.view, every_goal(found.view, 0))]

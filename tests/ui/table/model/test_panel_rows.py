@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
+from operator import attrgetter
 
 import pytest
 from pygame import Rect
 
 from game.library import find_loaded
 from game.rules import Ruleset
-from game.rules.board import StackKind
 from game.rules.goals import goals as all_goals
 from game.rules.options import Options
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.language import current_language, set_language
 from game.ui.table.model.layout import TableLayout
-from game.ui.table.model.panels.goals import goals, not_begun
+from game.ui.table.model.panels.goals import every_goal
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.route_tags import (
@@ -133,20 +134,32 @@ def test_rows_without_anything_to_show_keep_their_place(size: tuple[int, int], s
     for seat, panel in enumerate(panels):
         if not panel.upright:
             continue
-        words = [text.words_of(each.image) for each in painter._goals[seat]]
-        told = any(each.startswith("no house yet: ") for each in words)
-        assert told is bool(panel.rest.height) and (panel.tall or not told)
-        nothing = not panel.goals.places and not told
-        assert ("no province nearly complete" in words) is nothing
+        assert panel.goals.places and painter._goals[seat], "the next best ones, if no other"
         won = painter.won(seat)
         assert all(panel.rect.contains(each.rect) for each in (*won, *painter._goals[seat]))
         if panel.won is not None:
-            hollows = panel.won.hollows
             count = found.view.tiles_of(seat)
+            hollows = panel.won.hollows(count)
             assert len(hollows) <= (4 - count if count else 0)
             assert [each.rect for each in won][len(won) - len(hollows) :] == [*hollows]
             said = [text.words_of(each.image) for each in won]
             assert ("no tiles yet" in said) is not bool(count)
+
+
+def test_hollows_behind_the_tiles_of_a_strip_stand_in_even_steps() -> None:
+    """While tiles came flying their hollows stood where the words after them left room."""
+    rules = Ruleset(find_loaded("north").board)
+    tiles = "length-5 free-frankfurt"
+    found = laid_out(position(rules, Player(tiles=tiles), Player()), "north", Metrics((1920, 1080)))
+    won = found.geometry.panels[0].won
+    assert won is not None
+    for landed in range(3):
+        places = won.hollows(landed)
+        assert len(places) >= 4 - landed - 1
+        assert len({two.x - one.x for one, two in pairwise(places)}) <= 1
+        if landed < 2:
+            lies = won.tags[landed].tile
+            assert abs(places[0].centerx - lies.centerx) <= 1, "the next one comes there"
 
 
 def test_numbers_of_all_seats_stand_below_each_other() -> None:
@@ -173,12 +186,10 @@ def _places(names: list[str], tags: RouteTags) -> list[Rect]:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)])
-def test_panels_of_two_seats_show_the_towns_of_a_route_and_every_province_that_is_begun(
+def test_panels_of_two_seats_show_the_towns_of_a_route_and_every_province(
     size: tuple[int, int],
 ) -> None:
-    """A third of each was empty, and both said that no province was nearly complete. Then there
-    were twelve lines of empty dots, and towns were large for one seat and small for the other.
-    """
+    """A third of each was empty, and both told in words for what there is no house yet."""
     rules = Ruleset(find_loaded("north").board)
     players = (
         Player(route=" ".join(SEVEN.split()[:3]), houses=NEAR),
@@ -186,16 +197,19 @@ def test_panels_of_two_seats_show_the_towns_of_a_route_and_every_province_that_i
     )
     found = laid_out(position(rules, *players), "north", Metrics(size))
     painter, board = found.renderer._panels, rules.board
+    top, left = attrgetter("y"), attrgetter("x")
     every = [each for each in all_goals(rules, 0, (), (0,) * len(board.stacks)) if each.houses > 1]
     high = set[int]()
     for seat, panel in enumerate(found.geometry.panels):
-        begun, rest = goals(found.view, seat, begun=True), not_begun(found.view, seat)
-        assert panel.tall and panel.goals.named == len(begun)
-        kinds = [board.stacks[each.stack].kind for each in begun]
-        # That of all provinces is no province.
-        assert sum(each is StackKind.PROVINCES for each in kinds) + len(rest) == 5
-        assert bool(begun) is (seat == 0)
-        assert not panel.rest.height or panel.rest.collidelist(panel.goals.places) < 0
+        shown = every_goal(found.view, seat)
+        assert {each.stack for each in shown} == {each.stack for each in every}
+        assert panel.tall and panel.goals.named == len(every)
+        rows, columns = ({part(each) for each in panel.goals.places} for part in (top, left))
+        assert len(rows) * len(columns) == len(every), "a grid without a hole"
+        assert panel.goals.places == tuple(
+            each.move(0, panel.rect.y - found.geometry.panels[0].rect.y)
+            for each in found.geometry.panels[0].goals.places
+        )
         _sign, *parts = painter.routes.of(seat)
         tags, pictures = parts[::2], parts[1::2]
         for tag, picture in zip(tags, pictures, strict=True):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
+from game.rules.goals import Goal
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
-from game.ui.language import _
 from game.ui.table.draw.panels.goal_dots import dots_picture
 from game.ui.table.draw.panels.hollows import hollow
 from game.ui.table.draw.sprites import SpriteFactory
@@ -19,17 +19,22 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goal_cells import (
     FEW,
     PITCH,
-    SIDE,
     GoalCells,
     columns_of,
+    dots_apart,
     gap_of,
     line_cells,
     name_height,
     name_width,
     sizes_of,
 )
-from game.ui.table.model.panels.goals import built, goals, not_begun, wishes_of
-from game.ui.table.model.panels.rows import panel_words, rest_size
+from game.ui.table.model.panels.goals import (
+    built,
+    goals,
+    shown_goals,
+    value_of,
+    wishes_of,
+)
 
 
 def goal_sprites(
@@ -37,29 +42,30 @@ def goal_sprites(
     factory: SpriteFactory,
     seat: int,
     cells: GoalCells,
-    begun: bool = False,
+    found: Sequence[Goal],
 ) -> list[Sprite]:
-    """The nearest goals of a seat, as many as there are cells for; or every one that is `begun`."""
-    result = list[Sprite]()
+    """Goals of a seat, as many of the first as there are cells for."""
+    result, view = list[Sprite](), geometry.view
     gap, colour = gap_of(cells.size), factory.colour(seat).main
     widest: dict[int, int] = {}
     for place, lines in zip(cells.places, cells.lines, strict=True):
         wide = name_width(lines, cells.size)
         widest[place.x] = max(widest.get(place.x, 0), wide + gap if wide else 0)
-    found = goals(geometry.view, seat, begun)
     for goal, place, lines in zip(found, cells.places, cells.lines, strict=False):
-        tile = factory.tile_to_win(goal.stack, goal.value, cells.side)
+        value, stand = value_of(view, seat, goal), built(view, seat, goal)
+        tile = factory.tile_to_win(goal.stack, value, cells.side) if value else hollow(cells.side)
         result.append(Sprite(tile, place.x, place.centery - cells.side // 2))
-        stand, x = built(geometry.view, seat, goal), place.x + cells.side + gap
-        columns = columns_of(goal.houses, cells.below and bool(lines))
+        x = place.x + cells.side + gap
+        columns = columns_of(goal.houses, cells.below and bool(lines), cells.most)
         dots = dots_picture(stand, goal.houses, columns, cells.dot, colour)
         if not lines:
             result.append(Sprite(dots, x, place.centery - dots.get_height() // 2))
             continue
-        name = _name(lines, cells.size, palette().ink)
+        # What nothing is done for yet stands back.
+        name = _name(lines, cells.size, palette().ink if stand else palette().sepia)
         high = name_height(len(lines), cells.size)
         if cells.below:
-            tall = high + max(1, cells.dot // 5) + dots.get_height()
+            tall = high + dots_apart(cells.dot) + dots.get_height()
             top = place.centery - tall // 2
             result.append(Sprite(name, x, top))
             result.append(Sprite(dots, x, top + tall - dots.get_height()))
@@ -72,39 +78,10 @@ def goal_sprites(
 
 
 def goals_row(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
-    """The goals of a seat in its panel, or in their row a hollow and words that there is none."""
+    """The goals of a seat in its panel."""
     panel = geometry.panels[seat]
-    if panel.rest.height:
-        begun = goal_sprites(geometry, factory, seat, panel.goals, begun=True)
-        return [*begun, _rest(geometry, seat, panel.rest)]
-    if panel.goals.places or not panel.upright:
-        return goal_sprites(geometry, factory, seat, panel.goals, panel.tall)
-    alike = [each.goals for each in geometry.panels if each.goals.places]
-    most = sizes_of(panel_words(geometry.layout))[1]
-    size = min((each.size for each in alike if each.named), default=most)
-    side = min((each.side for each in alike), default=round(size * SIDE))
-    row = panel.goals_row
-    return _no_goals(row, min(side, row.height), size)
-
-
-def _rest(geometry: TableGeometry, seat: int, place: Rect) -> Sprite:
-    """The names of the goals for which a seat has no house yet, small: they are nothing yet."""
-    names = ", ".join(not_begun(geometry.view, seat))
-    # Translators: on a player's panel: {provinces} are names with commas, with no house there.
-    words = _("no house yet: {provinces}").format(provinces=names)
-    size = rest_size(panel_words(geometry.layout))
-    image = text.render_block_fit(words, size, *place.size, palette().sepia, "italic")
-    return Sprite(image, *image.get_rect(midleft=place.midleft).topleft)
-
-
-def _no_goals(row: Rect, side: int, size: int) -> list[Sprite]:
-    """A hollow at the left of a row, and words in this font that there is no goal."""
-    gap, left = gap_of(size), row.x + side + gap_of(size)
-    # Translators: on a player's panel: few houses are missing for no bonus tile of provinces.
-    words = _("no province nearly complete")
-    label = text.render_fit(words, size, max(1, row.right - gap - left), palette().faded, "italic")
-    place = label.get_rect(midleft=(left, row.centery))
-    return [Sprite(hollow(side), row.x, row.centery - side // 2), Sprite(label, *place.topleft)]
+    found = shown_goals(geometry.view, seat, tall=panel.tall, upright=panel.upright)
+    return goal_sprites(geometry, factory, seat, panel.goals, found)
 
 
 def goals_in_lines(
@@ -113,7 +90,8 @@ def goals_in_lines(
     """The nearest goals of seats in these rooms, each with its name, as many as have room, in
     letters of one size: without names nobody could tell what they are.
     """
-    wishes = {seat: wishes_of(geometry.view, seat)[:FEW] for seat in rooms}
+    found = {seat: goals(geometry.view, seat)[:FEW] for seat in rooms}
+    wishes = {seat: wishes_of(geometry.view, each) for seat, each in found.items()}
     least, most = sizes_of(geometry.layout.metrics)
     tries = [
         {seat: line_cells(wishes[seat], room, size) for seat, room in rooms.items()}
@@ -124,7 +102,7 @@ def goals_in_lines(
     return [
         sprite
         for seat, cells in best.items()
-        for sprite in goal_sprites(geometry, factory, seat, cells)
+        for sprite in goal_sprites(geometry, factory, seat, cells, found[seat])
     ]
 
 

@@ -33,9 +33,7 @@ def strip_sprites(strip: WonStrip, tiles: int) -> list[Sprite]:
         image = paper_tag("\n".join(tag.lines), tag.size)
         result.append(Sprite(image, *tag.place.topleft))
     side = round(place.height * HOLLOW)
-    coming = [hollow(side).get_rect(center=tag.tile.center) for tag in strip.tags[tiles:]]
-    result += [Sprite(hollow(side), *each.topleft) for each in (*coming, *strip.hollows)]
-    return result
+    return [*result, *(Sprite(hollow(side), *each.topleft) for each in strip.hollows(tiles))]
 
 
 @cached(8)

@@ -88,6 +88,8 @@ class GoalCells(NamedTuple):
     dot: int = 0
     below: bool = False
     two_lines: bool = False
+    most: int = 0
+    """Most dots in one line; 0 where that depends on where they are."""
 
     @property
     def style(self) -> Style:
@@ -118,16 +120,24 @@ def gap_of(size: int) -> int:
     return max(2, size * 3 // 10)
 
 
-def columns_of(houses: int, below: bool) -> int:
-    """The dots of a goal side by side, below its name or beside it."""
-    return houses if houses <= (IN_LINE_BELOW if below else IN_LINE) else -(-houses // 2)
+def columns_of(houses: int, below: bool, most: int = 0) -> int:
+    """The dots of a goal side by side, below its name or beside it; so many at the `most`, if that
+    is given, before there are two lines.
+    """
+    most = most or (IN_LINE_BELOW if below else IN_LINE)
+    return houses if houses <= most else -(-houses // 2)
 
 
-def dots_size(houses: int, dot: int, below: bool) -> tuple[int, int]:
+def dots_size(houses: int, dot: int, below: bool, most: int = 0) -> tuple[int, int]:
     """Width and height of the dots for so many houses."""
-    step, columns = dot + max(1, dot * PIP_GAP // 100), columns_of(houses, below)
+    step, columns = dot + max(1, dot * PIP_GAP // 100), columns_of(houses, below, most)
     rows = -(-houses // columns)
     return (columns - 1) * step + dot, (rows - 1) * step + dot
+
+
+def dots_apart(dot: int) -> int:
+    """The space between a name and the dots below it."""
+    return max(2, dot // 4)
 
 
 def sizes_of(metrics: Metrics) -> tuple[int, int]:
@@ -218,7 +228,7 @@ def _tries(
     for form in (_Form(count, *shape) for count, shape in product(rows, shapes)):
         for size in range(most, least - 1, -1):
             lines = [
-                _lines(wish.names, form.two_lines) if number < named else ()
+                name_lines(wish.names, form.two_lines) if number < named else ()
                 for number, wish in enumerate(wishes)
             ]
             if cells := _set(wishes, lines, form, room, size, most_side):
@@ -226,7 +236,7 @@ def _tries(
                 break
 
 
-def _lines(names: Sequence[str], two: bool) -> Lines:
+def name_lines(names: Sequence[str], two: bool) -> Lines:
     """A name in one line, or in two where it has several words."""
     if len(names) == 1:
         words = names[0].split(" ")
@@ -268,7 +278,7 @@ def _set(
         dots = dots_size(wish.houses, dot, form.below and bool(name))
         words, height = name_width(name, size), name_height(len(name), size) if name else 0
         if form.below and name:
-            words, height = max(words, dots[0]), height + dots[1] + max(1, dot // 5)
+            words, height = max(words, dots[0]), height + dots[1] + dots_apart(dot)
         else:
             words, height = words + (gap if name else 0) + dots[0], max(height, dots[1])
         wide[number % columns] = max(wide[number % columns], side + gap + words)

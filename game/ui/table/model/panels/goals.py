@@ -1,11 +1,11 @@
-"""Goals in the panels: the bonus tiles that few houses are missing for."""
+"""Goals in the panels: the bonus tiles of provinces, and how many houses they ask for."""
 
 from __future__ import annotations
 
 from game.rules.board import CityMask, StackKind, bits
 from game.rules.goals import Goal
 from game.rules.goals import goals as all_goals
-from game.ui.table.model.panels.goal_cells import Wish
+from game.ui.table.model.panels.goal_cells import FEW, Wish
 from game.ui.table.model.panels.tile_words import all_provinces_name
 from game.ui.table.model.view import View
 
@@ -13,51 +13,92 @@ NEAR = 3
 """Most houses that may be missing for a goal: what lies further off is no help."""
 
 
-def goals(view: View, seat: int, begun: bool = False) -> list[Goal]:
-    """The tiles that a seat is near to, those that lack fewest houses first, then the dearest; or
-    every one for which a house counts that it may still win, always in the same order.
+def goals(view: View, seat: int) -> list[Goal]:
+    """The tiles that a seat is near to, those that lack fewest houses first, then the dearest."""
+    return [goal for goal in _open_goals(view, seat) if _is_near(goal)]
+
+
+def nearest_goals(view: View, seat: int) -> list[Goal]:
+    """The first goals of a seat: those that it is near to, then others that are begun, then those
+    for which it needs fewest houses.
     """
-    if begun:
-        return [each for each in _every(view, seat) if len(each.missing) < each.houses]
-    found = _every(view, seat)
-    near = [goal for goal in found if len(goal.missing) <= min(NEAR, goal.houses - 1)]
-    return sorted(near, key=lambda each: (len(each.missing), -each.value, each.stack))
+    found = [goal for goal in _open_goals(view, seat) if goal.houses > 1]
+    return sorted(found, key=lambda each: (not _is_near(each), not _is_begun(each)))[:FEW]
 
 
-def not_begun(view: View, seat: int) -> list[str]:
-    """The names of the tiles of provinces that a seat may still win and has no house for.
-
-    That of all provinces is left out: what it lacks is said by the others.
+def every_goal(view: View, seat: int) -> list[Goal]:
+    """The tiles of provinces on the map that a seat has not won, those of which none is left with
+    no value and last; before them those for which a house counts, and always in one order.
     """
-    stacks = view.rules.board.stacks
-    rest = [
-        each
-        for each in _every(view, seat)
-        if len(each.missing) == each.houses > 1
-        and stacks[each.stack].kind is not StackKind.ALL_PROVINCES
-    ]
-    return ["\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}".join(_names(view, each)) for each in rest]
+    seen, stacks = view.laid or view.observation, view.rules.board.stacks
+    own = seen.seats[seat]
+    won, found = {stack for stack, _value in own.tiles}, list[Goal]()
+    for stack, needs in view.rules.stack_needs:
+        if stack in won or stacks[stack].kind is StackKind.FREE_CITY:
+            continue
+        left = stacks[stack].values[seen.tiles_gone[stack] :]
+        missing = tuple(cities for cities in needs if not cities & own.houses)
+        found.append(Goal(stack, left[0] if left else 0, missing, len(needs)))
+    return sorted(found, key=lambda each: (not each.value, not _is_begun(each), each.stack))
 
 
-def _every(view: View, seat: int) -> list[Goal]:
-    """Every tile that a seat may still win, by its stack."""
+def _is_begun(goal: Goal) -> bool:
+    return len(goal.missing) < goal.houses
+
+
+def _is_near(goal: Goal) -> bool:
+    return len(goal.missing) <= min(NEAR, goal.houses - 1)
+
+
+def _open_goals(view: View, seat: int) -> list[Goal]:
+    """The tiles that a seat may still win, those that lack fewest houses first, then the
+    dearest.
+    """
     seen = view.laid or view.observation
     own = seen.seats[seat]
     found = all_goals(view.rules, own.houses, own.tiles, seen.tiles_gone)
-    return sorted(found, key=lambda each: each.stack)
+    return sorted(found, key=lambda each: (len(each.missing), -each.value, each.stack))
+
+
+def shown_goals(view: View, seat: int, *, tall: bool, upright: bool) -> list[Goal]:
+    """The goals of a seat in a panel of this form: as many as there may be places for."""
+    if tall:
+        return every_goal(view, seat)
+    return nearest_goals(view, seat) if upright else goals(view, seat)
 
 
 def built(view: View, seat: int, goal: Goal) -> int:
     """The houses of a seat that count for a goal: those that stand by now, while others fall."""
-    own, laid = view.observation.seats[seat], view.laid or view.observation
-    found = all_goals(view.rules, own.houses, laid.seats[seat].tiles, laid.tiles_gone)
-    missing = next((each.missing for each in found if each.stack == goal.stack), ())
-    return goal.houses - len(missing)
+    own = view.observation.seats[seat].houses
+    needs = dict(view.rules.stack_needs)[goal.stack]
+    return sum(bool(cities & own) for cities in needs)
 
 
-def wishes_of(view: View, seat: int, begun: bool = False) -> list[Wish]:
-    """The names of a seat's goals, and how many houses each asks for."""
-    return [Wish(_names(view, goal), goal.houses) for goal in goals(view, seat, begun)]
+def value_of(view: View, seat: int, goal: Goal) -> int:
+    """The value of the tile that a goal brings by now: while a closing is told another one may lie
+    on top; 0 if none is left, or if the seat has won it.
+    """
+    if goal.stack in [stack for stack, _value in view.observation.seats[seat].tiles]:
+        return 0
+    return next(iter(view.tiles_left(goal.stack)), 0)
+
+
+def wishes_of(view: View, found: list[Goal]) -> list[Wish]:
+    """The names of goals, and how many houses each asks for."""
+    return [Wish(_names(view, goal), goal.houses) for goal in found]
+
+
+def every_wish(view: View) -> list[Wish]:
+    """The names of all tiles of provinces on the map, whoever has won one."""
+    stacks, board = view.rules.stack_needs, view.rules.board
+    return wishes_of(
+        view,
+        [
+            Goal(stack, 0, (), len(needs))
+            for stack, needs in stacks
+            if board.stacks[stack].kind is not StackKind.FREE_CITY
+        ],
+    )
 
 
 def _names(view: View, goal: Goal) -> tuple[str, ...]:

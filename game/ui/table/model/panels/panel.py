@@ -55,8 +55,8 @@ class Panel:
     size of the name, `figure` the largest height of the figures, `number` and `least_number` the
     largest and the smallest font of their numbers. `goals` are the places of the bonus tiles that
     the seat is near to; `won` is the row of the tiles won where these have one of their own,
-    `face` the place of a large face. A `tall` one shows every goal that is begun, has the names of
-    the `rest` below them, and its route with pictures.
+    `face` the place of a large face. A `tall` one shows every goal of the map, and its route with
+    pictures.
     """
 
     rect: Rect
@@ -73,7 +73,6 @@ class Panel:
     won: WonStrip | None = None
     face: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     goals_row: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    rest: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     tall: bool = False
 
     @classmethod

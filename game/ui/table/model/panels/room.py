@@ -28,7 +28,7 @@ NAME_OF_TALL, FIGURES_OF_TALL, TILES_OF_TALL = (0.112, 3.5), (0.142, 8.0), (0.10
 NAME_OF_LOW = 0.162, 3.5
 """The row of the name where a panel is hardly high enough for five rows."""
 
-GOALS_OF_TALL, GOALS_OF_NARROW = (0.275, 10.5), (0.37, 14.0)
+GOALS_OF_TALL, GOALS_OF_NARROW = (0.275, 10.5), (0.44, 14.5)
 """The rows of all goals in a tall panel: three beside each other, and two where it is narrow."""
 
 TALL, NARROW, NARROW_PIXELS = 28, 30, 340

@@ -16,7 +16,6 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.typeface import in_easy_letters
 from game.ui.language import current_language
@@ -27,14 +26,14 @@ from game.ui.table.model.panels.faces import (
     face_place,
 )
 from game.ui.table.model.panels.goal_cells import (
-    FEW,
     GoalCells,
     Style,
     Wish,
     goal_cells,
     sizes_of,
 )
-from game.ui.table.model.panels.goals import not_begun, wishes_of
+from game.ui.table.model.panels.goal_grid import goal_grid
+from game.ui.table.model.panels.goals import every_wish, shown_goals, wishes_of
 from game.ui.table.model.panels.low_goals import with_goals
 from game.ui.table.model.panels.low_rows import NOTHING, Least, low, tight, with_tiles
 from game.ui.table.model.panels.panel import (
@@ -46,7 +45,7 @@ from game.ui.table.model.panels.panel import (
 from game.ui.table.model.panels.room import FOOT, FOR_TILES, TALL, TILES, Room
 from game.ui.table.model.panels.won_strip import Won, WonStrip, won_of, won_strip
 from game.ui.table.model.regions import LARGE_WORDS
-from game.ui.table.model.scaling import unscaled_words, with_usual_words
+from game.ui.table.model.scaling import with_usual_words
 from game.ui.table.model.view import View
 
 ROOMY, BROAD, LARGER_WORDS = 19, 33, 1.2
@@ -60,11 +59,6 @@ LARGEST_WORDS = 1.27
 COLUMNS, NARROW_COLUMNS = (0, 27, 53, 100), (0, 27, 54, 100)
 """Per cent of the row of figures at which houses, cards and carriage begin and end, and of one
 beside a large face, where words need more of it.
-"""
-
-REST, IN_A_LINE = 0.9, 2
-"""The font of the names of goals that are not begun in a tall panel, as a share of the small one,
-and how many of them have room in a line.
 """
 
 TILE = 3.4
@@ -87,8 +81,8 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
     if not room.low:
         room = room._replace(metrics=panel_words(layout))
     names = [board.cities[board.city_of[card]].name for card in each.route]
-    wishes = wishes_of(view, seat, room.tall)
-    wishes = wishes if room.low or room.tall else wishes[:FEW]
+    tall = room.tall and not room.low
+    wishes = wishes_of(view, shown_goals(view, seat, tall=tall, upright=not room.low))
     count = view.tiles_of(seat)
     if not room.low:
         place = tuple(room.rect), room.metrics, room.base
@@ -96,8 +90,8 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
         won = won_of(view, seat)
         shown = [view.shows_points(each) for each in range(len(view.seats))]
         face = room.face([each.name for each in view.seats], any(shown))
-        rest = len(not_begun(view, seat)) if room.tall else 0
-        return _kept(*place, won, tuple(wishes), rest, face, style, *letters)
+        every = tuple(every_wish(view)) if tall else ()
+        return _kept(*place, won, tuple(wishes), every, face, style, *letters)
     if metrics.text_scale < LARGE_WORDS:
         panel = with_tiles(low(room.rect, metrics), names, count, metrics)
         return with_goals(panel, names, count, wishes, metrics)
@@ -159,27 +153,32 @@ def _kept(
     base: int,
     won: Won,
     wishes: tuple[Wish, ...],
-    rest: int,
+    every: tuple[Wish, ...],
     face: int,
     style: Style | None,
     language: str,
     easy: bool,
 ) -> Panel:
     """As `_roomy`, in letters of this language and typeface: most seats stay as they are."""
-    return _roomy(Room(Rect(rect), metrics, base), won, wishes, rest, face, style)
+    return _roomy(Room(Rect(rect), metrics, base), won, wishes, every, face, style)
 
 
 def _roomy(
-    room: Room, won: Won, wishes: Sequence[Wish], rest: int, face: int, style: Style | None
+    room: Room,
+    won: Won,
+    wishes: Sequence[Wish],
+    every: Sequence[Wish],
+    face: int,
+    style: Style | None,
 ) -> Panel:
-    """A panel of five rows at the same height in all panels, whatever is in them; with room below
-    the goals for the names of so many of the `rest`.
+    """A panel of five rows at the same height in all panels, whatever is in them; a tall one has
+    room for `every` goal of the map.
 
     So no row moves while a route grows, and none is pushed against the next one.
     """
     lower, factor = room.squeezed(bool(face))
     panel = _above(room, round(room.figures * factor), face)
-    foot = _foot(room, lower, won, wishes, rest, style)
+    foot = _foot(room, lower, won, wishes, every, style)
     route = Rect(panel.route.topleft, (room.inner.width, 1))
     route.height = max(1, foot.goals.y - room.clear - route.y)
     return replace(
@@ -189,7 +188,6 @@ def _roomy(
         won=foot.strip,
         goals=foot.cells,
         goals_row=foot.goals,
-        rest=foot.rest,
         tall=room.tall,
     )
 
@@ -219,15 +217,12 @@ def _above(room: Room, figures: int, high: int) -> Panel:
 
 
 class _Foot(NamedTuple):
-    """The lower rows of a panel: the tiles, the strip that they lie in, the goals in their row, and
-    in that the room for the names of those that are not begun.
-    """
+    """The lower rows of a panel: the tiles, the strip that they lie in, the goals in their row."""
 
     tiles: Rect
     strip: WonStrip | None
     cells: GoalCells
     goals: Rect
-    rest: Rect
 
 
 def _foot(
@@ -235,7 +230,7 @@ def _foot(
     lower: float,
     won: Won,
     wishes: Sequence[Wish],
-    rest: int,
+    every: Sequence[Wish],
     style: Style | None,
 ) -> _Foot:
     """The foot of a panel, whose rows there are without goals and tiles too; that of the goals is
@@ -247,15 +242,9 @@ def _foot(
         strip = won_strip(place, won)
         row = round(room.goals * lower)
         goals = Rect(inner.x, place.y - (2 if room.tall else 1) * room.gap - row, inner.width, row)
-        above, below = _with_rest(goals, room.metrics, bool(wishes), rest)
-        cells = goal_cells(wishes, goals, sizes, style=style)
-        shorter = goal_cells(wishes, above, sizes, style=style)
-        # Rather goals as in all panels than the names of those that are not begun.
-        if cells.lines == shorter.lines and cells.below == shorter.below:
-            cells = shorter
-        else:
-            below.height = 0
-        return _Foot(strip.tiles, strip, cells, goals, below)
+        grid = goal_grid(wishes, every, goals, sizes, style) if every else None
+        cells = grid or goal_cells(wishes, goals, sizes, style=style)
+        return _Foot(strip.tiles, strip, cells, goals)
     count = len(won)
     least = round(room.row(FOOT) * FOR_TILES)
     row = max(round(room.row(FOOT) * lower), least if count else 0)
@@ -269,27 +258,7 @@ def _foot(
         tiles.bottomright = free.right, free.bottom - (least - side) // 2
     goals = Rect(free.x, free.y, tiles.x - free.x - (3 * room.gap if count else 0), row)
     cells = goal_cells(wishes, goals, sizes, style=style)
-    return _Foot(tiles, None, cells, goals, Rect(goals.bottomleft, (0, 0)))
-
-
-def _with_rest(goals: Rect, metrics: Metrics, begun: bool, rest: int) -> tuple[Rect, Rect]:
-    """The room for the goals that are `begun`, and below it that for the names of the `rest`; for
-    either the whole row where there is none of the other.
-    """
-    if not rest:
-        return goals, Rect(goals.bottomleft, (0, 0))
-    if not begun:
-        return goals, goals.copy()
-    high = text.line_height(rest_size(metrics)) * (1 if rest <= IN_A_LINE else 2)
-    return (
-        Rect(goals.topleft, (goals.width, goals.height - high)),
-        Rect(goals.x, goals.bottom - high, goals.width, high),
-    )
-
-
-def rest_size(metrics: Metrics) -> int:
-    """The font of the names of goals that are not begun: small, for they are nothing yet."""
-    return max(text.SMALLEST, round(unscaled_words(metrics).small * REST))
+    return _Foot(tiles, None, cells, goals)
 
 
 def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:

@@ -50,14 +50,21 @@ class Tag(NamedTuple):
 
 
 class WonStrip(NamedTuple):
-    """The parts of a strip: tiles, and their tags; none where these have no room. `hollows` are the
-    places of tiles to be won.
-    """
+    """The parts of a strip: tiles, and their tags; none where these have no room."""
 
     place: Rect
     tiles: Rect
     tags: tuple[Tag, ...]
-    hollows: tuple[Rect, ...] = ()
+
+    def hollows(self, tiles: int) -> tuple[Rect, ...]:
+        """The places of tiles to be won, behind the first so many that lie there by now: in even
+        steps, whatever the words will be of those that are about to come flying.
+        """
+        if not self.tags:
+            return ()
+        before = self.tags[:tiles]
+        after = before[-1].place.right + self.place.height // 4 if before else self.tiles.x
+        return _hollows(self.place, after, PLACES - len(before))
 
 
 def won_of(view: View, seat: int) -> Won:
@@ -88,9 +95,7 @@ def won_strip(place: Rect, won: Won) -> WonStrip:
         for size in range(high * LARGEST // 100, max(LEAST_PIXELS, high * least // 100) - 1, -1):
             tags = _tags(row, won, size, two_lines)
             if tags and tags[-1].place.right <= row.right:
-                after = tags[-1].place.right + high // 4
-                hollows = _hollows(place, after, PLACES - len(tags))
-                return WonStrip(place, row, tags, hollows)
+                return WonStrip(place, row, tags)
     return WonStrip(place, row, ())
 
 
