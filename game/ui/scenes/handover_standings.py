@@ -20,8 +20,6 @@ from game.ui.scenes.handover_plates import Flow
 from game.ui.table.draw.map.route_ends import route_sign
 from game.ui.table.draw.panels.points import (
     SeatPoints,
-    parts_picture,
-    parts_width,
 )
 from game.ui.table.draw.panels.sealed_points import sealed_points
 from game.ui.table.model.view import View
@@ -194,11 +192,14 @@ def _points(every: Sequence[SeatPoints], seat: int, row: int, room: int) -> Surf
         ):
             size -= 1
         return _inked(points.said, size)
-    said, made_of = _inked(points.said, size), parts_picture(points, size, palette().ink)
+    said, made_of = (
+        _inked(points.said, size),
+        text.render(points.account, size, palette().ink, "semibold"),
+    )
     image = Surface((_width(points, size), said.get_height()), pygame.SRCALPHA)
     image.blit(said, (0, 0))
     image.blit(made_of, (image.get_width() - made_of.get_width(), 0))
-    return text.with_words(image, f"{points.said}\n{points.made_of}")
+    return text.with_words(image, f"{points.said}\n{points.account}")
 
 
 def _sealed(row: int, room: int, colour: str) -> Surface | None:
@@ -209,7 +210,7 @@ def _sealed(row: int, room: int, colour: str) -> Surface | None:
 def _width(points: SeatPoints, size: int) -> int:
     """The width of the sum with what it is made of behind it."""
     wide = text.width_of(points.said, size, "semibold")
-    return wide + size // 2 + parts_width(points, size)
+    return wide + size // 2 + text.width_of(points.account, size, "semibold")
 
 
 def _leaders(view: View) -> list[int]:

@@ -711,7 +711,8 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
         # As in the panels: a number that was another there made who read both doubt.
         points = seat_points(View.of(state, summary.header.seats, None), seat)
         assert "point" in points.said and points.won.endswith(" won")
-        assert not opened or said[1] == f"{points.said}\n{points.made_of}"
+        whole = f"{points.said}\n{points.account}"
+        assert not opened or said[1] in (points.said, whole)
         assert not opened or f"{points.said}, {points.won}." in node
     assert not words
     assert all(any(place.contains(each.rect) for place in places) for each in shown)

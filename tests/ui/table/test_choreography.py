@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import math
-from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
@@ -27,17 +26,13 @@ from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Flight, Timeline
 from game.ui.pieces import figures
 from game.ui.table.draw.moving.flights import flight_sprites
-from game.ui.table.draw.moving.gains import gain_sprites
 from game.ui.table.draw.own.road import road_rect
-from game.ui.table.draw.panels.names import PanelNames
-from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, card_key
 from game.ui.table.model.tokens import (
     LAST_ROUND,
-    Counted,
     Pulse,
     Token,
     TokenKind,
@@ -380,22 +375,6 @@ def test_two_tiles_of_one_closing_lie_side_by_side(app: App) -> None:
         places = {tile_key(seat, number): after.tile_of(seat, number) for number in numbers}
         assert last == places
         assert len(set(map(tuple, places.values()))) == len(won)
-
-
-@pytest.mark.parametrize("letters", range(6, 22, 3))
-def test_points_that_count_up_cover_no_name(app: App, letters: int) -> None:
-    laid_out = scenes()[0].before
-    view = laid_out.view
-    named = tuple(replace(each, name="M" * letters) for each in view.seats)
-    geometry = TableGeometry(replace(view, seats=named), laid_out.layout)
-    factory = SpriteFactory(geometry)
-    names = PanelNames(geometry, factory)
-    for seat in range(len(named)):
-        if view.shows_points(seat):
-            timeline = Timeline()
-            timeline.add(START, 1.0, Counted(seat), 1.0, 1.0)
-            (light,) = gain_sprites(geometry, factory, names, timeline, START + 0.5)
-            assert light.rect.left >= names.shown[seat][-1].rect.right
 
 
 def test_a_city_does_not_light_up_before_its_house_comes(app: App) -> None:

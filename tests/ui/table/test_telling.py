@@ -265,7 +265,8 @@ def test_the_sum_is_what_the_closing_brought(
     points = [moment.points for moment in moments]
     assert points[0] + won == points[-1] and points == sorted(points)
     counted = first(moments, lambda moment: moment.points == points[-1])
-    assert counted >= first(moments, lambda moment: moment.gain == won)
+    assert counted == first(moments, lambda moment: moment.gain == won)
+    assert all(each.points == points[0] + each.gain for each in moments[:-1]), "they agree"
     assert len({*points}) > 4, "each thing counts as it comes to rest"
 
 

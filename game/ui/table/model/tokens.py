@@ -145,13 +145,6 @@ class GainSize:
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
-    """The track of the light on a seat's points as some more are counted, 1 to 0."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class Quiet:
     """The track of how far the map steps back behind what a seat closes, 0 to 1."""
 

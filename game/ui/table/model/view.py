@@ -136,7 +136,11 @@ class View:
         """The points of a seat's carriage and tiles."""
         each, carriages = self.observation.seats[seat], self.rules.carriages
         carriage = carriages[each.carriage - 1].points if each.carriage else 0
-        return carriage + sum(value for _stack, value in each.tiles)
+        return carriage + sum(self.tile_points(seat))
+
+    def tile_points(self, seat: int) -> tuple[int, ...]:
+        """The points of each tile of a seat."""
+        return tuple(value for _stack, value in self.observation.seats[seat].tiles)
 
     def points(self, seat: int) -> int:
         """The points of a seat's carriage, tiles and houses that do not stand in a city."""

@@ -1,4 +1,4 @@
-"""Beats of what a closing brings: each gain is counted beside its seat's points, then the sum."""
+"""Beats of what a closing brings: each gain is counted to its seat's points as it comes to rest."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.graphics.timeline import ease_in, settle
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.moving.drive import train_place
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.model.tokens import SUM, Counted, Gain, GainSize, Quiet, Token, TokenKind
+from game.ui.table.model.tokens import SUM, Gain, GainSize, Quiet, Token, TokenKind
 from game.ui.table.told.drive_beats import DriveBeats
 from game.ui.table.told.free_place import free_place
 from game.ui.table.told.script import Staging
@@ -23,9 +23,6 @@ POP, LARGE, COUNTS = 0.18, 1.4, 1.0
 """Seconds in which points settle at their seat, and how large these are at first, and while the
 others are still to come.
 """
-
-COUNTED = 0.3
-"""Seconds in which a seat's points are lit as the sum is counted to them."""
 
 READ = 0.3
 """Seconds in which the last points are read before the sum is pressed down."""
@@ -79,16 +76,16 @@ class TallyBeats(DriveBeats):
         thing: Rect | None = None,
         city: CityIndex | None = None,
     ) -> None:
-        """Count what has been won by a moment to its owner's sum, and once it `rests` to the points
-        that its owner has; beside a `thing` that does not say itself what it brings, for a house in
-        its `city`, these points are seen for a moment.
+        """Count what has been won once it `rests`, to the points of its owner and beside these at
+        once; beside a `thing` that does not say itself what it brings, for a house in its `city`,
+        it is seen for a while from a moment on.
         """
         won = self._won.setdefault(seat, [])
         seen = self.before.showing(self.seen).view.points(seat)
         more = seen - self.before.view.points(seat) - sum(points for _, points in won)
         if more <= 0:
             return
-        won.append((moment, more))
+        won.append((rests, more))
         # The panel is painted anew at that moment as it is.
         self.gains.append((rests, seat, more))
         if thing is None or self.timeline.fades:
@@ -133,19 +130,20 @@ class TallyBeats(DriveBeats):
             self.wait_for_all()
             return
         total = sum(points for _, points in won)
-        gain, size, light = Gain(seat), GainSize(seat), Counted(seat)
-        for track, least in ((gain, 0.0), (size, 1.0), (light, 0.0)):
+        gain, size = Gain(seat), GainSize(seat)
+        for track, least in ((gain, 0.0), (size, 1.0)):
             self.timeline.add(self.start, 0.0, track, least, least)
-        self.lit += [gain, light]
+        self.lit.append(gain)
         pop = POP * self.factor
+        counted = 0
+        for moment, points in won:
+            counted += points
+            self.timeline.add(moment, 0.0, gain, counted, counted)
         if self.timeline.fades:
             self.wait_for_all()
             told = ends = self.moment
         else:
-            counted = 0
-            for moment, points in won:
-                counted += points
-                self.timeline.add(moment, 0.0, gain, counted, counted)
+            for moment, _points in won:
                 self.timeline.add(moment, pop, size, LARGE, COUNTS, ease_in)
             # It is pressed down when all that it counts has come, and no later.
             ends = max(flight.end for flight in self.timeline.all_flights())
@@ -154,16 +152,11 @@ class TallyBeats(DriveBeats):
         if not self.timeline.fades:
             if len(won) > 1:
                 # The sum is seen large only when the last gain is there; the cards leave meanwhile.
-                rests = max(rests for rests, whose, _points in self.gains if whose == seat)
-                told = max(told, rests + (POP + STANDS + GOES) * self.factor)
+                told = max(told, won[-1][0] + (POP + STANDS + GOES) * self.factor)
             self.timeline.add(told - pop, pop, size, LARGE, 1.0, ease_in)
         self.timeline.add(launch, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
         self.timeline.add(told, 0.0, gain, total, total)
         self.cue_at(told, Effect.SEAL, self.after.panels[seat].name)
-        if self.before.view.shows_points(seat) and not self.timeline.fades:
-            counts = sorted({rests for rests, whose, _points in self.gains if whose == seat})
-            for rests in counts:
-                self.timeline.add(rests, COUNTED * self.factor, light, 1.0, 0.0, ease_in)
         self.moment = told + LEAVE * self.factor if self.timeline.fades else launch
         self.summed = max(told, ends, self._show_total(seat, won, told))
 

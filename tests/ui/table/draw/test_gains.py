@@ -17,7 +17,7 @@ from game.ui.settings import Settings
 from game.ui.table.draw.moving.gains import gain_sprites
 from game.ui.table.draw.sprites import scaled
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.tokens import Counted, Gain, GainSize
+from game.ui.table.model.tokens import Gain, GainSize
 from game.ui.table.position import Position
 from tests.rules.builders import Player, position
 from tests.ui.table import desk as desks
@@ -52,7 +52,7 @@ def test_figures_and_name_of_a_panel_stay_in_sight(
     *_others, name = renderer._panels.names.shown[0]
     assert not name.rect.collidepoint(plate.center)
     assert plate.collidelist([panel.route, panel.tiles, *panel.figures]) < 0
-    points = renderer._panels.names.number_place(0)
+    points = renderer._panels.names.points_place(0)
     # The upper edge of a line is empty: digits begin below it.
     assert not plate.colliderect(points.inflate(0, -points.height // 2))
     assert plate.left >= 0 and plate.right <= size[0]
@@ -78,18 +78,15 @@ def with_a_usual_name(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)])
-def test_points_that_are_lit_cover_nothing_of_what_is_added_to_them(
+def test_what_was_won_covers_nothing_of_what_it_is_added_to(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    """With their word they were wider than their place, and hid half of “+12”."""
     seen, now = with_a_usual_name(monkeypatch, size, "ulm linz")
     timeline, names = Timeline(), seen.renderer._panels.names
     timeline.add(0.0, 0.0, Gain(0), 12.0, 12.0)
-    timeline.add(0.0, 0.0, Counted(0), 1.0, 1.0)
-    factory = seen.renderer.factory
-    won, lit = gain_sprites(seen.geometry, factory, names, timeline, now)
-    assert not won.rect.colliderect(lit.rect)
-    assert lit.rect.contains(names.number_place(0).inflate(0, -names.number_place(0).height // 2))
+    (won,) = gain_sprites(seen.geometry, seen.renderer.factory, names, timeline, now)
+    points = names.points_place(0)
+    assert not won.rect.colliderect(points.inflate(0, -points.height // 2))
 
 
 @pytest.mark.slow
@@ -100,7 +97,7 @@ def test_points_that_stay_leave_those_of_the_seat_in_sight(
     """However long a usual name is."""
     shown, _now = with_a_usual_name(monkeypatch, size, "ulm linz lodz pilsen")
     (won,) = shown.renderer.gained(Highlight(gain=12))
-    points = shown.renderer._panels.names.number_place(0)
+    points = shown.renderer._panels.names.points_place(0)
     assert not won.rect.colliderect(points.inflate(0, -points.height // 2))
     assert shown.layout.metrics.size[0] >= won.rect.right
     assert won.rect.collidelist(shown.geometry.panels[0].figures) < 0
@@ -125,6 +122,6 @@ def test_points_that_stay_leave_the_news_free(
     highlight, shown = replace(scene.picture.highlight(), gain=12), scene.position
     (won,) = shown.renderer.gained(highlight)
     assert not won.rect.colliderect(shown.layout.commentary)
-    points = shown.renderer._panels.names.number_place(0)
+    points = shown.renderer._panels.names.points_place(0)
     assert not won.rect.colliderect(points.inflate(0, -points.height // 2))
     assert won.rect.collidelist(shown.geometry.panels[0].figures) < 0

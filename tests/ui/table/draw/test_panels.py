@@ -26,12 +26,7 @@ from game.ui.settings import Settings, Speech
 from game.ui.table.draw.own.road import road_sprite
 from game.ui.table.draw.panels.figures import PanelFigures
 from game.ui.table.draw.panels.goals import _name, goal_sprites
-from game.ui.table.draw.panels.points import (
-    LEAST_PARTS,
-    SeatPoints,
-    parts_picture,
-    parts_width,
-)
+from game.ui.table.draw.panels.points import SeatPoints
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.layout import TableLayout
@@ -355,7 +350,7 @@ def test_where_points_are_hidden_a_sealed_letter_says_so(
     ("size", "words"),
     [
         ((1024, 600), {"20\nleft"}),
-        ((1920, 1080), {"20\nleft", "1\ncard"}),
+        ((1920, 1080), {"20\nleft", "1\ncard", "houses −20"}),
     ],
 )
 def test_the_sum_is_the_large_figure_and_what_it_is_made_of_stands_small_below(
@@ -365,47 +360,51 @@ def test_the_sum_is_the_large_figure_and_what_it_is_made_of_stands_small_below(
     state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
     renderer = laid_out(state, "south", Metrics(size)).renderer
     sprites = {text.words_of(each.image): each.image for each in renderer._panels.sprites(())}
-    points = "−20 points\n0 − 20" if size == (1920, 1080) else "−20 points"
-    assert {points, *words} <= set(sprites), "the sum alone where its parts could not be read"
+    assert {"−20 points", *words} <= set(sprites)
     assert not any("(" in each for each in sprites)
 
 
 @pytest.mark.parametrize("opened", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_stands_below_the_word_of_points_adds_up_to_them(seats: int, opened: bool) -> None:
-    """With a head start where that is in the sum; nothing of points that are hidden."""
+def test_the_account_of_points_adds_up_to_them(seats: int, opened: bool) -> None:
+    """With a head start where that is in the sum; nothing of points that are hidden. Tiles and
+    carriage are told apart: “5 won” stood above a row of tiles of 3.
+    """
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=opened))
     near = "kempten augsburg muenchen passau"
     players = Player(carriage=3), Player(houses=near, tiles="length-5"), Player(), Player()
     found = laid_out(position(rules, *players[:seats]), "south", Metrics((1920, 1080)))
     said = [text.words_of(each.image) for each in found.renderer._panels.sprites(())]
-    sums = [each.split("\n") for each in said if " points\n" in each]
+    shown = [each for each in said if "houses −" in each]
+    # Panels of two seats have a line for it.
+    assert len(shown) == (0 if seats > 2 else seats if opened else 1)
     view = replace(
         found.view, seats=tuple(replace(each, head_start=3) for each in found.view.seats)
     )
     for seat in range(seats):
         points = SeatPoints.of(view, seat, view.seats[seat].head_start)
-        sums.append([points.said, points.made_of])
-    # In the low rows of four seats there is the sum alone.
-    beside = 0 if seats == 4 else seats if opened else 1
-    assert len(sums) == seats + beside
-    for total, made_of in sums:
-        first, *more = re.findall(r"[+−]?\s?\d+", made_of)
-        parts = [int(each.replace("−", "-").replace(" ", "")) for each in (first, *more)]
-        assert sum(parts) == int(total.removesuffix(" points").replace("−", "-"))
+        assert "head start 3" in points.account
+        parts = [int(each.replace("−", "-")) for each in re.findall(r"−?\d+", points.account)]
+        assert sum(parts) == int(points.figure.replace("−", "-"))
+        alone = SeatPoints.of(view, seat).account
+        assert alone in shown or not shown or not view.shows_points(seat)
+    assert SeatPoints.of(view, 0).account == "carriage 2 · houses −20"
+    tiles = sum(view.tile_points(1))
+    assert SeatPoints.of(view, 1).account == f"tiles {tiles} · houses −16"
 
 
-def test_a_sum_is_made_of_what_was_won_and_of_houses_in_words_to_be_read() -> None:
-    """A seal and a house before figures of 12 pixels had to be learnt."""
-    points = SeatPoints("−15 points", "−15", "points", "2 won", "2 − 17", ("won", "houses"))
-    assert points.parts == ("2", "−17")
-    assert points._replace(made_of="2 + 3 − 17").parts == ("2 + 3", "−17"), "with a head start"
-    for stacked in (False, True):
-        image = parts_picture(points, 20, (0, 0, 0), stacked)
-        assert image.get_width() == parts_width(points, 20, stacked)
-    assert parts_width(points, 20, stacked=True) < parts_width(points, 20)
-    assert points.parts_font(40, 46) >= LEAST_PARTS
-    assert points.parts_font(40, 30) == 0, "there is the sum alone"
+def test_the_account_of_points_stands_below_them_clear_of_the_figures() -> None:
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    players = Player(carriage=7, tiles="length-5 baden"), Player()
+    for size in ((1366, 768), (1920, 1080), (3840, 2160)):
+        found = laid_out(position(rules, *players), "south", Metrics(size))
+        for seat, panel in enumerate(found.geometry.panels):
+            assert panel.account.height, size
+            (line,) = found.renderer._panels.names.account(seat)
+            inked = line.image.get_bounding_rect().move(line.rect.topleft)
+            assert panel.account.contains(inked)
+            others = found.renderer._panels.stats(seat)
+            assert inked.collidelist([each.rect for each in others]) < 0, (size, seat)
 
 
 def test_the_words_of_a_sum_are_of_the_game_in_every_language(south_rules: Ruleset) -> None:
@@ -416,7 +415,8 @@ def test_the_words_of_a_sum_are_of_the_game_in_every_language(south_rules: Rules
         for each in ("de", "en", "es", "fr", "it", "nl", "pl"):
             set_language(each)
             points = SeatPoints.of(view, 0)
-            assert all(points.words) and not any(char.isdigit() for char in "".join(points.words))
+            assert points.word and not any(char.isdigit() for char in points.word)
+            assert re.findall(r"−?\d+", points.account) == ["2", "−20"]
     finally:
         set_language(language)
 
@@ -560,8 +560,7 @@ def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
         assert ends == [], "none is in the row of the name, too"
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]
-    points = "−20 points\n0 − 20" if word else "−20 points"
-    shown = [points, "points secret until the end", *people, *word]
+    shown = ["−20 points", "points secret until the end", *people, *word]
     assert sorted(each for each in said if each) == sorted(shown)
 
 
@@ -619,7 +618,7 @@ def test_the_strip_of_what_was_won_says_nothing_twice() -> None:
         assert "won:" in said
         assert ("no tiles yet" in said) is (tiles == 0)
         name = [text.words_of(each.image) for each in painter.names.shown[seat]]
-        assert any(each.endswith(f"\n{points + tiles} − 20") for each in name)
+        assert f"−{20 - points - tiles} points" in name
         assert str(points) not in said, "the carriage"
         shown = [each.rect for each in (*strip[1:], *painter.tiles(seat))]
         assert panel.won is not None and all(panel.won.place.contains(each) for each in shown)

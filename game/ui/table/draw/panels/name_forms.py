@@ -6,20 +6,16 @@ from typing import NamedTuple
 
 
 class NameLine(NamedTuple):
-    """The font size of names in lines, and whether points are in words there, and with what they
-    are made of.
-    """
+    """The font size of names in lines, and whether points are in words there."""
 
     size: int
     in_words: bool
-    in_parts: bool = False
 
 
 class NameForm(NamedTuple):
     """The form of points: in words or as a number, in a font of this share of the name's, in per
-    cent, and whether with what they are made of.
+    cent.
     """
 
     in_words: bool
     share: int
-    in_parts: bool = False

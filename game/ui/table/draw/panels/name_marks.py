@@ -42,7 +42,7 @@ class NameMarks:
 
     def ends(self, seat: int, active: bool, right: int) -> list[Sprite]:
         """The marks of a head start, of who leads and who begins a round, with a word each where
-        there is room for it, in a name's row before the points; at a large face the latter are
+        there is room for it, in a name's row before the points; at a large face the last one is
         elsewhere.
         """
         panel = self._geometry.panels[seat]
@@ -55,12 +55,12 @@ class NameMarks:
             right -= image.get_width()
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
             right -= gap
-        if panel.face.width:
-            return result
         size = rect.height * MARK_WORD // 100
         in_words = rect.height >= LEAST_MARKED and panel.upright
         height = rect.height * (MARK if in_words else MARK_ALONE) // 100
-        for mark in self._signs(seat):
+        # Who leads has the crown before the points by which it does.
+        signs = self._leads(seat) if panel.face.width else self._signs(seat)
+        for mark in signs:
             picture = mark.painted(height)
             wide, top = picture.get_width(), rect.centery - height // 2
             if in_words:
@@ -73,10 +73,10 @@ class NameMarks:
         return result
 
     def at_face(self, seat: int) -> list[Sprite]:
-        """The marks of who leads and who began the game at the foot of a large face, clear of the
-        figures beside it.
+        """The mark of who began the game at the foot of a large face, clear of the figures beside
+        it.
         """
-        panel, marks = self._geometry.panels[seat], self._signs(seat)
+        panel, marks = self._geometry.panels[seat], self._starts(seat)
         if not marks:
             return []
         half = panel.figures[HOUSES].x - self._metrics.unit // 3 - panel.face.centerx
@@ -84,16 +84,29 @@ class NameMarks:
         room = Rect(panel.face.centerx - half, panel.face.y, 2 * half, panel.face.height)
         return face_marks(panel.face, marks, room)
 
+    def crown_width(self, seat: int) -> int:
+        """The width that a crown takes in the row of a name, whoever leads now."""
+        panel, gap = self._geometry.panels[seat], self._metrics.px(0.5)
+        rect = panel.name
+        if rect.height < LEAST_MARKED or not panel.upright:
+            return round(rect.height * MARK_ALONE // 100 * CROWN_ASPECT) + 2 * gap
+        word = text.width_of(_leads(), rect.height * MARK_WORD // 100, "semibold")
+        return max(word, round(rect.height * MARK // 100 * CROWN_ASPECT)) + 2 * gap
+
     def _signs(self, seat: int) -> list[Mark]:
         """The marks of a seat that leads, and of the one that began the game."""
-        marks = list[Mark]()
+        return [*self._leads(seat), *self._starts(seat)]
+
+    def _leads(self, seat: int) -> list[Mark]:
         if seat in self._geometry.view.leaders and self._geometry.panels[seat].upright:
-            # Translators: beside or below a crown, of a player: this one has most points.
-            marks.append(Mark(figures.crown, CROWN_ASPECT, _("leads")))
+            return [Mark(figures.crown, CROWN_ASPECT, _leads())]
+        return []
+
+    def _starts(self, seat: int) -> list[Mark]:
         if seat == self._geometry.view.observation.start:
             # Translators: beside or below a horn, of a player: this one began the game.
-            marks.append(Mark(figures.horn, HORN_ASPECT, _("starts")))
-        return marks
+            return [Mark(figures.horn, HORN_ASPECT, _("starts"))]
+        return []
 
     def small_house(self, seat: int, place: Rect, active: bool) -> list[Sprite]:
         """A house in the place of a face, on a disc on the ribbon of who is `active`."""
@@ -115,3 +128,8 @@ class NameMarks:
         crown = figures.crown((round(height * CROWN_ASPECT), height))
         spot = crown.get_rect(midbottom=(house.centerx, house.y + height * 3 // 10))
         return [Sprite(crown, *spot.topleft)]
+
+
+def _leads() -> str:
+    # Translators: beside or below a crown, of a player: this one has most points.
+    return _("leads")

@@ -20,16 +20,18 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.regions import LARGE_WORDS
 
-POINTS, SMALL_POINTS, LEAST_NAME, LEAST_BESIDE_PARTS = 100, 78, 75, 90
+POINTS, SMALL_POINTS, LEAST_NAME = 100, 78, 75
 """Per cent of a name’s font that the number of points beside it has, the only one at least, and per
-cent of its largest font that it has at least before the word after that goes, and before what that
-number is made of goes.
+cent of its largest font that it has at least before the word after that goes.
 """
 
 NARROWER, NARROWER_ALONE = 26, 10
 """Per cent of its width that a name gives for its points beside a face at most: where all have
 points, all names alike, and where one's own are alone.
 """
+
+ACCOUNT = 84
+"""Font of what points are made of, in per cent of the height of its line."""
 
 LEAST_FACE = 26
 """Pixels of height from which a portrait beside a name is a face."""
@@ -42,9 +44,6 @@ OVER_ROW = 24
 
 SMALLEST_GAIN = 72
 """Per cent of their usual size that points won have at least below the news."""
-
-COUNTED = 24
-"""Pixels of height of a name's row from which on points count up there with their word."""
 
 CLEAR = 0.9
 """Units between points and the figures after them in a line: else they are taken for one of these.
@@ -67,6 +66,19 @@ class PanelNames:
         self._seats = range(len(geometry.panels))
         self._wide: dict[int, Columns] = {}
         self.marks = NameMarks(geometry, factory)
+
+    def account(self, seat: int) -> list[Sprite]:
+        """What the points of a seat are made of, in a line below them where the panel has one."""
+        place = self._geometry.panels[seat].account
+        if not place.height or not self._geometry.view.shows_points(seat):
+            return []
+        said, high = self._said[seat].account, place.height * ACCOUNT // 100
+        sizes = range(high, text.READABLE - 1, -1)
+        size = next((each for each in sizes if text.width_of(said, each) <= place.width), 0)
+        if not size:
+            return []
+        image = text.render(said, size, palette().sepia)
+        return [Sprite(image, *image.get_rect(midright=place.midright).topleft)]
 
     def active(self, seat: int) -> bool:
         """True for the seat to act."""
@@ -100,44 +112,18 @@ class PanelNames:
         tall = name.height
         return Rect(min(left, right - tall), name.y, min(right - left, 2 * tall), tall)
 
-    def counted_place(self, seat: int, size: tuple[int, int]) -> Rect:
-        """A place of this size for a seat's points while they count up: it may cover a mark at the
-        row's end for a moment, but not whose points they are.
-        """
-        place = Rect((0, 0), size)
-        number = self.number_place(seat)
-        place.center = number.center
-        place.right = min(place.right, number.right + self._metrics.px(0.5))
-        place.left = max(place.left, self._free[seat][0])
-        return place
-
-    def number_place(self, seat: int) -> Rect:
-        """The place of a seat's points with the words after them, without what they are made of."""
-        place = self.points_place(seat).copy()
-        if (points := self._said.get(seat)) and self._form.in_parts:
-            size = (self._size_beside_points(seat) or self._geometry.panels[seat].name_size) * (
-                self._form.share
-            )
-            wide = points.width(size // 100, 0, self._columns(size // 100))
-            place.left, place.width = place.right - wide, wide
-        return place
-
-    def counted_words(self, seat: int) -> str:
-        """What is said of a seat's points as they count up: the sum, where it is seen."""
-        points, high = self._said[seat], self._geometry.panels[seat].name.height
-        return points.said if self.in_words and high >= COUNTED else points.figure
-
     def marks_width(self, seat: int) -> int:
         """The width of the marks between a seat's name and its points; 0 where there are none."""
         marks = self.marks.ends(seat, self.active(seat), 0)
         return -min((mark.x for mark in marks), default=0)
 
-    def gain_place(self, seat: int, size: tuple[int, int], most: int, counted: Rect) -> Rect:
-        """A place of this size, at the `most` so wide, for points that were won: left of where its
-        points are `counted`, over the marks there; after these, where it may cover their unit for a
-        moment; or on the upper edge of the row, over the points, which stay in sight. Below the
-        news it is smaller instead, and over the end of the name where it has to be: they are read.
+    def gain_place(self, seat: int, size: tuple[int, int], most: int) -> Rect:
+        """A place of this size, at the `most` so wide, for points that were won: left of its
+        points, over the marks there; after these; or on the upper edge of the row, over the points,
+        which stay in sight. Below the news it is smaller instead, and over the end of the name
+        where it has to be: they are read.
         """
+        counted = self.points_place(seat)
         name, left = self._geometry.panels[seat].name, self._free[seat][0]
         place, gap = Rect((0, 0), size), self._metrics.px(0.5)
         right = counted.left - gap
@@ -182,8 +168,7 @@ class PanelNames:
                 image = self._points(seat, size, ink)
             else:
                 right -= self._metrics.px(CLEAR)
-                high = rect.height if line.in_parts else 0
-                image = self._picture(seat, line.in_words, size, high, ink)
+                image = self._picture(seat, line.in_words, size, ink)
             right -= image.get_width()
             points.append(Sprite(image, right, rect.centery - image.get_height() // 2))
             right -= gap
@@ -244,7 +229,7 @@ class PanelNames:
                 # One’s own alone are rather a small number beside a name a little narrower than
                 # that all faces go.
                 alone = not self._geometry.view.scores_open
-                form = self._plain_forms[-1 if alone else 0]
+                form = self._forms[-1 if alone else 0]
                 needed += self._width_of_points(seat, form, size)
                 narrower = NARROWER_ALONE if alone else NARROWER
                 needed -= text.width_of(name, size, "semibold") * narrower // 100
@@ -295,33 +280,24 @@ class PanelNames:
         """A seat's points beside a name of this size."""
         form = self._form
         size = size * form.share // 100
-        return self._picture(seat, form.in_words, size, self._parts_height(seat, form), ink)
+        return self._picture(seat, form.in_words, size, ink)
 
-    def _parts_height(self, seat: int, form: NameForm) -> int:
-        """The height in which what a seat's points are made of stands; 0 in a form without it."""
-        return self._geometry.panels[seat].name.height if form.in_parts else 0
-
-    def _picture(self, seat: int, in_words: bool, size: int, high: int, ink: Colour) -> Surface:
-        """A seat's points in a row so high: a large number, and small lines before it."""
+    def _picture(self, seat: int, in_words: bool, size: int, ink: Colour) -> Surface:
+        """A seat's points, with their word or as a number alone."""
         points = self._said[seat]
         if in_words:
-            return points_picture(points, size, high, self._columns(size), ink)
+            return points_picture(points, size, self._columns(size), ink)
         return text.render(points.figure, size, ink, "semibold")
 
     def _width_of_points(self, seat: int, form: NameForm, size: int) -> int:
         points, font = self._said[seat], size * form.share // 100
         if not form.in_words:
             return text.width_of(points.figure, font, "semibold")
-        return points.width(font, self._parts_height(seat, form), self._columns(font))
+        return points.width(font, self._columns(font))
 
     @cached_property
     def _forms(self) -> Sequence[NameForm]:
         """The forms of points beside names, what comes first is tried first."""
-        return NameForm(True, POINTS, in_parts=True), *self._plain_forms
-
-    @cached_property
-    def _plain_forms(self) -> Sequence[NameForm]:
-        """The forms without what points are made of."""
         shares = (POINTS, SMALL_POINTS)
         # The name is more than the word.
         words, numbers = [NameForm(True, each) for each in shares], [NameForm(False, 100)]
@@ -369,6 +345,10 @@ class PanelNames:
         """The width in a seat's row that its name shares with its points."""
         panel = self._geometry.panels[seat]
         _marks, x, right = self._marks(seat, panel, False, panel.name.right)
+        view = self._geometry.view
+        if panel.face.width and view.scores_open and seat not in view.leaders:
+            # No name is smaller for a while, since another one leads.
+            right -= self.marks.crown_width(seat)
         return right - x - 2 * self._metrics.px(0.5)
 
     def _beside(self, seat: int, form: NameForm, room: int) -> int:
@@ -377,8 +357,7 @@ class PanelNames:
         """
         largest = self._geometry.panels[seat].name_size
         # Where nobody else has points no name is smaller than the others for the word.
-        least = LEAST_BESIDE_PARTS if form.in_parts else LEAST_NAME
-        least = least if self._geometry.view.scores_open else 100
+        least = LEAST_NAME if self._geometry.view.scores_open else 100
         name = self._geometry.view.seats[seat].name
         for size in range(largest, largest * least // 100 - 1, -1):
             wide = self._width_of_points(seat, form, size)
@@ -388,17 +367,16 @@ class PanelNames:
 
     def line(self, panels: Mapping[int, Panel]) -> NameLine:
         """The largest font in which every name stands whole, with points in words if the names are
-        hardly smaller for these, and with what they are made of if they are not smaller at all.
+        hardly smaller for these.
         """
         largest, m = min(panel.name_size for panel in panels.values()), self._metrics
         if m.text_scale < LARGE_WORDS:
             # In a high line they are no louder than the figures.
             largest = min(largest, m.large)
         gap = m.px(0.5) + m.px(CLEAR) // 2
-        forms = (True, True, 100), (True, False, LEAST_WORDY), (False, False, LEAST_IN_LINE)
-        for in_words, in_parts, least in forms:
+        for in_words, least in ((True, LEAST_WORDY), (False, LEAST_IN_LINE)):
             for size in range(largest, largest * least // 100 - 1, -1):
-                line = NameLine(size, in_words, in_parts)
+                line = NameLine(size, in_words)
                 if all(
                     self._width(seat, line, panel) <= panel.name.width - 2 * gap
                     for seat, panel in panels.items()
@@ -414,6 +392,5 @@ class PanelNames:
             return wide
         points = self._said[seat]
         if line.in_words:
-            high = panel.name.height if line.in_parts else 0
-            return wide + points.width(size, high, self._columns(size))
+            return wide + points.width(size, self._columns(size))
         return wide + text.width_of(points.figure, size, "semibold")

@@ -109,6 +109,7 @@ class PanelPainter:
         panel = self._geometry.panels[seat]
         result = [self._ribbon(seat, panel)] if active else []
         result += self.names.row(seat, panel, active, bare=KeyKind.HOUSES_OF in untaught)
+        result += [] if KeyKind.HOUSES_OF in untaught else self.names.account(seat)
         result += [] if KeyKind.ROUTE_OF in untaught else self.routes.of(seat)
         return [*result, *([] if KeyKind.TILES_OF in untaught else self.won(seat))]
 
@@ -195,6 +196,7 @@ class PanelPainter:
         result, gap = list[Sprite](), gap_of(chosen.digits)
         # Small numbers with words below them are higher than their row: clear of the rule above it.
         top = panel.name.bottom + RULES * self._metrics.line if panel.upright else panel.rect.y
+        top = max(top, panel.account.bottom) if panel.account.height else top
         rows = zip(chosen.pictures, chosen.columns, panel.figures, strict=False)
         for figure, (picture, number), place in rows:
             image = figure.image

@@ -54,9 +54,9 @@ class Panel:
     for everything, the words for what they count stand below their numbers. `name_size` is the font
     size of the name, `figure` the largest height of the figures, `number` and `least_number` the
     largest and the smallest font of their numbers. `goals` are the places of the bonus tiles that
-    the seat is near to; `won` is the row of the tiles won where these have one of their own,
-    `face` the place of a large face. A `tall` one shows every goal of the map, and its route with
-    pictures.
+    the seat is near to; `won` is the row of the tiles won where these have one of their own, `face`
+    the place of a large face, `account` the line of what the points are made of. A `tall` one shows
+    every goal of the map, and its route with pictures.
     """
 
     rect: Rect
@@ -73,6 +73,7 @@ class Panel:
     won: WonStrip | None = None
     face: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     goals_row: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    account: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     tall: bool = False
 
     @classmethod

@@ -25,6 +25,9 @@ NAME_OF_FIVE, FIGURES_OF_FIVE, GOALS, TILES = (0.178, 3.5), (0.19, 8.0), (0.2, 6
 NAME_OF_TALL, FIGURES_OF_TALL, TILES_OF_TALL = (0.112, 3.5), (0.142, 8.0), (0.108, 4.0)
 """The same of a tall panel, whose route has pictures of its towns."""
 
+ACCOUNT = 0.52
+"""The line of what points are made of, as a share of the row of the name."""
+
 NAME_OF_LOW = 0.162, 3.5
 """The row of the name where a panel is hardly high enough for five rows."""
 
@@ -127,9 +130,18 @@ class Room(NamedTuple):
     def goals(self) -> int:
         """The height of the rows of goals."""
         if self.tall:
-            few = self.narrow or self.rect.width < NARROW_PIXELS
-            return self.row(GOALS_OF_NARROW if few else GOALS_OF_TALL)
+            return self.row(GOALS_OF_NARROW if self._few_beside else GOALS_OF_TALL)
         return self.row(GOALS if self.strip else FOOT)
+
+    @property
+    def _few_beside(self) -> bool:
+        """True if a tall panel has few goals beside each other, and needs its height for them."""
+        return self.narrow or self.rect.width < NARROW_PIXELS
+
+    @property
+    def account(self) -> int:
+        """The height of the line of what points are made of; 0 in most panels."""
+        return round(self.row(NAME_OF_TALL) * ACCOUNT) if self.tall and not self._few_beside else 0
 
     @property
     def line(self) -> int:

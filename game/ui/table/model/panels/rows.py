@@ -199,7 +199,8 @@ def _above(room: Room, figures: int, high: int) -> Panel:
     if high:
         name.left, name.width = face.right + room.metrics.px(0.5), inner.right - face.right
         name.width -= room.metrics.px(0.5)
-    top, columns = name.bottom + gap, NARROW_COLUMNS if high else COLUMNS
+    account = Rect(name.x, name.bottom + gap, name.width, room.account)
+    top, columns = account.bottom + gap * bool(room.account), NARROW_COLUMNS if high else COLUMNS
     edges = [name.x + name.width * share // 100 for share in columns]
     houses, cards, carriage = (
         Rect(left, top, right - left, figures) for left, right in pairwise(edges)
@@ -213,7 +214,7 @@ def _above(room: Room, figures: int, high: int) -> Panel:
         number = min(number, name.width * NUMBER_BESIDE // 1000)
     figure = figures * 94 // 100
     panel = Panel(room.rect, name, parts, route, Rect(route), size, figure, number, upright=True)
-    return replace(panel, face=face)
+    return replace(panel, face=face, account=account)
 
 
 class _Foot(NamedTuple):
