@@ -158,6 +158,12 @@ class HintSlip(Callout):
                 left = max((each.rect.right for each in route), default=place.x) + 3 * gap
                 rooms[seat] = Rect(left, place.y, max(0, place.right - left), place.height)
                 self._lines += route
+                if not folded.stacked:
+                    # In stacked lines they lie below the points, too, beside the figures.
+                    won = position.renderer.tiles_in(seat, rooms[seat])
+                    self._lines += won
+                    right = min((each.x for each in won), default=place.right) - gap
+                    rooms[seat].width = max(0, min(rooms[seat].width, right - left))
             # In stacked lines they stand beside the names.
             self._lines += [] if folded.stacked else position.renderer.goals_in(rooms)
 

@@ -69,6 +69,10 @@ class TableRenderer:
         """
         return self._panels.strips(places, seats, stacked)
 
+    def tiles_in(self, seat: int, place: Rect) -> list[Sprite]:
+        """The tiles that a seat has won at the right of a place."""
+        return self._panels.tiles_in(seat, place)
+
     def goals_in(self, rooms: Mapping[int, Rect]) -> list[Sprite]:
         """The nearest goals of seats in these rooms, as many as have room with their names."""
         return self._panels.goals_in(rooms)

@@ -93,3 +93,29 @@ def test_goals_in_lines_have_whole_names_or_are_left_out() -> None:
         assert len(sprites) % 3 == 0, "a seal, a name and dots each"
         assert all(any(room.contains(each.rect) for room in rooms.values()) for each in sprites)
         assert bool(sprites) is (wide > 60)
+
+
+@pytest.mark.parametrize("opened", [True, False])
+def test_points_stand_at_the_right_of_any_line_and_tiles_below_them(opened: bool) -> None:
+    """They stood after the name in some lines, at the right in others, and no tile was told."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=opened))
+    tiles = "length-5 baden length-6"
+    players = Player(tiles=tiles, carriage=3), Player(tiles="length-5"), Player()
+    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
+    panels = found.renderer._panels
+    for stacked, high in ((False, 46), (True, 86)):
+        places = [Rect(10, 10 + 100 * seat, 460, high) for seat in range(3)]
+        sprites = panels.strips(places, stacked=stacked)
+        assert all(not a.rect.colliderect(b.rect) for a, b in combinations(sprites, 2) if stacked)
+        for place in places:
+            of_seat = [each for each in sprites if place.contains(each.rect)]
+            right = [each for each in of_seat if each.rect.right == place.right]
+            said = [text.words_of(each.image) for each in right]
+            told = [each for each in said if "points" in each or "secret" in each]
+            assert len(told) == 1, "at the end of the row of the name"
+    place = Rect(100, 10, 200, 30)
+    for seat, player in enumerate(players):
+        won = panels.tiles_in(seat, place)
+        assert len(won) == len(player.tiles.split())
+        assert all(place.contains(each.rect) for each in won)
+        assert not won or max(each.rect.right for each in won) >= place.right - 2

@@ -45,10 +45,6 @@ OVER_ROW = 24
 SMALLEST_GAIN = 72
 """Per cent of their usual size that points won have at least below the news."""
 
-CLEAR = 0.9
-"""Units between points and the figures after them in a line: else they are taken for one of these.
-"""
-
 LEAST_IN_LINE, LEAST_WORDY = 55, 80
 """Per cent of its largest font that a name in a line has at least before it is cut, and before its
 points are a number alone.
@@ -167,13 +163,11 @@ class PanelNames:
                 size = self._size_beside_points(seat) or size
                 image = self._points(seat, size, ink)
             else:
-                right -= self._metrics.px(CLEAR)
                 image = self._picture(seat, line.in_words, size, ink)
             right -= image.get_width()
             points.append(Sprite(image, right, rect.centery - image.get_height() // 2))
             right -= gap
         elif not bare and (seal := self._seal(seat, panel, active, line)):
-            right -= 0 if line is None else self._metrics.px(CLEAR)
             right -= seal.get_width()
             points.append(Sprite(seal, right, rect.centery - seal.get_height() // 2))
             right -= gap
@@ -181,7 +175,8 @@ class PanelNames:
         if line is None:
             result, x, right = self._marks(seat, panel, active, right)
         result += points
-        room = max(8, right - x - gap)
+        before, _behind = panel.beside_figures if line else (0, 0)
+        room = max(8, (before or right - x) - gap)
         name = text.render_fit(info.name, size, room, ink, "semibold", size * 6 // 10)
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
@@ -257,8 +252,10 @@ class PanelNames:
         colour, size, room = self._factory.colour(seat), panel.name_size, self._room_of_seal
         if line is not None:
             name, size = self._geometry.view.seats[seat].name, line.size
-            room = panel.name.width - self._metrics.px(CLEAR) - 3 * self._metrics.px(0.5)
+            room = panel.name.width - 3 * self._metrics.px(0.5)
             room -= text.width_of(name, size, "semibold")
+            if behind := panel.beside_figures[1]:
+                room = behind - self._metrics.px(0.5)
         return sealed_points(size, room, colour.main, colour.on if active else palette().sepia)
 
     @cached_property
@@ -373,24 +370,24 @@ class PanelNames:
         if m.text_scale < LARGE_WORDS:
             # In a high line they are no louder than the figures.
             largest = min(largest, m.large)
-        gap = m.px(0.5) + m.px(CLEAR) // 2
+        gap = m.px(0.5)
         for in_words, least in ((True, LEAST_WORDY), (False, LEAST_IN_LINE)):
             for size in range(largest, largest * least // 100 - 1, -1):
                 line = NameLine(size, in_words)
-                if all(
-                    self._width(seat, line, panel) <= panel.name.width - 2 * gap
-                    for seat, panel in panels.items()
-                ):
+                if all(self._fits(seat, line, panel, gap) for seat, panel in panels.items()):
                     return line
         return NameLine(largest * LEAST_IN_LINE // 100, False)
 
-    def _width(self, seat: int, line: NameLine, panel: Panel) -> int:
-        """The width of a seat's name in a line and, where they are known, its points."""
-        view, size = self._geometry.view, line.size
-        wide = text.width_of(view.seats[seat].name, size, "semibold")
-        if not view.shows_points(seat):
-            return wide
-        points = self._said[seat]
-        if line.in_words:
-            return wide + points.width(size, self._columns(size))
-        return wide + text.width_of(points.figure, size, "semibold")
+    def _fits(self, seat: int, line: NameLine, panel: Panel, gap: int) -> bool:
+        """True if a seat's name has room in a line and, where they are known, its points."""
+        view, size, known = self._geometry.view, line.size, 0
+        name = text.width_of(view.seats[seat].name, size, "semibold")
+        if view.shows_points(seat):
+            points = self._said[seat]
+            known = text.width_of(points.figure, size, "semibold")
+            if line.in_words:
+                known = points.width(size, self._columns(size))
+        before, behind = panel.beside_figures
+        if before:
+            return name <= before - gap and known <= behind - gap
+        return name + known <= panel.name.width - 2 * gap

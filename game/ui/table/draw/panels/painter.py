@@ -18,7 +18,7 @@ from game.ui.table.draw.seat_marks import ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.model.panels.panel import Panel
+from game.ui.table.model.panels.panel import Panel, tile_places, tile_side
 from game.ui.table.model.panels.won_strip import LETTERS, won_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.tokens import tile_key
@@ -142,15 +142,17 @@ class PanelPainter:
     def strips(
         self, places: Sequence[Rect], seats: Sequence[int] = (), stacked: bool = False
     ) -> list[Sprite]:
-        """Name and figures of these seats in one line each, or of every one, such as above the log;
-        in two where they are `stacked`, with the goals beside the name.
+        """Name, figures and points of these seats in one line each, or of every one, such as above
+        the log; in two where they are `stacked`, with the goals beside the name and the tiles won
+        below the points.
 
         All lines have one size and say points in one form: they are compared.
         """
         large = self._metrics.text_scale >= LARGE_WORDS
         shown = seats or range(len(places))
+        tiles = max((len(self._seen.seats[seat].tiles) for seat in shown), default=0)
         panels = {
-            seat: Panel.strip(rect, large, stacked)
+            seat: Panel.strip(rect, large, stacked, tiles)
             for seat, rect in zip(shown, places, strict=True)
         }
         if not panels:
@@ -165,6 +167,8 @@ class PanelPainter:
             result += rows[seat]
             for index, figure in enumerate(figures_of.pictures):
                 result += _in_column(panel.figures[index], wide[index], figure, figures_of.digits)
+            if panel.tiles.width:
+                result += self.tiles_in(seat, panel.tiles)
         return [*result, *(self._goals_between(panels, rows) if stacked else [])]
 
     def _goals_between(
@@ -181,6 +185,20 @@ class PanelPainter:
             right = min((each.x for each in row[:-1]), default=name.right)
             rooms[seat] = Rect(left, name.y, max(0, right - gap // 2 - left), name.height)
         return self.goals_in(rooms)
+
+    def tiles_in(self, seat: int, place: Rect) -> list[Sprite]:
+        """The tiles that a seat has won at the right of a place, as high as that."""
+        won, result = self._seen.seats[seat].tiles, list[Sprite]()
+        if not won:
+            return result
+        side = tile_side(place, len(won))
+        wide = min(place.width, len(won) * (side + 2))
+        area = Rect(place.right - wide, place.y, wide, place.height)
+        for (stack, value), each in zip(won, tile_places(area, len(won)), strict=True):
+            shown = value if self._geometry.view.shows_points(seat) else None
+            image = self._factory.tile(stack, shown, each.width, ribbon=shown is None)
+            result.append(Sprite(image, *each.topleft))
+        return result
 
     def goals_in(self, rooms: Mapping[int, Rect]) -> list[Sprite]:
         """The nearest goals of seats in these rooms, as many as have room with their names."""

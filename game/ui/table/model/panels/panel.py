@@ -24,9 +24,15 @@ LINES_APART = 2
 STATS = (0, 26, 52, 100)
 """Per cent of a row of figures at which houses, cards and carriage begin and end."""
 
-STRIP_NAME = 48
-"""Per cent of a strip's width that the name has."""
+STRIP = 31, 79
+"""Per cent of a strip's width at which the figures begin and end: before them is the name, behind
+them are the points, where they are in a panel.
+"""
 
+STRIP_TILES, TILES_HIGH = 36, 88
+"""Per cent of the width of a strip of two rows that the tiles won have below the points at most,
+and their height by the row's.
+"""
 
 STACKED_NAME, STACKED_LETTERS, STACKED_FIGURE = 46, 70, 94
 """The row of the name in a strip of two, in per cent of its height, the font of the name and the
@@ -77,12 +83,13 @@ class Panel:
     tall: bool = False
 
     @classmethod
-    def strip(cls, rect: Rect, large: bool = False, stacked: bool = False) -> Panel:
-        """Name and figures of a seat in one line, without its route and tiles, or in two where
-        these are `stacked`.
+    def strip(cls, rect: Rect, large: bool = False, stacked: bool = False, tiles: int = 0) -> Panel:
+        """Name, figures and points of a seat in one line, without its route and tiles; or in two
+        where these are `stacked`, with room for so many `tiles` below the points.
 
         They have more of its height where words are `large`.
         """
+        nothing = Rect(rect.bottomright, (0, 0))
         if stacked:
             name = Rect(rect.x, rect.y, rect.width, rect.height * STACKED_NAME // 100)
             stats = Rect(rect.x, name.bottom, rect.width, rect.height * STACKED_STATS // 100)
@@ -90,20 +97,34 @@ class Panel:
                 name.height * STACKED_LETTERS // 100,
                 stats.height * STACKED_FIGURE // 100,
             )
-            nothing = Rect(rect.bottomright, (0, 0))
+            won = nothing
+            if tiles:
+                side = stats.height * TILES_HIGH // 100
+                wide = min(tiles * (side + 2) - 2, rect.width * STRIP_TILES // 100)
+                won = Rect(stats.right - wide, stats.y + (stats.height - side) // 2, wide, side)
+                stats.width = won.x - side // 3 - stats.x
             figures, number = in_a_row(stats), figure * 78 // 100
-            return cls(rect, name, figures, nothing, nothing, size, figure, number)
-        wide = rect.width * STRIP_NAME // 100
-        name = Rect(rect.x, rect.y, wide, rect.height)
-        stats = Rect(name.right, rect.y, rect.width - wide, rect.height)
-        nothing = Rect(rect.bottomright, (0, 0))
+            return cls(rect, name, figures, nothing, won, size, figure, number)
+        begin, end = (rect.width * share // 100 for share in STRIP)
+        stats = Rect(rect.x + begin, rect.y, end - begin, rect.height)
         size, figure = (rect.height * share // 100 for share in IN_STRIP[large])
-        return cls(rect, name, in_a_row(stats), nothing, nothing, size, figure, figure * 9 // 10)
+        number = figure * 9 // 10
+        return cls(rect, rect.copy(), in_a_row(stats), nothing, nothing, size, figure, number)
 
     @property
     def read(self) -> tuple[Rect, ...]:
         """The parts in which there is something to be read."""
         return self.name, self.figures[0].unionall(self.figures[1:]), self.route, *self.foot
+
+    @property
+    def beside_figures(self) -> tuple[int, int]:
+        """The widths of a strip's line before its figures and behind them; none where they are in
+        another row.
+        """
+        first, last = self.figures[1], self.figures[2]
+        if first.y >= self.name.bottom:
+            return 0, 0
+        return first.x - self.name.x, self.name.right - last.right
 
     @property
     def tiles_from_right(self) -> bool:
