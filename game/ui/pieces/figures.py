@@ -239,7 +239,7 @@ def rated_carriage(
     side = max(12, height * (64 if points is None else 58) // 100)
     seals = [milestone(length, side)]
     seals += [] if points is None else [points_seal(points, side)]
-    size = max(text.SMALLEST, height * RATED // 100)
+    size = max(text.READABLE + 1, height * RATED // 100)
     labels = [text.render(each, size, palette().ink, "semibold") for each in words[: len(seals)]]
     wide = max([side, *(each.get_width() for each in labels)])
     step, middle = wide + max(2, height // (10 if words else 6)), height // 2

@@ -553,15 +553,35 @@ def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
     for seat, panel in enumerate(found.geometry.panels):
         horns = [each for each in names.shown[seat] if text.words_of(each.image) in word]
         assert len(horns) == (len(word) if seat == start else 0)
-        assert panel.face.width
+        # In a narrow panel figures with their words need the width of a large face.
+        assert bool(panel.face.width) is bool(word)
         assert all(panel.face.colliderect(each.rect) for each in horns)
         assert all(each.rect.right < panel.figures[1].x for each in horns)
-        ends = [text.words_of(each.image) for each in names.marks.ends(seat, False, 500)]
-        assert ends == [], "none is in the row of the name, too"
+        ends = names.marks.ends(seat, False, 500)
+        assert len(ends) == (0 if word else seat == start), "none is in the row of the name, too"
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]
     shown = ["−20 points", "points secret until the end", *people, *word]
     assert sorted(each for each in said if each) == sorted(shown)
+
+
+def test_who_leads_has_the_crown_before_the_points_and_not_over_the_face() -> None:
+    """Two plates hid the chin of whoever led and had begun; no name is smaller for the crown."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    fonts = set[int]()
+    for leads in range(3):
+        players = [Player(carriage=5 if seat == leads else 3) for seat in range(3)]
+        found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
+        names = found.renderer._panels.names
+        for seat, panel in enumerate(found.geometry.panels):
+            assert panel.face.width
+            *marks, points, name = names.shown[seat]
+            crowns = [each for each in marks if text.words_of(each.image) == "leads"]
+            assert len(crowns) == (seat == leads)
+            assert all(name.rect.right < each.x for each in crowns)
+            assert all(each.rect.right < points.x for each in crowns)
+            fonts.add(name.image.get_height())
+    assert len(fonts) == 1
 
 
 @pytest.mark.parametrize("start", [0, 1])

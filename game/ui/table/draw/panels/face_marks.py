@@ -1,4 +1,4 @@
-"""Small plates at the foot of a large face: that a seat leads, or that it began the game.
+"""Small plates at the foot of a large face: that a seat began the game.
 
 Beside the points they crowded the ribbon of the name.
 """
@@ -16,7 +16,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import mix, palette
 from game.ui.table.model.panels.goal_cells import LEAST_PIXELS
 
-FONT, PLATE = 17, 128
+FONT, PLATE = 20, 124
 """Font of the words in per cent of the height of the face, and height of a plate by its font."""
 
 ALONE = 27

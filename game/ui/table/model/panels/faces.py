@@ -20,6 +20,11 @@ LIFTED = 3
 NUMBER_BESIDE = 76
 """Font of the figures' numbers beside a large face at the most, in per mille of the row's width."""
 
+BESIDE = 250
+"""Pixels of width beside a large face that figures with their words need: in a narrower panel the
+face stands in the row of the name.
+"""
+
 NARROWER = 0.8
 """The share of its width that a long name has beside a large face at the least."""
 
@@ -41,10 +46,13 @@ def face_width(height: int) -> int:
 
 
 def have_room(names: Sequence[str], size: int, room: int, points: bool) -> bool:
-    """True if all names in this font have room there with all that may stand beside them at times.
+    """True if figures have room there, and all names in this font with all that may stand beside
+    them at times.
 
     So no face comes or goes in the course of a game.
     """
+    if room < BESIDE:
+        return False
     beside = size * HEAD_START + (size * POINTS if points else 0)
     return all(text.width_of(each, size, "semibold") * NARROWER + beside <= room for each in names)
 
