@@ -137,7 +137,6 @@ def _chart(found: Survey) -> Chart:
         },
         provinces={name: area for name, (_, _, area) in sorted(found.provinces.items())},
         stacks={name: point for name, (_, _, point) in sorted(found.stacks.items())},
-        signs=dict(sorted(found.signs.items())),
         carriages={length: point for length, (_, _, point) in sorted(found.carriages.items())},
         display=tuple(found.display[slot] for slot in sorted(found.display)),
         supply=supply[0],

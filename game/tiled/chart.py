@@ -7,7 +7,7 @@ built-in maps are sheets of 1920 by 1080 units. Nothing here needs pygame.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
@@ -112,8 +112,7 @@ class Chart:
     """A map's places. `stacks` and `carriages` are centres; `display` is in slot order.
 
     `ground` is the painted sheet, in any resolution; it covers the whole `size`. A road's points
-    run from its city `a` to its city `b`. `ornaments` are part of the painted ground. `signs` are
-    centres of signs that the houses there count for the tiles of a stack too.
+    run from its city `a` to its city `b`. `ornaments` are part of the painted ground.
     """
 
     size: tuple[int, int]
@@ -127,4 +126,3 @@ class Chart:
     supply: Rect
     discard: Rect
     ornaments: Mapping[OrnamentKind, Rect]
-    signs: Mapping[str, Point] = field(default_factory=dict)

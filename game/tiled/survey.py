@@ -22,9 +22,6 @@ MAX_COPIES = 9
 MAX_VALUE = 99
 MAX_LENGTH = 30
 MAX_TILES = 20
-MAX_PLACE = 99999
-XY = 2
-"""The numbers of a place."""
 ONE_WAY = ("one_way", "oneway", "directed", "direction")
 """Property names that would mean a one-way road, which the game does not have."""
 
@@ -47,7 +44,6 @@ class Survey:
     parts: list[Part] = field(default_factory=list)
     roads: dict[Road, tuple[int, tuple[Point, ...]]] = field(default_factory=dict)
     stacks: dict[str, tuple[int, BonusStack, Point]] = field(default_factory=dict)
-    signs: dict[str, Point] = field(default_factory=dict)
     carriages: dict[int, tuple[int, Carriage, Point]] = field(default_factory=dict)
     display: dict[int, Rect] = field(default_factory=dict)
     supply: list[tuple[int, Rect]] = field(default_factory=list)
@@ -164,9 +160,6 @@ def _stack(result: Survey, item: Item) -> bool:
             provinces = members.words("stack_provinces")
             if not provinces:
                 members.fault("The property “stack_provinces” is empty. Name its provinces.")
-            sign = members.wholes("also_at", 0, MAX_PLACE)
-            if sign and name:
-                _sign(result, item, name, sign)
         case StackKind.FREE_CITY:
             city = members.text("city_id") or None
     if values is None:
@@ -182,13 +175,6 @@ def _stack(result: Survey, item: Item) -> bool:
         result.stacks[name] = (item.object_id, stack, item.position)
         return True
     return False
-
-
-def _sign(result: Survey, item: Item, name: str, place: tuple[int, ...]) -> None:
-    if len(place) != XY:
-        item.members.fault("The property “also_at” needs two numbers, x and y, or none.")
-    else:
-        result.signs[name] = Point(*place)
 
 
 def _carriage(result: Survey, item: Item) -> bool:

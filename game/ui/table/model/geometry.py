@@ -14,7 +14,7 @@ from game.rules.events import Official
 from game.rules.limits import CARTWRIGHT_HELP
 from game.rules.observation import Observation
 from game.rules.state import GAP
-from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Point
+from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE
 from game.tiled.chart import Rect as WorldRect
 from game.tiled.plates import RIBBON, Plate, at_plate, house_of
 from game.ui.graphics.card_names import SMALLEST_NAME, Lettering, fan
@@ -26,11 +26,6 @@ from game.ui.table.model.panels.panel import Panel, tile_places
 from game.ui.table.model.route_goal import RouteGoal, route_goal
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
-
-SIGN, ASIDE = (1.0, 0.62), (0.16, -0.08)
-"""Width and height of a sign of a stack in a far part of its province, and how far its middle is
-from its place, which is that of the tile on it, by the size of its tiles.
-"""
 
 LEDGE = 12.0
 """World units across the ledge of a row of sockets."""
@@ -239,15 +234,6 @@ class TableGeometry:
     def stack(self, stack: int) -> Rect:
         """A stack of bonus tiles on the sheet, or at the plate of the free city that it is for."""
         return self.layout.area(self._at_plates.get(stack) or self._stack(stack))
-
-    def sign(self, stack: int) -> Rect | None:
-        """The sign of a stack in a far part of its province."""
-        place = self.layout.chart.signs.get(self.board.stacks[stack].id)
-        if place is None:
-            return None
-        right, down = (SEAL_SIZE * each for each in ASIDE)
-        middle = Point(place.x + right, place.y + down)
-        return self.layout.area(WorldRect.around(middle, *(SEAL_SIZE * each for each in SIGN)))
 
     def is_at_plate(self, stack: int) -> bool:
         """True if the tiles of a stack are one piece with the plate of their free city."""

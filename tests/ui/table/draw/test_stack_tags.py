@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from pygame import Surface
 
 from game.library import find_loaded
 from game.positions import Player, Scenario
@@ -17,8 +16,6 @@ from game.ui.graphics.name_places import crossed
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.map.city_key import key_place, key_tag
-from game.ui.table.draw.map.pieces import PiecePainter
-from game.ui.table.draw.map.pointer_tag import pointer_tag, tile_side
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goals import every_goal, wishes_of
@@ -170,41 +167,6 @@ def test_tags_touch_their_tiles_and_cover_nothing(
         assert tag.rect.collidelist([*plates, *others]) < 0
         assert geometry.layout.land.contains(tag.rect)
         assert crossed(tag.rect, roads) <= tag.rect.height
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_a_far_part_of_a_province_has_a_sign_with_the_points_of_its_tiles(
-    app: App, size: tuple[int, int]
-) -> None:
-    """Preußen has two parts far from each other: a second stack of tiles was looked for. With an
-    arrow it is taken for no tile of its own.
-    """
-    rules = Ruleset(find_loaded("north").board)
-    stack = next(n for n, each in enumerate(rules.board.stacks) if each.provinces == ("preussen",))
-    for gone in range(len(rules.board.stacks[stack].values) + 1):
-        state = builders.position(
-            rules, builders.Player(), builders.Player(), gone={"preussen": gone}
-        )
-        found = laid_out(state, "north", Metrics(size))
-        geometry, painter = found.geometry, PiecePainter(found.geometry, found.renderer.factory)
-        sign = geometry.sign(stack)
-        assert sign is not None and sign.height < geometry.stack(stack).height
-        assert sign.width > sign.height, "an arrow beside the tile"
-        left = rules.board.stacks[stack].values[gone:]
-        shown = [each.image for each in painter.stacks() if each.rect == sign]
-        wanted = list[Surface]()
-        if left:
-            tile = found.renderer.factory.tile_to_win(stack, left[0], tile_side(sign.size))
-            wanted = [pointer_tag(sign.size, tile, True)]
-            assert tile.get_width() < geometry.stack(stack).width * 2 // 3
-        assert shown == wanted
-        for city in range(len(rules.board.cities)):
-            for part in (geometry.marker, geometry.label, geometry.sockets):
-                assert not sign.colliderect(part(city))
-        for road in rules.board.roads:
-            ways = pairwise(geometry.layout.road(road))
-            assert not any(sign.clipline(*ends) for ends in ways)
-    assert all(geometry.sign(other) is None for other in range(stack))
 
 
 @pytest.mark.parametrize("every", [False, True])

@@ -12,7 +12,6 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.city_key import city_key
 from game.ui.table.draw.map.house_places import boards
-from game.ui.table.draw.map.pointer_tag import pointer_tag, tile_side
 from game.ui.table.draw.map.quiet import Shown
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.sprites import SpriteFactory
@@ -120,9 +119,6 @@ class PiecePainter:
             yield Sprite(image, rect.x + depth * shift, rect.y + depth * shift)
         if stack in self._tags:
             yield self._tags[stack]
-        if (sign := self._geometry.sign(stack)) is not None:
-            tile = self._factory.tile_to_win(stack, left[0], tile_side(sign.size))
-            yield Sprite(pointer_tag(sign.size, tile, rect.x > sign.x), *sign.topleft)
 
 
 def _stepped_back(pieces: tuple[Sprite, ...], closing: Shown | None) -> tuple[Sprite, ...]:

@@ -75,7 +75,6 @@ def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
     fixed = [part(city) for city in cities for part in parts]
     fixed += [geometry.carriage(length) for length in layout.chart.carriages]
     fixed += [layout.area(each) for each in layout.chart.ornaments.values()]
-    fixed += [sign for index in range(len(stacks)) if (sign := geometry.sign(index)) is not None]
     room = Room(
         tuple(map(_of, fixed)),
         tuple(ends for road in board.roads for ends in pairwise(layout.road(road))),
