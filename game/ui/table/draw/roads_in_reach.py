@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from pygame import Rect, Surface
 
-from game.rules.board import Road
+from game.rules.board import CityIndex, Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
@@ -30,6 +31,11 @@ WIDTH = 11.0
 LEAST = 3.0
 """Pixels across a dash at least."""
 
+SHORT, BROADER, LEAST_STEP = 9.0, 1.25, 3.2
+"""The length up to which a road between its towns is short, how much broader its dashes are, and
+the least length of one with the rest behind it, all in widths of a usual dash.
+"""
+
 SEEN = 130
 """Opacity, of 255, from which on pixels of a sample count as a part of it."""
 
@@ -46,13 +52,28 @@ def road_in_reach(geometry: TableGeometry, road: Road, ring: Rect | None = None)
     would cover them.
     """
     wide = WIDTH * geometry.layout.scale
-    edge = round(wide)
+    edge = round(wide * BROADER)
     ends = [geometry.board.city_index[city] for city in (road.a, road.b)]
     plates = [geometry.label(city).inflate(edge, edge) for city in ends]
     way = beside_routes(geometry, road, WIDTH * (1 + EDGE), plates)
     way = _clear_of(_outside(way, ring) if ring else way, plates)
-    line = _dashes(way, wide)
+    least = _dashes_of_short(geometry, ends, way, wide)
+    line = _dashes(way, wide * BROADER if least else wide, least or 1)
     return Sprite(line.image, line.x, line.y)
+
+
+def _dashes_of_short(
+    geometry: TableGeometry, ends: Sequence[CityIndex], way: Points, wide: float
+) -> int:
+    """The dashes of a short road, two of them in sight between its towns; 0 for any other road.
+
+    Of two dashes all along it the outer halves lay below the towns: they were taken for one stroke.
+    """
+    whole = length_of(smooth(way))
+    between = length_of(smooth(_clear_of(way, [geometry.marker(city) for city in ends])))
+    if between >= SHORT * wide:
+        return 0
+    return max(2, min(ceil(2 * whole / max(between, 1.0)), int(whole / (LEAST_STEP * wide))))
 
 
 def _outside(way: Points, ring: Rect) -> Points:
@@ -94,8 +115,8 @@ def sample_in_reach(length: int, width: float) -> Surface:
     return _sample(length, width, _green())
 
 
-def _dashes(points: Points, width: float) -> Stroke:
-    return dashed(points, max(LEAST, width), _green(), LIGHT, LIGHT)
+def _dashes(points: Points, width: float, least: int = 1) -> Stroke:
+    return dashed(points, max(LEAST, width), _green(), LIGHT, LIGHT, least)
 
 
 @cached(4)

@@ -25,6 +25,9 @@ PIECES, SHORTEST = 3, 24
 DASH, DASH_GAP = 2.6, 2.2
 """The length of a dash and that of the rest up to the next one, in widths of the line."""
 
+MOST_GAP = 0.56
+"""The most of a dash and the rest behind it that this rest takes, where there is little room."""
+
 GLOW, EDGE = 2.8, 0.45
 """The width of the light below dashes, and what their edges add to it, in widths of a dash."""
 
@@ -55,9 +58,13 @@ def dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
     return _placed(points, lambda moved: _dashes(moved, width, mark, colour))
 
 
-def dashed(points: Points, width: float, colour: Colour, edge: Colour, light: Colour) -> Stroke:
-    """Dashes along a line, `width` pixels wide, each with an `edge`, in a soft `light`."""
-    return _placed(points, lambda moved: _dashed(moved, width, colour, edge, light))
+def dashed(
+    points: Points, width: float, colour: Colour, edge: Colour, light: Colour, least: int = 1
+) -> Stroke:
+    """Dashes along a line, `least` of them or more, `width` pixels wide, each with an `edge`, in a
+    soft `light`.
+    """
+    return _placed(points, lambda moved: _dashed(moved, width, colour, edge, light, least))
 
 
 def _placed(points: Points, draw: Callable[[Points], Stroke]) -> Stroke:
@@ -123,7 +130,9 @@ def _dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
 
 
 @cached(256)
-def _dashed(points: Points, width: float, colour: Colour, edge: Colour, light: Colour) -> Stroke:
+def _dashed(
+    points: Points, width: float, colour: Colour, edge: Colour, light: Colour, least: int
+) -> Stroke:
     box = _box(points, int(GLOW * width) + 2)
     size = width * OVERSAMPLING
     large, line = _large(points, box, light)
@@ -131,7 +140,7 @@ def _dashed(points: Points, width: float, colour: Colour, edge: Colour, light: C
     image = pygame.transform.smoothscale(large, box.size)
     image = pygame.transform.gaussian_blur(image, max(1, round(width * 0.4)))
     image.fill((255, 255, 255, SHINE), special_flags=pygame.BLEND_RGBA_MULT)
-    pieces = _cut_in_dashes(line, size)
+    pieces = _cut_in_dashes(line, size, least)
     for wide, ink in ((size * (1 + EDGE), edge), (size, colour)):
         large, _ = _large(points, box, ink)
         for piece in pieces:
@@ -140,14 +149,17 @@ def _dashed(points: Points, width: float, colour: Colour, edge: Colour, light: C
     return Stroke(image, box.x, box.y)
 
 
-def _cut_in_dashes(line: list[tuple[float, float]], size: float) -> list[list[tuple[float, float]]]:
-    """The parts of a line that are seen where it is dashed, each end of it alike."""
+def _cut_in_dashes(
+    line: list[tuple[float, float]], size: float, least: int
+) -> list[list[tuple[float, float]]]:
+    """The parts of a line that are seen where it is dashed, `least` or more, both ends alike."""
     whole, step = length_of(line), size * (DASH + DASH_GAP)
-    count = max(1, round((whole - size * DASH_GAP) / step))
+    count = max(least, round((whole - size * DASH_GAP) / step))
     step = whole / count
+    gap = min(size * DASH_GAP, step * MOST_GAP)
     result = []
     for number in range(count):
-        start, end = step * number + size * DASH_GAP / 2, step * (number + 1) - size * DASH_GAP / 2
+        start, end = step * number + gap / 2, step * (number + 1) - gap / 2
         piece = part_of(line, start, end)
         if piece:
             result.append(piece)

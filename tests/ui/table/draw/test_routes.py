@@ -280,6 +280,31 @@ def test_dashes_run_all_along_a_road_on_the_side_without_plates(
         assert math.hypot(*dashes.size) >= 0.7 * math.dist(way[0], way[-1]), size
 
 
+@pytest.mark.parametrize("road", ["darmstadt wuerzburg", "coblenz coelln", "hamburg hannover"])
+def test_between_the_towns_of_a_short_road_two_whole_dashes_are_in_sight(
+    app: App, road: str
+) -> None:
+    """Two dashes all along it, half below its towns, were taken for one short stroke."""
+    loaded = find_loaded("north")
+    scenario = Scenario("north", seats=(Player(), Player()))
+    header = scenario.header(("Anna", "Bert"), loaded.board)
+    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+    for size in SIZES:
+        geometry = stage(view, Metrics(size), loaded.chart).geometry
+        joined = Road.between(*road.split())
+        marked = road_in_reach(geometry, joined)
+        towns = [
+            geometry.marker(loaded.board.city_index[city]).move(-marked.x, -marked.y)
+            for city in (joined.a, joined.b)
+        ]
+        # Their green, without the light edges that almost touch.
+        seen = pygame.mask.from_threshold(marked.image, (26, 146, 74), (60, 60, 60, 255))
+        dashes = [each for each in seen.get_bounding_rects() if max(each.size) > 4]
+        assert len(dashes) >= 3, (size, "all along the road")
+        middles = [each for each in dashes if not any(t.collidepoint(each.center) for t in towns)]
+        assert len(middles) >= 2, size
+
+
 @pytest.mark.parametrize("rival", ["amsterdam bremen muenster cassel", "cassel muenster bremen"])
 def test_a_second_line_lies_on_the_side_where_it_crosses_none(app: App, rival: str) -> None:
     """Between Bremen and Münster the yellow line crossed itself and ran into the red one."""
