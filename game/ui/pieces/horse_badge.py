@@ -25,38 +25,37 @@ NUMBER = 1.9
 LEAST_NUMBER = 8
 """The least height of that number in pixels."""
 
-TICK = 0.72
-"""The tick of a card that is enough, in heights of the horse."""
+PALE, PALE_STRONG = 0.48, 0.35
+"""The paper in the ink of a badge that is not enough while others are, as a share: usually, and
+where contrast is high.
+"""
 
 WHITE: Colour = (255, 255, 255)
 
 
-def print_badge(face: Surface, room: Rect, count: int, enough: bool, widest: int) -> None:
-    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide; light
-    on green and with a tick where that card is `enough`.
+def print_badge(face: Surface, room: Rect, count: int, pale: bool, widest: int) -> None:
+    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide;
+    `pale` where they are not enough while those of other cards are.
     """
     wide, tall = min(room.width, widest), round(room.height * FIELD)
-    image = _badge(f"+{count}", enough, wide, tall)
+    image = _badge(f"+{count}", pale, wide, tall)
     face.blit(image, image.get_rect(center=room.center))
 
 
-def badge_sign(height: int, enough: bool) -> Surface:
+def badge_sign(height: int, pale: bool) -> Surface:
     """The badge as on cards, for words that say what it means."""
-    side = round(height * FIELD)
-    # Beside a tick a number would ask whether another one is not enough.
-    return _badge("+" if enough else "+1", enough, 0, side)
+    return _badge("+1", pale, 0, round(height * FIELD))
 
 
 @cached(64)
-def _badge(said: str, enough: bool, wide: int, tall: int) -> Surface:
-    """A field with round ends: words such as “+2”, a horse, and a tick if that is enough; `wide` is
-    its room, 0 for any.
-    """
+def _badge(said: str, pale: bool, wide: int, tall: int) -> Surface:
+    """A field with round ends: words such as “+2”, and a horse; `wide` is its room, 0 for any."""
     side = min(tall, int(wide / BROAD)) if wide else tall
-    paper, green, dark = palette().parchment_light, palette().green, palette().ink
-    ink, fill = (paper, green) if enough else (dark, paper)
+    fill, ink = palette().parchment_light, palette().ink
+    if pale:
+        ink = mix(ink, fill, PALE_STRONG if palette().strong else PALE)
     if side >= LEAST_HORSE:
-        row = horse_row(said, side, ink, fill, enough)
+        row = horse_row(said, side, ink, fill)
     else:
         side = max(LEAST_NUMBER, min(tall, int(wide / NUMBER)))
         number = text.render(said, side, ink, "bold")
@@ -69,21 +68,12 @@ def _badge(said: str, enough: bool, wide: int, tall: int) -> Surface:
     return field
 
 
-def horse_row(
-    said: str, side: int, colour: Colour, ground: Colour = WHITE, enough: bool = False
-) -> Surface:
-    """Words such as “+2” and a horse, for two heads and three look alike on a small card; behind
-    them a tick where that is `enough`.
-    """
+def horse_row(said: str, side: int, colour: Colour, ground: Colour = WHITE) -> Surface:
+    """Words such as “+2” and a horse, for two heads and three look alike on a small card."""
     number = text.render(said, round(side * 0.92), colour, "bold")
     box, gap = number.get_bounding_rect(), max(1, side // 10)
-    tick = round(side * TICK) if enough else 0
-    wide = box.width + gap + side + (gap + tick if tick else 0)
-    row = Surface((wide, side), pygame.SRCALPHA)
+    row = Surface((box.width + gap + side, side), pygame.SRCALPHA)
     row.blit(number, (0, (side - box.height) // 2), box)
     head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, ground, 0.8))
     row.blit(head, (box.width + gap, 0))
-    if tick:
-        mark = svg.piece("sign-done", (tick, tick), main=colour, on=ground)
-        row.blit(mark, mark.get_rect(midright=(wide, side // 2)))
     return row

@@ -228,7 +228,7 @@ def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
     if isinstance(sign, RoadSign):
         return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
     if isinstance(sign, CardSign):
-        return badge_sign(round(size * SIGN), sign is CardSign.ENOUGH)
+        return badge_sign(round(size * SIGN), sign is CardSign.SHORT)
     return picture_of(sign, round(size * SIGN))
 
 

@@ -26,8 +26,8 @@ class CardSign(Enum):
 
     HORSES = auto()
 
-    ENOUGH = auto()
-    """On a card that alone brings all that is missing."""
+    SHORT = auto()
+    """On a card that brings less than is missing, while others bring all of it."""
 
 
 class Meaning(NamedTuple):
@@ -43,6 +43,7 @@ class Meaning(NamedTuple):
 
 def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     """What the signs on the cards and on roads mean, what matters most first."""
+    variant = variant_ui(view.rules.variant.id)
     # The prompt says so where no card of the hand fits either.
     told = no_hand_fits(view) and not view.observation.forced
     none_open = "" if told else none_fits(view, signs)
@@ -53,7 +54,9 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         # Translators: behind the picture of an arrow: the meaning of those on the cards.
         words = _("fits your route")
         # Translators: short for "fits your route", said of cards.
-        result.append(Meaning(arrow, words, _("fits")))
+        word = _("fits")
+        needs, few = variant.longer_needs(view)
+        result.append(Meaning(arrow, needs or words, few or word))
     elif Sign.BOTH in found:
         result.append(_fits_both())
     elif none_open:
@@ -65,10 +68,7 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         result.append(Meaning(Sign.COSTS, costs, _("loses route")))
     if arrow is not None and Sign.BOTH in found:
         result.append(_fits_both())
-    roads, horses = _roads(view), _horses(view) if signs else []
-    # What is missing to close a route matters more than where else that could go.
-    missing = any(each.sign is CardSign.ENOUGH for each in horses)
-    return tuple([*result, *horses, *roads] if missing else [*result, *roads, *horses])
+    return (*result, *_roads(view), *(_horses(view) if signs else []))
 
 
 def _roads(view: View) -> list[Meaning]:
@@ -84,21 +84,24 @@ def _roads(view: View) -> list[Meaning]:
 
 def _horses(view: View) -> list[Meaning]:
     """What the badges with horses mean, as long as cards may be played as such."""
-    variant, result = variant_ui(view.rules.variant.id), list[Meaning]()
+    variant = variant_ui(view.rules.variant.id)
     hand = view.open_hand
     if not hand or not variant.plays_more(view):
         return []
-    if any(variant.is_enough(view, card) for card in (*hand, *view.cards_to_take)):
-        # Translators: behind the picture of a plus, a horse and a tick in a green field: such a
-        # card alone brings all the horses that the route still lacks; little room.
-        words = _("enough horses")
-        # Translators: short for "enough horses", said of cards.
-        result.append(Meaning(CardSign.ENOUGH, words, _("enough")))
+    if any(variant.falls_short(view, card) for card in (*hand, *view.cards_to_take)):
+        # Translators: behind the picture of a pale number and a horse: such a card brings fewer
+        # horses than the route still lacks; little room.
+        words = _("too few horses")
+        # Translators: short for "too few horses", said of cards.
+        return [Meaning(CardSign.SHORT, words, _("too few"))]
+    if variant.closing_lacks(view):
+        # What the sign says beside the route explains them.
+        return []
     # Translators: behind the picture of a number and a horse: what cards of the hand bring where
     # they are played as horses; little room.
     words = _("played as horses")
     # Translators: short for "played as horses", said of cards.
-    return [*result, Meaning(CardSign.HORSES, words, _("as horses"))]
+    return [Meaning(CardSign.HORSES, words, _("as horses"))]
 
 
 def _fits_both() -> Meaning:

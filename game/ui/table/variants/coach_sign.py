@@ -12,7 +12,7 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.table.draw.own.signpost import done_seal
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.variants.coach_words import CoachWords, Team
-from game.ui.table.variants.horse_rows import heads_height, horse_rows
+from game.ui.table.variants.horse_rows import horse_rows, rows_height
 
 MARGIN = 6
 """Per cent of the place's height above and below the board together."""
@@ -44,20 +44,14 @@ board's corner, and units of width that it takes from the heading.
 NUMBER = 1.35
 """The largest font of the numbers, by that of other words."""
 
-TALLEST = 4.6
-"""Units of height of a horse where there are few."""
-
-LEAST_ABOVE = 2.0
-"""Units of height for the horses above words at the foot."""
+TALLEST = 2.6
+"""Units of height of a head where there are few."""
 
 LEAST_HEAD = 1.2
-"""Units of height of the heads above words on horses that are missing, where there are few."""
+"""Units of height of the heads above words at the foot, where there are few."""
 
 ADVISED = 0.94
-"""The smallest font of words that name cards, by small words, as long as shorter ones are left."""
-
-CLEARLY = 2.2
-"""Units of height of a horse from which on they are drawn where some are missing, not heads."""
+"""The smallest font of words on what to do, by small words, as long as shorter ones are left."""
 
 BROAD = 1.9
 """A board so much wider than high has its words beside the horses."""
@@ -104,7 +98,7 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
         result.append(Sprite(foot, *at.topleft))
     result += told
     if room.height > 0:
-        picture = horse_rows(room.size, team, metrics.px(TALLEST), metrics.px(CLEARLY))
+        picture = horse_rows(room.size, team, metrics.px(TALLEST))
         result.append(Sprite(picture, *room.topleft))
     if team.done and not large:
         seal = done_seal(metrics.px(TICK))
@@ -174,16 +168,16 @@ def _figure(said: str, font: int, ink: Colour) -> Surface:
 def _foot(size: tuple[int, int], metrics: Metrics, team: Team, words: CoachWords) -> Surface | None:
     """The first of the words that has room below the horses, in a line or a few; None without.
 
-    Those that name cards are rather short than in small letters, and come before the horses, which
+    Those on what to do are rather short than in small letters, and come before the horses, which
     are left out where there is no room for both: the figures above say as much.
     """
     least, gap, ink = round(metrics.small * LESS), metrics.unit // 2, _ink(team)
-    usual = min(size[1] * FOOT // 100 + gap, size[1] - gap - metrics.px(LEAST_ABOVE))
-    if team.missing:
-        heads = heads_height(size[0], team.places, metrics.px(LEAST_HEAD))
-        usual = max(usual, size[1] - gap - heads)
+    heads = rows_height(size[0], team.places, metrics.px(LEAST_HEAD))
+    usual = size[1] - gap - heads
+    if not team.missing:
+        usual = min(size[1] * FOOT // 100 + gap, usual)
     tries = [
-        *((said, usual, round(metrics.small * ADVISED)) for said in words.remedies[:-2]),
+        *((said, usual, round(metrics.small * ADVISED)) for said in words.remedies),
         *((said, usual, least) for said in words.remedies),
         *((said, size[1] + gap // 2, least) for said in words.remedies),
         *((said, usual, least) for said in words.told if said not in words.remedies),

@@ -9,10 +9,7 @@ from game.rules.state import Phase
 from game.ui.language import _, ngettext
 from game.ui.table.model.card_signs import no_hand_fits, open_fits
 from game.ui.table.model.view import View
-from game.ui.table.variants.missing_horses import kept_words, remedies
-
-MOST_OF_A_CARD = 3
-"""The most horses that a card brings."""
+from game.ui.table.variants.missing_horses import MOST_OF_A_CARD, kept_words, remedies
 
 
 class Team(NamedTuple):
@@ -38,8 +35,8 @@ class Team(NamedTuple):
 
 class CoachWords(NamedTuple):
     """The horses and what they are for, “8”, “horses”, “for 10 cities”, and what that means, “2
-    missing”; `advice` is the same with the way to get more, as far as there is one, `remedies` with
-    the names of cards that bring them, the longest words first, `heading` the first three in one.
+    missing”; `advice` is the same with what brings more, as far as there is anything, `remedies`
+    with what to do in this turn, the longest words first, `heading` the first three in one.
     """
 
     figure: str
@@ -53,12 +50,12 @@ class CoachWords(NamedTuple):
     @property
     def told(self) -> tuple[str, ...]:
         """What is missing, in words that need less and less room."""
-        return tuple(dict.fromkeys((*self.remedies, self.advice, self.meaning)))
+        return tuple(dict.fromkeys((*(self.remedies or (self.advice,)), self.meaning)))
 
     @classmethod
     def of(cls, team: Team, more: bool = True, view: View | None = None) -> CoachWords:
         """The words for a team; without `more` no card can be played as horses, and in a `view`
-        those of its own seat are named that alone would be enough.
+        they say what its own seat may do in this turn.
         """
         cities, horses = team
         # Translators: below the number of a player's horses.
@@ -69,16 +66,33 @@ class CoachWords(NamedTuple):
             purpose = ngettext("for {n} city", "for {n} cities", cities).format(n=cities)
         grows = view is None or _grows(view)
         meaning = advice = _meaning(team, grows)
-        named: tuple[str, ...] = ()
+        ways: tuple[str, ...] = ()
         if team.missing and more:
             advice = _advice(team.missing)
-            named = () if view is None else remedies(view, team.missing).words(team.missing)
-        return cls(str(horses), unit, purpose, _heading(team), meaning, advice, named)
+            ways = () if view is None else remedies(view, team.missing)
+        return cls(str(horses), unit, purpose, _heading(team), meaning, advice, ways)
 
     @staticmethod
     def kept(team: Team, view: View) -> str:
         """How a card played as horses keeps a route with which no card goes on, as a sentence."""
         return kept_words(view, team.cities, team.missing)
+
+    @staticmethod
+    def longer_needs(team: Team) -> tuple[str, str]:
+        """The meaning of a card that fits the route where this then needs more horses than there
+        are, and the same in few words; "" where the horses are enough, or without a route.
+        """
+        needed = team.cities + 1
+        if not team.cities or needed <= team.horses:
+            return "", ""
+        # Translators: behind the picture of an arrow: the meaning of those on the cards: such a
+        # card can go on with the route, to close which it then takes more horses than there are.
+        words = ngettext(
+            "fits your route – {n} horse needed", "fits your route – {n} horses needed", needed
+        )
+        # Translators: short for "fits your route – {n} horses needed", said of cards.
+        short = ngettext("fits: {n} horse needed", "fits: {n} horses needed", needed)
+        return words.format(n=needed), short.format(n=needed)
 
 
 def _advice(missing: int) -> str:

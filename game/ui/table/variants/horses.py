@@ -29,7 +29,7 @@ from game.ui.table.model.tokens import Token
 from game.ui.table.model.view import View
 from game.ui.table.variants.coach_sign import coach_sign
 from game.ui.table.variants.coach_words import CoachWords, Team
-from game.ui.table.variants.horses_in_motion import harness, lead_away
+from game.ui.table.variants.horses_in_motion import harness, lead_away, one_horse
 from game.ui.table.variants.variant_ui import Animator, VariantUi
 
 HORSE = 70
@@ -96,7 +96,7 @@ class HorsesUi(VariantUi):
         return coach_sign(place, geometry.layout.metrics, _team(view, view.own), _words(view))
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
-        return figures.horse(size[1])
+        return one_horse(size[1])
 
     @property
     def open_horses(self) -> HorsesLook:
@@ -105,11 +105,11 @@ class HorsesUi(VariantUi):
     def horses_look(self, view: View, laid: bool, card: CardIndex) -> HorsesLook:
         if laid:
             return HorsesLook.NONE
-        return HorsesLook.ENOUGH if self.is_enough(view, card) else HorsesLook.PRINTED
+        return HorsesLook.PALE if self.falls_short(view, card) else HorsesLook.PRINTED
 
     def display_horses(self, view: View, card: CardIndex) -> HorsesLook:
-        if view.may_take and self.is_enough(view, card):
-            return HorsesLook.ENOUGH
+        if view.may_take and self.falls_short(view, card):
+            return HorsesLook.PALE
         return HorsesLook.PRINTED
 
     def attempt(self, card: CardIndex) -> Action | None:
@@ -190,8 +190,13 @@ class HorsesUi(VariantUi):
     def plays_more(self, view: View) -> bool:
         return _more(view, view.own)
 
-    def is_enough(self, view: View, card: CardIndex) -> bool:
-        return _more(view, view.own) and _enough(view, card)
+    def falls_short(self, view: View, card: CardIndex) -> bool:
+        if not _more(view, view.own) or _enough(view, card):
+            return False
+        return any(_enough(view, each) for each in (*view.open_hand, *view.cards_to_take))
+
+    def longer_needs(self, view: View) -> tuple[str, str]:
+        return CoachWords.longer_needs(_team(view, view.own))
 
     def keeps_route(self, view: View) -> str:
         more = _more(view, view.own)

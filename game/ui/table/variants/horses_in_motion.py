@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules.observation import Observation
 from game.rules.variants.horses import CoachCard, CoachView, HorsesPlayed, coach_cards
 from game.ui.audio.effects import Effect
-from game.ui.pieces import cards, figures
+from game.ui.pieces import cards
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.tokens import PLAY, Token, TokenKind
+from game.ui.table.variants.horse_rows import horse_head
 from game.ui.table.variants.variant_ui import Animator
 
 STEP = 0.3
@@ -29,6 +30,11 @@ EDGE, MIDDLE = 12, 58
 """Per cent of a sign's height by which horses that leave stay clear of its right edge, and from its
 top to their middle: they stand between its words.
 """
+
+
+def one_horse(height: int) -> Surface:
+    """A horse on its way: the head that stands for it on cards and on the sign."""
+    return horse_head(height)
 
 
 def harness(event: HorsesPlayed, animator: Animator) -> None:
@@ -85,7 +91,7 @@ def _steps(geometry: TableGeometry) -> tuple[Rect, Rect]:
     """The places of a horse on its card, and before the own coach."""
     card = _lying(geometry)
     side = max(8, card.height // 3)
-    stand = Rect(0, 0, round(side * figures.HORSE_ASPECT), side)
+    stand = Rect(0, 0, side, side)
     stand.center = card.center
     front = stand.copy()
     front.midright = geometry.layout.variant_sign.midright

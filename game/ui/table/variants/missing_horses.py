@@ -1,61 +1,46 @@
-"""Words on how to get the horses that the own route lacks, with the names of cards that do it, and
-on how they keep a route.
+"""Words on how to get the horses that the own route lacks, in the order of the turn, and on how
+cards that are played as horses keep a route.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from game.rules.board import CardIndex
 from game.rules.limits import SHORTEST_ROUTE
-from game.rules.state import Phase
+from game.rules.state import GAP, Phase
+from game.rules.variants.horses import COACH_CARDS, coach_cards
 from game.ui.language import _, ngettext
-from game.ui.table.model.card_signs import would_fit
 from game.ui.table.model.view import View
 
-MOST = 2
-"""The most cities that are named; which others would do is seen on their cards."""
+MOST_OF_A_CARD = 3
+"""The most horses that a card brings."""
 
 
-class Remedies(NamedTuple):
-    """The cities whose cards alone bring all horses that are missing: those of the hand, and those
-    that could be taken from the display; all of them are marked.
-    """
-
-    hand: tuple[str, ...] = ()
-    display: tuple[str, ...] = ()
-
-    def words(self, missing: int) -> tuple[str, ...]:
-        """What is missing and what to do, the longest words first; nothing without a card."""
-        if self.hand:
-            return _by_playing(self.hand, missing, bool(self.display))
-        return _by_taking(self.display, missing) if self.display else ()
-
-
-def remedies(view: View, missing: int) -> Remedies:
-    """The cities whose cards alone bring so many horses. Those that are no use for the route come
-    first.
-
-    Nothing is advised that cannot be done in this turn.
+def remedies(view: View, missing: int) -> tuple[str, ...]:
+    """What to do in this turn for so many missing horses, the longest words first; or that nothing
+    can be done in it. Nothing outside of the viewer's turn.
     """
     seen = view.observation
-    if not missing or seen.phase in (Phase.DISCARD, Phase.OVER):
-        return Remedies()
-    if view.may_act and seen.phase is Phase.CLOSE and seen.official is not None:
-        return Remedies()
-    return Remedies(
-        _named(view, view.open_hand, missing), _named(view, view.cards_to_take, missing)
-    )
+    if not missing or not view.may_act:
+        return ()
+    match seen.phase:
+        case Phase.DRAW:
+            return _before_taking(view, missing)
+        case Phase.PLAY:
+            return _before_playing(view, missing)
+        case Phase.CLOSE:
+            return _after_playing(view, missing)
+        case _:
+            return ()
 
 
 def kept_words(view: View, cities: int, missing: int) -> str:
     """That a card played as horses keeps a route of so many cities with which no card goes on, and
     whether it can be closed then, though so many horses are missing.
     """
-    horses = view.rules.board.horses_of
-    held = any(horses[card] >= missing for card in view.open_hand)
-    closes = held or any(horses[card] >= missing for card in view.cards_to_take)
+    held = _bring(view, view.open_hand, missing)
+    closes = held or _bring(view, view.cards_to_take, missing)
     if cities >= SHORTEST_ROUTE and held and view.may_take:
         # Translators: none of the cards goes on with the own route; one has to be taken first, and
         # one that is played as horses does not give it up, and brings no less than what is missing.
@@ -69,78 +54,179 @@ def kept_words(view: View, cities: int, missing: int) -> str:
     return _("No card fits: play one as horses, and the route stays.")
 
 
-def _named(view: View, cards: Iterable[CardIndex], missing: int) -> tuple[str, ...]:
-    """The names of those cards that bring enough, with the number of its horses behind one of a
-    city of which another card would not do.
-    """
-    rules, horses = view.rules, view.rules.board.horses_of
-    lying = list(cards)
-    enough = [card for card in lying if horses[card] >= missing]
-    less = {rules.city_of[card] for card in lying if horses[card] < missing}
-    enough.sort(key=lambda card: (any(would_fit(card, view)), horses[card]))
-    names = []
-    for card in enough:
-        name = view.city_name(card)
-        names.append(f"{name} +{horses[card]}" if rules.city_of[card] in less else name)
-    return tuple(dict.fromkeys(names))[:MOST]
+def _before_taking(view: View, missing: int) -> tuple[str, ...]:
+    if missing == 1 or _bring(view, view.open_hand, missing):
+        # Translators: so many of one's own horses are missing before the route may be closed, and
+        # how to get them in this turn; {which}: "a +2 or +3" or the like. A few lines of little
+        # room.
+        long = ngettext(
+            "{n} missing: take a card, then play {which} as horses.",
+            "{n} missing: take a card, then play {which} as horses.",
+            missing,
+        )
+        # Translators: short for "{n} missing: take a card, then play {which} as horses."
+        short = _("Take a card, then play {which} as horses.")
+        # Translators: short for "Take a card, then play {which} as horses.", below a sentence that
+        # says to take one.
+        return _filled((long, short, _("Then play {which} as horses.")), missing)
+    if _bring(view, view.cards_to_take, missing):
+        # Translators: so many of one's own horses are missing before the route may be closed, and
+        # how to get them in this turn; {which}: "a +2 or +3" or the like. A few lines of little
+        # room.
+        long = ngettext(
+            "{n} missing: take {which}, then play it as horses.",
+            "{n} missing: take {which}, then play it as horses.",
+            missing,
+        )
+        return _filled((long, _take_and_play()), missing)
+    if _two_bring(view, view.open_hand, missing) or any(
+        _two_bring(view, (*view.open_hand, card), missing) for card in view.cards_to_take
+    ):
+        # Translators: so many of one's own horses are missing before the route may be closed; no
+        # card brings them alone, but two of them do. A few lines of little room.
+        long = ngettext(
+            "{n} missing: take a card, then play two as horses, together +{n}, "
+            "with the Postal Carrier.",
+            "{n} missing: take a card, then play two as horses, together +{n}, "
+            "with the Postal Carrier.",
+            missing,
+        )
+        return _filled((long, _play_two()), missing)
+    if _supply_may_bring(view, missing):
+        # Translators: so many of one's own horses are missing before the route may be closed, more
+        # than the cards of the hand and the open ones bring; one from the supply might bring
+        # enough. A few lines of little room.
+        long = ngettext(
+            "{n} missing: the cards in sight bring fewer. Only the supply can help in this turn.",
+            "{n} missing: the cards in sight bring fewer. Only the supply can help in this turn.",
+            missing,
+        )
+        # Translators: the same in fewer words: horses are missing, and only a card from the supply
+        # could bring enough of them before the turn ends.
+        return _filled((long, _("Only the supply can help in this turn.")), missing)
+    return _later(missing)
 
 
-def _by_playing(names: tuple[str, ...], missing: int, more: bool) -> tuple[str, ...]:
-    """What to do with a card of the hand, or with one of the display if there are `more`."""
-    # Translators: so many of one's own horses are missing before the route may be closed; {cities}:
-    # one card of the hand or two to choose from, such as "Dresden or Hamburg". A card that is
-    # played as horses becomes no city of the route. A few lines of little room.
+def _before_playing(view: View, missing: int) -> tuple[str, ...]:
+    seen = view.observation
+    if _bring(view, view.open_hand, missing):
+        # Translators: so many of one's own horses are missing before the route may be closed, and
+        # how to get them; {which}: "a +2 or +3" or the like. A few lines of little room.
+        long = ngettext(
+            "{n} missing: play {which} as horses.", "{n} missing: play {which} as horses.", missing
+        )
+        return _filled((long, _play()), missing)
+    if seen.taken == 1 and seen.official is None:
+        shown = [card for card in seen.display if card != GAP]
+        if _bring(view, shown, missing):
+            # Translators: so many of one's own horses are missing before the route may be closed,
+            # and how to get them in this turn; {which}: "a +2 or +3" or the like. A few lines of
+            # little room.
+            long = ngettext(
+                "{n} missing: take {which} with the Postmaster, then play it as horses.",
+                "{n} missing: take {which} with the Postmaster, then play it as horses.",
+                missing,
+            )
+            return _filled((long, _take_and_play()), missing)
+    if _two_bring(view, view.open_hand, missing):
+        # Translators: so many of one's own horses are missing before the route may be closed; no
+        # card brings them alone, but two of them do. A few lines of little room.
+        long = ngettext(
+            "{n} missing: play two as horses, together +{n}, with the Postal Carrier.",
+            "{n} missing: play two as horses, together +{n}, with the Postal Carrier.",
+            missing,
+        )
+        return _filled((long, _play_two()), missing)
+    return _later(missing)
+
+
+def _after_playing(view: View, missing: int) -> tuple[str, ...]:
+    if view.observation.official is None and _bring(view, view.open_hand, missing):
+        # Translators: so many of one's own horses are missing before the route may be closed; one
+        # card was played in this turn already. {which}: "a +2 or +3" or the like. A few lines of
+        # little room.
+        long = ngettext(
+            "{n} missing: play {which} as horses with the Postal Carrier.",
+            "{n} missing: play {which} as horses with the Postal Carrier.",
+            missing,
+        )
+        return _filled((long, _play()), missing)
+    # Translators: so many of one's own horses are missing before the route may be closed, and no
+    # card may be played any more in this turn that brings them. A few lines of little room.
     long = ngettext(
-        "{n} missing – play {cities} as horses, instead of as a city",
-        "{n} missing – play {cities} as horses, instead of as a city",
+        "{n} missing: close the route in a later turn.",
+        "{n} missing: close the route in a later turn.",
         missing,
     )
-    # Translators: short for "{n} missing – play {cities} as horses, instead of as a city".
-    short = ngettext(
-        "{n} missing – play {cities} as horses", "{n} missing – play {cities} as horses", missing
-    )
-    # Translators: the shortest form of "{n} missing – play {cities} as horses", below a row of
-    # horses of which those that are missing are outlines.
-    named = _filled((long, short, _("Play {cities} as horses")), names, missing, more)
-    # Translators: said where city names have no room: cards that bring enough horses have a green
-    # sign with a tick.
-    return (*named, _("Play a ticked card as horses"))
+    return _filled((long,), missing)
 
 
-def _by_taking(names: tuple[str, ...], missing: int) -> tuple[str, ...]:
-    # Translators: so many of one's own horses are missing before the route may be closed; {cities}:
-    # one card of the display or two to choose from, such as "Berlin or Münster". A few lines of
-    # little room.
+def _bring(view: View, cards: Sequence[CardIndex], missing: int) -> bool:
+    """True if any of the cards brings so many horses alone."""
+    return any(view.rules.board.horses_of[card] >= missing for card in cards)
+
+
+def _two_bring(view: View, cards: Sequence[CardIndex], missing: int) -> bool:
+    """True if two of the cards bring so many horses, and may be played in this turn."""
+    best = sorted(view.rules.board.horses_of[card] for card in cards)[-2:]
+    return _may_play_two(view) and len(best) > 1 and sum(best) >= missing
+
+
+def _may_play_two(view: View) -> bool:
+    seen = view.observation
+    has_room = len(coach_cards(view.own_seat)) + 2 <= COACH_CARDS
+    return has_room and seen.official is None and not seen.forced
+
+
+def _supply_may_bring(view: View, missing: int) -> bool:
+    """True if a card of the supply could bring what is missing, perhaps with one of the hand."""
+    seen = view.observation
+    if not seen.supply_count and not seen.discard:
+        return False
+    horses = (view.rules.board.horses_of[card] for card in view.open_hand)
+    more = max(horses, default=0) if _may_play_two(view) else 0
+    return missing <= MOST_OF_A_CARD + more
+
+
+def _later(missing: int) -> tuple[str, ...]:
+    # Translators: so many of one's own horses are missing before the route may be closed, more than
+    # one's cards can bring in this turn. A few lines of little room.
     long = ngettext(
-        "{n} missing – take {cities} and play that card as horses",
-        "{n} missing – take {cities} and play that card as horses",
+        "{n} missing: your cards bring fewer. Close the route in a later turn.",
+        "{n} missing: your cards bring fewer. Close the route in a later turn.",
         missing,
     )
-    # Translators: short for "{n} missing – take {cities} and play that card as horses".
-    short = ngettext("{n} missing – take {cities}", "{n} missing – take {cities}", missing)
-    return _filled((long, short), names, missing)
+    # Translators: the same in fewer words: there are too few horses for it in this turn.
+    return _filled((long, _("Close the route in a later turn.")), missing)
 
 
-def _filled(
-    words: tuple[str, ...], names: tuple[str, ...], missing: int, more: bool = False
-) -> tuple[str, ...]:
-    """Sentences with all the names, and the shortest with the first alone; with a card of the
-    display as well if there are `more`.
-    """
-    one, other = names[0], names[-1]
-    both = len(names) > 1
-    if more:
-        # Translators: {one}: a city whose card is in the hand; a card that lies open would do as
-        # well: on those that do there is a green sign with a tick.
-        first = cities = _("{one} or a ticked open card").format(one=one)
-        if both:
-            # Translators: {one} and {other}: two cities whose cards are in the hand; a card that
-            # lies open would do as well: on those that do there is a green sign with a tick.
-            cities = _("{one}, {other} or a ticked open card").format(one=one, other=other)
+def _play() -> str:
+    # Translators: horses are missing before the route may be closed; {which}: "a +2 or +3" or the
+    # like.
+    return _("Play {which} as horses.")
+
+
+def _take_and_play() -> str:
+    # Translators: horses are missing before the route may be closed; {which}: "a +2 or +3" or the
+    # like.
+    return _("Take {which}, then play it as horses.")
+
+
+def _play_two() -> str:
+    # Translators: horses are missing before the route may be closed; two cards bring them together.
+    return _("Play two as horses, together +{n}.")
+
+
+def _filled(words: tuple[str, ...], missing: int) -> tuple[str, ...]:
+    """The words with the number of horses that are missing and the cards that bring them."""
+    if missing == 1:
+        # Translators: what is to be played, or taken: any card brings a horse or more.
+        which = _("any card")
+    elif missing == MOST_OF_A_CARD - 1:
+        # Translators: what is to be played, or taken: a card with “+2” or “+3” and a horse on it.
+        which = _("a +2 or +3")
     else:
-        first = cities = one
-        if both:
-            # Translators: {one} and {other}: two cities, either of which will do.
-            cities = _("{one} or {other}").format(one=one, other=other)
-    result = [each.format(n=missing, cities=cities) for each in words]
-    return tuple(dict.fromkeys([*result, words[-1].format(n=missing, cities=first)]))
+        # Translators: what is to be played, or taken: a card with a number such as “+3” and a horse
+        # on it.
+        which = _("a +{n}").format(n=missing)
+    return tuple(dict.fromkeys(each.format(n=missing, which=which) for each in words))

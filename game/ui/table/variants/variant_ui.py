@@ -174,9 +174,17 @@ class VariantUi:
         """True if cards of the own hand wear what they bring in its place."""
         return False
 
-    def is_enough(self, view: View, card: CardIndex) -> bool:
-        """True if a card that wears what it brings alone brings all that the own route lacks."""
+    def falls_short(self, view: View, card: CardIndex) -> bool:
+        """True if a card that wears what it brings does not bring all that the own route lacks,
+        while another one in sight does.
+        """
         return False
+
+    def longer_needs(self, view: View) -> tuple[str, str]:
+        """What the arrow on a card that fits the own route means where this then lacks something,
+        and the same in few words; "" for nothing more than that it fits.
+        """
+        return "", ""
 
     def keeps_route(self, view: View) -> str:
         """How the own route is kept in the variant’s own way where no card goes on with it, as a

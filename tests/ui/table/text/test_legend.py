@@ -68,16 +68,18 @@ def test_the_horses_on_cards_of_the_hand_are_explained_as_long_as_they_may_be_pl
 @pytest.mark.parametrize(
     ("hand", "taken", "explained"),
     [
-        ("leipzig-1 weimar-2", 1, [CardSign.ENOUGH, CardSign.HORSES]),
-        ("leipzig-1", 1, [CardSign.HORSES]),
-        # One that may be taken is marked as well.
-        ("leipzig-1", 0, [CardSign.ENOUGH, CardSign.HORSES]),
+        ("leipzig-1 weimar-2", 1, [CardSign.SHORT]),
+        # All are too few, or all are enough: they look alike.
+        ("leipzig-1", 1, []),
+        ("leipzig-2 weimar-3", 1, []),
+        # One that may be taken is another one that is enough.
+        ("leipzig-1", 0, [CardSign.SHORT]),
     ],
 )
-def test_a_card_that_brings_all_missing_horses_is_explained_beside_the_others(
+def test_pale_horses_are_explained_where_some_cards_bring_enough_and_others_do_not(
     hand: str, taken: int, explained: list[CardSign]
 ) -> None:
-    """Nobody knew why some numbers were light on green, nor that the others are horses, too."""
+    """While some are missing, the sign beside the route says what to do with the others."""
     rules = Ruleset(find_board("north"), "horses")
     anna = Player(hand=hand, route="halle-2 magdeburg-1 berlin-1 stettin-1")
     shown = "dresden-2 bremen-1"
@@ -87,10 +89,37 @@ def test_a_card_that_brings_all_missing_horses_is_explained_beside_the_others(
     assert [each for each in signs if isinstance(each, CardSign)] == explained
 
 
-def test_roads_are_told_after_the_horses_as_long_as_some_are_missing() -> None:
+def test_roads_are_told_before_the_horses() -> None:
+    """Green dashes were explained last, and hardly ever had room while horses were missing."""
     rules = Ruleset(find_board("north"), "horses")
-    for horses, last in (("", RoadSign.IN_REACH), ("weimar-3", CardSign.HORSES)):
-        anna = Player(hand="leipzig-2", route="halle-2 magdeburg-1 berlin-1", horses=horses)
+    for horses, last in (("", CardSign.SHORT), ("weimar-3", CardSign.HORSES)):
+        anna = Player(
+            hand="leipzig-1 dresden-3",
+            route="halle-2 magdeburg-1 berlin-1 stettin-1",
+            horses=horses,
+        )
         state = position(rules, anna, Player(hand="stettin-2"), taken=1)
         view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
-        assert legend(view, {card_key(0): Sign.RIGHT})[-1].sign is last
+        told = [each.sign for each in legend(view, {card_key(0): Sign.RIGHT})]
+        assert told == [Sign.RIGHT, RoadSign.IN_REACH, last]
+
+
+@pytest.mark.parametrize(
+    ("route", "horses", "said"),
+    [
+        # Two horses are the coach's own.
+        ("halle-2", "", "fits your route"),
+        ("halle-2 magdeburg-1", "", "fits your route – 3 horses needed"),
+        ("halle-2 magdeburg-1", "weimar-1", "fits your route"),
+        ("halle-2 magdeburg-1 berlin-1", "", "fits your route – 4 horses needed"),
+    ],
+)
+def test_the_arrow_says_how_many_horses_the_longer_route_needs(
+    route: str, horses: str, said: str
+) -> None:
+    """City or horses: that a city more needs a horse more was seen nowhere."""
+    rules = Ruleset(find_board("north"), "horses")
+    anna = Player(hand="leipzig-1", route=route, horses=horses)
+    state = position(rules, anna, Player(hand="stettin-2"), taken=1)
+    view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
+    assert legend(view, {card_key(0): Sign.RIGHT})[0].words == said

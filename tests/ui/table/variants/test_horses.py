@@ -19,7 +19,7 @@ from game.rules.legal import legal_actions
 from game.rules.records.record import Ply
 from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
-from game.rules.state import Phase, State
+from game.rules.state import State
 from game.rules.variants.horses import (
     Coach,
     PlayHorses,
@@ -295,7 +295,7 @@ def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk])
             "",
             ROUTE,
             ["2/3"],
-            "2 horses for 3 cities\n1 missing – play Stettin as horses, instead of as a city",
+            "2 horses for 3 cities\n1 missing: play any card as horses.",
         ),
         (
             "weimar-1 dresden-3",
@@ -337,8 +337,7 @@ def test_large_words_count_the_horses_against_the_route(
             ROUTE,
             [
                 *("2", "horses", "for 3 cities"),
-                # What it is instead of gives way to the row of horses.
-                "1 missing – play Berlin or Stettin as horses",
+                "1 missing: play any card as horses.",
             ],
         ),
         ("", "halle-2 berlin-2", ["2", "horses", "for 2 cities", "Enough so far"]),
@@ -397,82 +396,142 @@ LONG = "frankfurt darmstadt wuerzburg weimar leipzig halle goettingen cassel coe
 """A route of ten."""
 
 
+SHOWN = "berlin-2 bremen-1 luebeck-1 stettin-1 schwerin-1 hannover-1"
+"""Open cards, of which one alone brings two horses."""
+
+POOR = "berlin-1 bremen-1 luebeck-1 stettin-1 schwerin-1 hannover-1"
+
+TOO_FEW = "your cards bring fewer. Close the route in a later turn."
+
+
 @pytest.mark.parametrize(
-    ("hand", "taken", "said"),
+    ("hand", "horses", "shown", "said"),
     [
-        ("muenster-2", 1, "2 missing – play Münster as horses, instead of as a city"),
-        # What is of no use to the route comes first.
+        ("dresden-1", "weimar-3 stettin-3 hamburg-1", SHOWN, "take a card, then play any card as"),
         (
-            "muenster-2 dresden-2 hamburg-3",
-            1,
-            "2 missing – play Dresden or Hamburg as horses, instead of as a city",
+            "dresden-1 muenster-2",
+            "weimar-3 stettin-3",
+            POOR,
+            "take a card, then play a +2 or +3 as",
+        ),
+        ("muenster-3", "weimar-3 stettin-2", SHOWN, "take a card, then play a +3 as"),
+        ("dresden-1", "weimar-3 stettin-3", SHOWN, "take a +2 or +3, then play it as"),
+        # Two cards in one turn, by the Postal Carrier.
+        (
+            "muenster-2 dresden-1",
+            "weimar-3 stettin-2",
+            POOR,
+            "take a card, then play two as horses, together +3, with the Postal Carrier",
         ),
         (
-            "dresden-1 dresden-2",
-            1,
-            "2 missing – play Dresden +2 as horses, instead of as a city",
+            "dresden-1",
+            "weimar-3 stettin-2",
+            SHOWN,
+            "take a card, then play two as horses, together +3, with the Postal Carrier",
         ),
-        ("dresden-1", 0, "2 missing – take Berlin and play that card as horses"),
-        # Those that may be taken would do as well.
+        # What lies in the supply is not known.
         (
-            "muenster-2",
-            0,
-            "2 missing – play Münster or a ticked open card as horses, instead of as a city",
+            "dresden-1",
+            "weimar-3 stettin-1",
+            SHOWN,
+            "the cards in sight bring fewer. Only",
         ),
-        (
-            "muenster-2 dresden-2",
-            0,
-            "2 missing – play Dresden, Münster or a ticked open card as horses, "
-            "instead of as a city",
-        ),
-        ("dresden-1", 1, "2 missing – a +2 card is enough"),
+        ("dresden-1", "weimar-3", SHOWN, TOO_FEW),
     ],
 )
-def test_the_cards_that_bring_what_is_missing_are_named(
-    sit: Callable[..., Desk], hand: str, taken: int, said: str
+def test_before_a_card_is_taken_the_sign_says_what_to_take_and_then_to_play(
+    sit: Callable[..., Desk], hand: str, horses: str, shown: str, said: str
 ) -> None:
-    """One saw that two horses were missing, and not what to do about it."""
+    """“Play Göttingen or a ticked open card” told one to play what must first be taken."""
+    anna = Player(hand=hand, route=LONG, horses=horses)
+    view = sit(anna, taken=0, display=shown).scene.position.view
+    told = HorsesUi().place_words(view).splitlines()[1]
+    assert said in told
+    lacking = 10 - (HorsesUi().horses(view, 0) or 0)
+    assert told.startswith(f"{lacking} missing: ")
+
+
+@pytest.mark.parametrize(
+    ("hand", "taken", "official", "said"),
+    [
+        ("muenster-2", 1, None, "2 missing: play a +2 or +3 as horses."),
+        ("dresden-1", 2, Official.POSTMASTER, f"2 missing: {TOO_FEW}"),
+        (
+            "dresden-1",
+            1,
+            None,
+            "2 missing: take a +2 or +3 with the Postmaster, then play it as horses.",
+        ),
+        (
+            "dresden-1 bremen-1",
+            2,
+            None,
+            "2 missing: play two as horses, together +2, with the Postal Carrier.",
+        ),
+    ],
+)
+def test_once_a_card_is_taken_the_sign_says_what_to_play(
+    sit: Callable[..., Desk], hand: str, taken: int, official: Official | None, said: str
+) -> None:
     anna = Player(hand=hand, route=LONG, horses="weimar-3 stettin-3")
-    shown = "berlin-2 bremen-1 luebeck-1 stettin-1 schwerin-1 hannover-1"
-    view = sit(anna, taken=taken, display=shown).scene.position.view
+    view = sit(anna, taken=taken, official=official, display=SHOWN).scene.position.view
     assert HorsesUi().place_words(view).splitlines()[1] == said
 
 
-def test_no_card_is_named_that_cannot_be_played_any_more(sit: Callable[..., Desk]) -> None:
-    anna = Player(hand="dresden-3", route=ROUTE)
-    for played, official, named in (
-        (0, None, True),
-        (1, None, True),
-        (1, Official.POSTMASTER, False),
-    ):
-        taken = 2 if official else 1
-        desk = sit(anna, taken=taken, played=played, official=official)
-        said = HorsesUi().place_words(desk.scene.position.view)
-        assert ("Dresden" in said) is named
+@pytest.mark.parametrize(
+    ("hand", "official", "said"),
+    [
+        ("dresden-3", None, "1 missing: play any card as horses with the Postal Carrier."),
+        ("dresden-3", Official.POSTMASTER, "1 missing: close the route in a later turn."),
+        ("", None, "1 missing: close the route in a later turn."),
+    ],
+)
+def test_once_a_card_is_played_the_sign_says_whether_another_one_may_be(
+    sit: Callable[..., Desk], hand: str, official: Official | None, said: str
+) -> None:
+    taken = 2 if official else 1
+    anna = Player(hand=hand, route=ROUTE)
+    view = sit(anna, taken=taken, played=1, official=official).scene.position.view
+    assert HorsesUi().place_words(view).splitlines()[1] == said
 
 
-def test_no_card_of_a_covered_hand_is_named(sit: Callable[..., Desk]) -> None:
-    session = sit(Player(hand="dresden-3", route=ROUTE)).session
-    views = [View.of(session.state, session.header.seats, viewer, own=0) for viewer in (0, 1)]
-    assert ["Dresden" in HorsesUi().place_words(view) for view in views] == [True, False]
+def test_two_cards_are_not_asked_for_where_the_coach_has_room_for_one(
+    sit: Callable[..., Desk],
+) -> None:
+    five = "weimar-1 weimar-2 stettin-1 bremen-1 hannover-1"
+    anna = Player(hand="dresden-1 dresden-2", route=f"{LONG} bruessel", horses=five)
+    view = sit(anna, taken=1, official=None, display=POOR).scene.position.view
+    assert HorsesUi().place_words(view).splitlines()[1] == f"3 missing: {TOO_FEW}"
 
 
+def test_in_a_rivals_turn_the_sign_says_what_would_be_enough(sit: Callable[..., Desk]) -> None:
+    session = sit(Player(hand="dresden-3", route=ROUTE), turn=1).session
+    view = View.of(session.state, session.header.seats, 0, own=0)
+    said = HorsesUi().place_words(view).splitlines()[1]
+    assert said == "1 missing – any card is enough"
+
+
+@pytest.mark.parametrize("taken", [0, 1])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", languages())
-def test_two_cards_are_named_on_the_sign_beside_a_long_route_and_a_full_hand(
-    sit: Callable[..., Desk], horses_of: dict[int, int], language: str, size: tuple[int, int]
+def test_what_to_do_is_on_the_sign_beside_a_long_route_and_a_full_hand(
+    sit: Callable[..., Desk],
+    horses_of: dict[int, int],
+    language: str,
+    size: tuple[int, int],
+    taken: int,
 ) -> None:
-    """And above them the places of the horses are in sight, those that are missing as outlines."""
+    """And above it the places of the horses are in sight, those that are missing as outlines."""
     hand = "bruessel-1 darmstadt-1 dresden-2 hamburg-2 wuerzburg-1"
     before = current_language()
     set_language(language)
     try:
-        desk = sit(Player(hand=hand, route=LONG, horses="weimar-3 stettin-3"))
+        desk = sit(Player(hand=hand, route=LONG, horses="weimar-3 stettin-3"), taken=taken)
         desk.scene.resize(size)
         geometry = desk.scene.position.geometry
         sign = HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
         told = [words for each in sign if (words := text.words_of(each.image))]
-        assert any("Dresden" in words and "Hamburg" in words for words in told)
+        assert any("+2" in words and "+3" in words for words in told)
         assert [horses_of[id(each.image)] for each in sign if id(each.image) in horses_of] == [8]
     finally:
         set_language(before)
@@ -541,19 +600,35 @@ def test_horses_are_on_the_cards_that_can_bring_them_and_look_alike_there(
     assert HorsesUi().horses_look(view, True, held) is HorsesLook.NONE
 
 
-@pytest.mark.parametrize(("route", "missing"), [(ROUTE, 1), (f"{ROUTE} bremen-2", 2)])
-def test_cards_that_alone_bring_all_that_is_missing_are_told_from_the_others(
-    sit: Callable[..., Desk], route: str, missing: int
+@pytest.mark.parametrize(
+    ("hand", "pale"),
+    [
+        ("stettin-1 stettin-2 stettin-3", [1]),
+        # Where all are enough, or none is, all look alike.
+        ("stettin-2 stettin-3", []),
+        ("stettin-1 bremen-1", []),
+    ],
+)
+def test_cards_that_bring_too_little_are_pale_where_others_bring_enough(
+    sit: Callable[..., Desk], hand: str, pale: list[int]
 ) -> None:
     """The sign said that a card is to be played, and nothing which one would be enough."""
-    view = sit(Player(hand="stettin-1 stettin-2 stettin-3", route=route)).scene.position.view
+    anna = Player(hand=hand, route="halle-2 berlin-2 hannover-2 bremen-2")
+    view = sit(anna).scene.position.view
     horses = view.rules.board.horses_of
-    for held in view.hand:
-        assert held is not None
-        enough = HorsesUi().horses_look(view, False, held) is HorsesLook.ENOUGH
-        assert enough is (horses[held] >= missing)
-        taken = HorsesUi().display_horses(view, held) is HorsesLook.ENOUGH
-        assert taken is (enough and view.observation.phase is Phase.DRAW)
+    looks = {card: HorsesUi().horses_look(view, False, card) for card in view.open_hand}
+    assert [horses[card] for card, look in looks.items() if look is HorsesLook.PALE] == pale
+    assert set(looks.values()) <= {HorsesLook.PALE, HorsesLook.PRINTED}
+
+
+@pytest.mark.parametrize("taken", [0, 1])
+def test_open_cards_are_pale_only_where_one_may_be_taken(
+    sit: Callable[..., Desk], taken: int
+) -> None:
+    anna = Player(hand="stettin-3", route="halle-2 berlin-2 hannover-2 bremen-2")
+    view = sit(anna, taken=taken, display=POOR).scene.position.view
+    looks = {HorsesUi().display_horses(view, card) for card in view.observation.display}
+    assert looks == {HorsesLook.PRINTED if taken else HorsesLook.PALE}
 
 
 @pytest.mark.parametrize(
@@ -579,34 +654,16 @@ def test_tick_and_green_rim_are_for_a_route_that_can_be_closed(
     assert (board.image.get_at((rim[0] // 2, board.rect.height // 2))[:3] == rim[1]) == done
 
 
-@pytest.mark.parametrize("place", [(120, 187), (170, 75), (110, 70), (60, 80)])
+@pytest.mark.parametrize("place", [(120, 187), (170, 75), (110, 70), (60, 80), (200, 24)])
 @pytest.mark.parametrize(
     ("horses", "needed"), [(2, 0), (5, 2), (2, 3), (2, 10), (6, 12), (12, 5), (20, 1)]
 )
 def test_every_horse_of_the_sign_can_be_counted(
     place: tuple[int, int], horses: int, needed: int
 ) -> None:
-    """Those harnessed, and an outline of each that is missing; none lies over another."""
-    drawn: list[tuple[Rect, bool]] = []
-
-    class Noted(pygame.Surface):
-        def blit(self, source: pygame.Surface, *how: object) -> Rect:
-            at = super().blit(source, *how)  # type: ignore[arg-type]
-            assert at.size == source.get_size(), "it is cut"
-            drawn.append((at, source is figures.horse(source.get_height())))
-            return at
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(horse_rows, "Surface", Noted)
-        make = horse_rows.horse_rows.__wrapped__  # type: ignore[attr-defined]
-        make(place, Team(needed, horses), 90)
-    assert [there for _, there in drawn] == [True] * horses + [False] * max(0, needed - horses)
-    assert not any(one.colliderect(other) for (one, _), (other, _) in combinations(drawn, 2))
-
-
-@pytest.mark.parametrize(("needed", "horses"), [(4, 2), (10, 8), (12, 2)])
-def test_heads_stand_for_horses_where_these_would_be_too_small(needed: int, horses: int) -> None:
-    """The row was gone just where some were missing."""
+    """The head of each that is harnessed, and an outline of each that is missing, one drawing for
+    both; none lies over another.
+    """
     drawn: list[tuple[Rect, bool]] = []
 
     class Noted(pygame.Surface):
@@ -619,8 +676,8 @@ def test_heads_stand_for_horses_where_these_would_be_too_small(needed: int, hors
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(horse_rows, "Surface", Noted)
         make = horse_rows.horse_rows.__wrapped__  # type: ignore[attr-defined]
-        make((200, 24), Team(needed, horses), 60, 30)
-    assert [missing for _, missing in drawn] == [False] * horses + [True] * (needed - horses)
+        make(place, Team(needed, horses), 90)
+    assert [missing for _, missing in drawn] == [False] * horses + [True] * max(0, needed - horses)
     assert not any(one.colliderect(other) for (one, _), (other, _) in combinations(drawn, 2))
 
 
