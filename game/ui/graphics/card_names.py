@@ -107,7 +107,9 @@ def lettering_alone(name: str, size: tuple[int, int], strip: int, larger: float 
 
 
 @cached(64)
-def fan(names: Sequence[str], size: tuple[int, int], room: int, larger: float = 1.0) -> Fan:
+def fan(
+    names: Sequence[str], size: tuple[int, int], room: int, larger: float = 1.0, least: int = 0
+) -> Fan:
     """The names of cards of one `size` in a row; the last card begins `room` pixels after the
     first, and each covers a part of the one before it where that is too little.
 
@@ -115,7 +117,8 @@ def fan(names: Sequence[str], size: tuple[int, int], room: int, larger: float = 
     card is in sight. Only
     where the names would be much smaller for it, more is of a card with a long name; none is cut
     unless even the smallest letters find no room. Cards that cover none
-    have names that are `larger` by this factor, as far as their width allows.
+    have names that are `larger` by this factor, as far as their width allows. Rather than smaller
+    than in font `least` they are written upwards, if they are larger so.
     """
     gaps, whole = len(names) - 1, name_room(size, 0)
     even = tuple(round(room * number / max(1, gaps)) for number in range(len(names)))
@@ -125,7 +128,7 @@ def fan(names: Sequence[str], size: tuple[int, int], room: int, larger: float = 
     covered, strip = names[:-1], room // gaps
     largest = _across(names, _largest(size, COVERED_SHARE / LARGEST_SHARE), whole)
     font = _font_in(covered, size, room, largest)
-    if font < max(SMALLEST_NAME, round(size[1] * LEAST_SHARE)):
+    if font < max(SMALLEST_NAME, least, round(size[1] * LEAST_SHARE)):
         upright = _upright_font(names, size, strip)
         if upright > font or standing(size, strip):
             return Fan(Lettering(max(SMALLEST_NAME, upright), True), even)

@@ -138,19 +138,25 @@ class TableGeometry:
         if self._laid is not None:
             card, left = self._laid
             route = (card, *route) if left else (*route, card)
-        return self._row(self.layout.route_cards(len(route)), route)
+        # Names beside each other, of which some were much smaller, looked like two kinds of cards.
+        least = self._hand_row.lettering.font
+        return self._row(self.layout.route_cards(len(route)), route, least)
 
     @cached_property
     def _hand_row(self) -> _Row:
         return self._row(self.layout.hand_cards(len(self.view.hand)), self.view.hand)
 
-    def _row(self, places: Sequence[Rect], cards: Sequence[CardIndex | None]) -> _Row:
-        """Cards in the places of a row, more in sight of those with long names."""
+    def _row(
+        self, places: Sequence[Rect], cards: Sequence[CardIndex | None], least: int = 0
+    ) -> _Row:
+        """Cards in the places of a row, more in sight of those with long names, which are written
+        upwards rather than smaller than in font `least`.
+        """
         if not places:
             return _Row([], Lettering(SMALLEST_NAME))
         names = tuple("" if card is None else self.view.city_name(card) for card in cards)
         first, last = places[0], places[-1]
-        lettering, lefts = fan(names, first.size, last.x - first.x, self.layout.larger_names)
+        lettering, lefts = fan(names, first.size, last.x - first.x, self.layout.larger_names, least)
         return _Row([first.move(left, 0) for left in lefts], lettering)
 
     @property

@@ -549,6 +549,20 @@ def test_the_hand_is_in_sight_before_the_cards_of_a_long_route(sit: Callable[...
     assert geometry.route_lettering.font >= text.READABLE
 
 
+def test_names_on_the_route_are_upright_rather_than_smaller_than_those_of_the_hand(
+    sit: Callable[..., Desk],
+) -> None:
+    """Those of a route of four stood across in tiny letters, those of longer ones upwards."""
+    route = "luettich-1 coblenz-1 frankfurt-1 darmstadt-1"
+    for size in ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160)):
+        desk = sit(Player(hand="dresden-1 goettingen-3 weimar-3 wuerzburg-1", route=route))
+        desk.scene.resize(size)
+        geometry = desk.scene.position.geometry
+        hand, lain = geometry.hand_lettering, geometry.route_lettering
+        assert lain.font >= hand.font or lain.upright, size
+        assert lain.font >= text.READABLE, size
+
+
 def test_the_button_says_that_horses_are_missing(sit: Callable[..., Desk]) -> None:
     """It said “after playing”, and was still locked then."""
     for anna, played, below in (
