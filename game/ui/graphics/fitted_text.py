@@ -28,9 +28,7 @@ def render_lines(
     """
     width, height = room
     fitted, one = text.fit(words, size, width, style, smallest)
-    several = max(text.SMALLEST, round(size * SHORTER))
-    while several > text.SMALLEST and text.block_height(words, several, width, style) > height:
-        several -= 1
+    several = font_of_lines(words, size, (width, height), style)
     in_one, wax = fitted == words and one >= several * SHORTER, palette().wax
     if in_one:
         if marked:
@@ -39,3 +37,12 @@ def render_lines(
     if marked:
         return text.render_marked_block(words, several, width, marked, wax, style)
     return text.render_block(words, several, width, colour, style)
+
+
+def font_of_lines(words: str, size: int, room: tuple[int, int], style: Style = "regular") -> int:
+    """The font of words in several lines; `size` is the largest one of words in one line."""
+    width, height = room
+    several = max(text.SMALLEST, round(size * SHORTER))
+    while several > text.SMALLEST and text.block_height(words, several, width, style) > height:
+        several -= 1
+    return several

@@ -26,7 +26,7 @@ from game.ui.table.model.move_index import Key, KeyKind, Laid, MoveIndex, card_k
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.text import prompts
-from game.ui.table.text.legend import Meaning, legend
+from game.ui.table.text.legend import Meaning, legend, open_arrow
 
 
 @dataclass(frozen=True)
@@ -92,6 +92,13 @@ class Position:
     @cached_property
     def _at_risk(self) -> bool:
         return prompts.is_at_risk(self.view)
+
+    def shown_prompt(self, words: str) -> tuple[str, Sign] | None:
+        """A prompt with the gap `{arrow}` and the sign in its place, which is shown rather than its
+        `words`; None where these are shown.
+        """
+        shown, arrow = prompts.shown_prompt(self.view, words), open_arrow(self.signs)
+        return (shown, arrow) if shown and arrow else None
 
     @cached_property
     def signs(self) -> dict[Key, Sign]:

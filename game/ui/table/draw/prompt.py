@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -15,6 +16,7 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
 from game.ui.pieces.horse_badge import badge_sign
 from game.ui.table.draw.own.card_signs import picture_of
+from game.ui.table.draw.own.pictured_words import PicturedWords
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.roads_in_reach import sample_in_reach
 from game.ui.table.draw.sprites import SpriteFactory
@@ -39,6 +41,9 @@ ROOM_FOR_ALL, ROOM_FOR_TWO, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 72, 66, 70
 signs, for those of the first two or the others in few words, for these or all in few words, and for
 that of the first. A red one is as large without them.
 """
+
+ROOM_IF_PICTURED = 78
+"""The same of a red sentence with a picture, whose other half is what is explained behind it."""
 
 ROAD, DASH = 2.7, 0.21
 """Length of a piece of marked road there and its width, in sizes of these words."""
@@ -93,10 +98,12 @@ def prompt_sprites(
     marked: tuple[str, ...] = (),
     pauses: bool = False,
     closes: bool = False,
+    shown: tuple[str, Sign] | None = None,
 ) -> list[Sprite]:
     """The words, if any, beside a house of the seat to act, and the phases of its turn; after them,
     smaller, what is said `aside`, as far as their line leaves room. The words in `marked` are red.
-    As long as it is told that a seat `closes` its route, this phase is lit.
+    As long as it is told that a seat `closes` its route, this phase is lit. Where a line has room
+    for them, other words are `shown`, with a sign in the place of their gap.
 
     Without words it is at most `named` who holds the hand. No phase is lit while the game
     `pauses`.
@@ -118,7 +125,8 @@ def prompt_sprites(
     over = seen.phase is Phase.OVER
     if view.own == seen.turn or over or layout.prompt_paper is not None:
         seat = view.own if over else seen.turn
-        said, meant = _said(prompt, seat, factory, words, colour, m, 100, aside, marked)
+        pictured = _pictured(words, *shown) if shown else None
+        said, meant = _said(prompt, seat, factory, words, colour, m, 100, aside, marked, pictured)
         return [*said, *_aside(prompt, said[-1], meant, m), *phases]
     quiet = palette().sepia if colour == palette().ink else colour
     line = sentence(words, prompt, m, quiet, prompt.width - m.unit, ASIDE)
@@ -135,16 +143,22 @@ def _said(
     share: int = 100,
     aside: Sequence[Meaning] = (),
     marked: tuple[str, ...] = (),
+    pictured: PicturedWords | None = None,
 ) -> tuple[list[Sprite], Sequence[Meaning]]:
     """Words beside a seat's house, in `share` per cent of the usual size at most; a little smaller
     where that leaves room for the signs that are explained `aside`, or for the first of them: with
-    those for which there is room.
+    those for which there is room. Those that are `pictured` stand instead, where they have room.
     """
     # Beside several lines a house takes room from each of them.
     height = min(place.height * 8 // 10, m.px(2.4 if m.map_first else 4)) * share // 100
     house = factory.house(seat, height)
     x = place.x + house.get_width() + m.px(0.7)
     room = place.right - x - m.px(0.5)
+    largest = _largest(place, m, share)
+    line: Surface | None = None
+    if pictured and (line := pictured.in_line(largest, (room, place.height), LEAST_LINE, colour)):
+        # The arrow is explained by the words around it.
+        aside = [each for each in aside if not isinstance(each.sign, Sign)]
     meant = aside
     if aside and aside[0].sign is not None:
         wanted = (
@@ -159,15 +173,24 @@ def _said(
         weighty = colour == palette().wax
         for some, least in wanted:
             less = room - sum(_width(each, m.small) + 2 * m.unit for each in some)
-            if _stays_large(words, room, less, place, m, share, 100 if weighty else least):
+            least = max(least, ROOM_IF_PICTURED) if line else 100 if weighty else least
+            if _stays_large(words, room, less, place, m, share, least):
                 room, meant = less, some
                 break
-    line = sentence(words, place, m, colour, room, share, marked)
+    if line and pictured:
+        line = pictured.in_line(largest, (room, place.height), LEAST_LINE, colour)
+    line = line or sentence(words, place, m, colour, room, share, marked)
     result = [
         Sprite(house, place.x, place.centery - house.get_height() // 2),
         Sprite(line, x, place.centery - line.get_height() // 2),
     ]
     return result, meant
+
+
+def _pictured(spoken: str, shown: str, sign: Sign) -> PicturedWords:
+    """Words with the picture of a sign in the place of their gap."""
+    before, after = shown.split("{arrow}")
+    return PicturedWords(before, after, partial(picture_of, sign), spoken)
 
 
 def _stays_large(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.ui.language import _
 from game.ui.table.model.card_signs import Sign, no_hand_fits
 from game.ui.table.model.highlight import roads_in_reach
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text.odds import none_fits
 from game.ui.table.variants import variant_ui
@@ -41,6 +41,15 @@ class Meaning(NamedTuple):
     word: str = ""
 
 
+_ARROWS = Sign.RIGHT, Sign.LEFT
+
+
+def open_arrow(signs: Mapping[Key, Sign]) -> Sign | None:
+    """The arrow that open cards wear which fit the route: one of a single head, if there is one."""
+    found = {sign for key, sign in signs.items() if key.kind is KeyKind.SLOT}
+    return next((each for each in (*_ARROWS, Sign.BOTH) if each in found), None)
+
+
 def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     """What the signs on the cards and on roads mean, what matters most first."""
     variant = variant_ui(view.rules.variant.id)
@@ -49,7 +58,7 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     none_open = "" if told else none_fits(view, signs)
     found = set(signs.values())
     result = []
-    arrow = next((each for each in (Sign.RIGHT, Sign.LEFT) if each in found), None)
+    arrow = next((each for each in _ARROWS if each in found), None)
     if arrow is not None:
         # Translators: behind the picture of an arrow: the meaning of those on the cards.
         words = _("fits your route")

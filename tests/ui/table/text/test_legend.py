@@ -9,9 +9,9 @@ import pytest
 from game.library import find_board
 from game.rules import Ruleset
 from game.ui.table.model.card_signs import Sign
-from game.ui.table.model.move_index import Key, card_key
+from game.ui.table.model.move_index import Key, card_key, slot_key
 from game.ui.table.model.view import View
-from game.ui.table.text.legend import CardSign, RoadSign, legend
+from game.ui.table.text.legend import CardSign, RoadSign, legend, open_arrow
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import header_for
 
@@ -123,3 +123,11 @@ def test_the_arrow_says_how_many_horses_the_longer_route_needs(
     state = position(rules, anna, Player(hand="stettin-2"), taken=1)
     view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
     assert legend(view, {card_key(0): Sign.RIGHT})[0].words == said
+
+
+def test_only_the_arrows_of_open_cards_are_spoken_of_where_one_has_to_be_taken() -> None:
+    held, shown = card_key(0), slot_key(1)
+    assert open_arrow({held: Sign.RIGHT, shown: Sign.PLAIN}) is None
+    assert open_arrow({held: Sign.RIGHT, shown: Sign.BOTH}) is Sign.BOTH
+    assert open_arrow({shown: Sign.BOTH, slot_key(2): Sign.LEFT}) is Sign.LEFT
+    assert open_arrow({shown: Sign.LEFT, slot_key(2): Sign.RIGHT}) is Sign.RIGHT

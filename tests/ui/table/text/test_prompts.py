@@ -15,7 +15,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import palette
 from game.ui.language import current_language, set_language
 from game.ui.settings import ForcedSteps
-from game.ui.table.draw.prompt import sentence
+from game.ui.table.draw.prompt import ROOM_FOR_TWO, ROOM_IF_PICTURED, sentence
 from game.ui.table.model.move_index import card_key
 from tests.rules.builders import Player, card, position
 from tests.sampling import languages
@@ -178,10 +178,12 @@ def is_red(line: Surface) -> bool:
 
 
 @pytest.mark.parametrize(("hand", "red"), [("basel linz", True), ("basel muenchen", False)])
-def test_that_a_route_may_be_lost_is_red_and_no_smaller_than_other_sentences(
+def test_that_a_route_may_be_lost_is_red_and_not_much_smaller_for_what_stands_beside_it(
     app: App, clock: ManualClock, south_rules: Ruleset, hand: str, red: bool
 ) -> None:
-    """The weightiest sentence gave way to the signs beside it: it was the smallest."""
+    """The weightiest sentence gave way to the signs beside it: it was the smallest. Then it pushed
+    them away, and the dashes on the map were explained nowhere.
+    """
     display = "zuerich lodz passau kempten stuttgart mannheim"
     player = Player(hand=hand, route=LONG)
     state = position(south_rules, player, Player(hand="linz-2"), display=display, forced=False)
@@ -193,7 +195,40 @@ def test_that_a_route_may_be_lost_is_red_and_no_smaller_than_other_sentences(
     line = next(each for each in written if text.words_of(each) == words)
     assert is_red(line) is red is here.warns(words)
     usual = sentence(TAKE, layout.prompt, layout.metrics).get_height()
-    assert here.legend and (line.get_height() >= usual or not red)
+    assert here.legend and (line.get_height() * 100 >= usual * ROOM_IF_PICTURED or not red)
+    assert ROOM_IF_PICTURED > ROOM_FOR_TWO, "larger than others beside as many signs"
+    assert not red or "can go on here" in map(text.words_of, written)
+
+
+def test_the_warning_shows_the_arrow_of_the_cards_that_it_speaks_of(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """Read out it is a sentence without a picture; what the arrow means is not said twice."""
+    display = "zuerich lodz passau kempten stuttgart mannheim"
+    player = Player(hand="basel linz", route=LONG)
+    state = position(south_rules, player, Player(hand="linz-2"), display=display, forced=False)
+    desk = Desk(app, clock, state)
+    desk.scene.resize((1920, 1080))
+    here = desk.scene.position
+    words = here.prompt(thinking=False)
+    shown = here.shown_prompt(words)
+    assert words == AT_RISK and shown is not None
+    assert shown[0] == "No card in your hand fits: take one with {arrow}, or the route is lost."
+    assert shown[1] in here.signs.values()
+    written = list(map(text.words_of, (each.image for each in desk.scene.sprites(0.0))))
+    assert words in written and "fits your route" not in written
+    assert here.shown_prompt(f"{words} Chance: 20%.") is None
+
+
+@pytest.mark.parametrize(("display", "hand"), [("linz", "basel"), ("kempten", "muenchen")])
+def test_no_arrow_is_shown_where_no_card_wears_it_or_nothing_is_at_risk(
+    app: App, clock: ManualClock, south_rules: Ruleset, display: str, hand: str
+) -> None:
+    player = Player(hand=hand, route=LONG)
+    where = {"display": f"{display} lodz - - - -", "forced": False}
+    state = position(south_rules, player, Player(hand="linz-2"), **where)  # type: ignore[arg-type]
+    here = Desk(app, clock, state).scene.position
+    assert here.shown_prompt(here.prompt(thinking=False)) is None
 
 
 def test_what_starting_anew_costs_is_red_as_well(
