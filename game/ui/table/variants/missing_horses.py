@@ -64,10 +64,14 @@ def _before_taking(view: View, missing: int) -> tuple[str, ...]:
             "{n} missing: take a card, then play {which} as horses.",
             missing,
         )
-        # Translators: short for "{n} missing: take a card, then play {which} as horses."
-        short = _("Take a card, then play {which} as horses.")
-        # Translators: short for "Take a card, then play {which} as horses.", below a sentence that
-        # says to take one.
+        # Translators: short for "{n} missing: take a card, then play {which} as horses.", below a
+        # sentence that says to take one.
+        short = ngettext(
+            "{n} missing: then play {which} as horses.",
+            "{n} missing: then play {which} as horses.",
+            missing,
+        )
+        # Translators: the same in fewer words: horses are missing before the route may be closed.
         return _filled((long, short, _("Then play {which} as horses.")), missing)
     if _bring(view, view.cards_to_take, missing):
         # Translators: so many of one's own horses are missing before the route may be closed, and
