@@ -327,19 +327,21 @@ def _without_points(flights: list[Flight]) -> list[Flight]:
     return [flight for flight in flights if token(flight).kind not in beside]
 
 
-def test_the_row_of_an_own_route_leaves_above_the_own_cards(app: App) -> None:
-    """It goes over no card in the hand, and is read on its way: a small packet was not."""
+def test_the_row_of_an_own_route_leaves_below_the_words_on_it(app: App) -> None:
+    """It hid them on its way above the own cards. Nothing else moves before it has landed."""
     seen = 0
     for scene, event, flights in each(happened.RouteDiscarded):
         if event.seat != scene.after.view.own:
             continue
-        own, last = scene.after.layout.own, max(flights, key=lambda flight: flight.t0)
-        hand = [rect for _card, rect in scene.before.hand_cards]
+        last = max(flights, key=lambda flight: flight.t0)
+        prompt = scene.after.layout.prompt
+        words = Rect(prompt.x, prompt.y, prompt.width // 2, prompt.height)
         for flight in flights:
             for step in range(21):
                 moment = flight.t0 + flight.duration * step / 20
-                place = Rect(flight.rect_at(moment))
-                assert place.bottom <= own.y or place.collidelist(hand) < 0
+                assert not words.colliderect(flight.rect_at(moment))
+        _choreography, glides = _closing_up(scene)
+        assert all(each.t0 >= last.end for each in glides)
         assert end(last) == scene.after.layout.discarded
         leaving = [start(each) for each in flights if end(each) == end(last)]
         whole = [start(each) for each in flights if end(each) != end(last)]

@@ -28,7 +28,7 @@ from game.ui.pieces import driving
 from game.ui.table.draw.map.quiet import shown as shown_in
 from game.ui.table.draw.map.quiet import veil
 from game.ui.table.draw.map.stack_tags import stack_tags
-from game.ui.table.draw.moving.counted_drive import team_count_sprites
+from game.ui.table.draw.moving.counted_drive import lit_horses_sprites
 from game.ui.table.draw.moving.dimmed import dimmed_sprites
 from game.ui.table.draw.moving.drive import (
     drive_sprites,
@@ -395,21 +395,20 @@ def test_the_team_is_harnessed_horse_by_horse_before_it_drives_off(horses: str) 
     assert ready - comes <= 1.0
 
 
-def test_horses_are_counted_at_one_place_as_long_as_their_coach_drives() -> None:
-    """It covers nothing that is read on the map."""
+def test_horses_are_lit_where_they_stand_as_long_as_their_coach_drives() -> None:
+    """A strip of its own for them covered the title of the map, and had no words."""
     closing = told("close berlin", north("weimar-1"))
     shown = closing.before
-    where = shown.geometry, shown.renderer.factory, closing.timeline
-    places = set[tuple[int, ...]]()
+    pictures = dict[float, list[Sprite]]()
     for moment in closing.moments:
-        counts = team_count_sprites(*where, moment)
-        assert len(counts) == (closing.seen(moment) > 0)
-        places.update(tuple(each.rect) for each in counts)
-    assert len(places) == 1
-    plate, geometry = Rect(places.pop()), shown.geometry
-    stacks = [geometry.stack(number) for number in range(len(geometry.board.stacks))]
-    assert plate.collidelist([*geometry.all_plates, *stacks]) < 0
-    assert shown.layout.land.contains(plate)
+        lit = lit_horses_sprites(shown.geometry, closing.timeline, moment)
+        assert len(lit) == (closing.seen(moment) > 0)
+        pictures[moment] = lit
+    sign = shown.layout.variant_sign
+    places = {tuple(each.rect) for some in pictures.values() for each in some}
+    assert len(places) == 1 and sign.contains(Rect(places.pop()))
+    looks = [id(each.image) for some in pictures.values() for each in some]
+    assert len(set(looks)) == 2, "of two horses and of three"
 
 
 def test_a_coach_is_at_the_last_city_when_its_house_falls() -> None:

@@ -160,6 +160,15 @@ class TableGeometry:
         return _Row([first.move(left, 0) for left in lefts], lettering)
 
     @property
+    def own_route_view(self) -> View:
+        """The view by which the own route is spoken of: that of one that is closed or given up
+        until its cards have left.
+        """
+        lain = (self._laid_out or self).view
+        gone = lain.own_seat.route and not self.view.own_seat.route
+        return lain if gone else self.view
+
+    @property
     def route_goal(self) -> RouteGoal:
         """The goal of the own route; that of one that is closed or given up until its cards have
         left, and the next carriage's only then.

@@ -37,7 +37,7 @@ from game.ui.table.model.layout import strips_of
 from game.ui.table.model.move_index import RACK, ROAD, SIGN, Key, KeyKind, card_key
 from game.ui.table.model.shown import landed
 from game.ui.table.model.tokens import LAST_ROUND, PLAY, TURN, Helping, Token, TokenKind
-from game.ui.table.told.discard_beats import CLOSE_UP, DiscardBeats
+from game.ui.table.told.discard_beats import DiscardBeats
 from game.ui.table.told.script import Staging
 from game.ui.table.variants import variant_ui
 
@@ -179,15 +179,7 @@ class Choreography(DiscardBeats):
 
     def _route_discarded(self, event: RouteDiscarded) -> None:
         self.sum_up(event.seat)
-        begin = self.moment
         self.packet_to_discard(event, event.cards, self.before.played_by(event.seat))
-        end, self.moment, flying = self.moment, begin, len(self.timeline.all_flights())
-        variant_ui(self.before.view.rules.variant.id).spend(event.seat, self)
-        self.moment = max(self.moment, end)
-        if self.own_moves is not None and (spent := self.timeline.all_flights()[flying:]):
-            # Route, hand and what is between them change once: when all that is spent has left.
-            leaves = max(self.own_moves[0], *(flight.end for flight in spent))
-            self.own_moves = leaves, leaves + CLOSE_UP * self.factor
 
     def start_of(self, seat: int, card: CardIndex | None) -> Rect:
         """The place from which a card comes that a seat plays."""

@@ -23,13 +23,14 @@ DISCARD = 0.3
 STAGGER = 0.07
 """Seconds from one card's landing on a pile to the next one's."""
 
-GATHER, LEAVE = 0.24, 0.32
-"""Seconds in which the row of a route is lifted above the own cards, and in which it leaves."""
+GATHER, LEAVE = 0.22, 0.34
+"""Seconds in which the row of a route is gathered on its road, and in which it leaves."""
 
 SMALL = 56
-"""Per cent of its size that the row has on its way between the map and the hand: its names are
-read, and it hides hardly any of either.
-"""
+"""Per cent of its size that the row has on its way: its names are read, and it hides little."""
+
+SAGS = -0.11
+"""The bend of its way: along the own part, below the words on what is told and past their end."""
 
 CLOSE_UP = 0.3
 TEAR = 0.45
@@ -60,9 +61,9 @@ class DiscardBeats(ClosingBeats):
     def packet_to_discard(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> None:
         """Let the cards of a route go to the discard pile together, as the row that they are.
 
-        It is lifted above the own cards first, so that it goes over none in the hand. A card that
-        has been played there is not among them: it rises from its own place, and joins them only
-        at their goal.
+        It becomes smaller where it lies, so that on its way it stays clear of the words above it.
+        A card that has been played elsewhere comes from there, and joins them at the row's end.
+        Road, sign and hand stay as they are until all have landed: one thing after the other.
         """
         own, end, begin = (
             event.seat == self.before.view.own,
@@ -71,25 +72,27 @@ class DiscardBeats(ClosingBeats):
         )
         known = [self.before.place_of(card) for card in cards]
         laid = self._as_they_lie() if own else {}
-        first = next((place for place in known if place is not None), else_from)
+        gathered = self._gathered(known, else_from, end) if own else []
         after = self.after.view.observation
         self.change(begin, partial(lifted, event=event, after=after))
         for number, (card, place) in enumerate(zip(cards, known, strict=True)):
             token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
             token = laid.get(card, token)
-            self.moment, start = begin, place or else_from
-            if own and (above := self._above_hand(start, first if place else start, end)):
-                self.fly(token, start, above, GATHER, arc=0)
-                start = above
+            self.moment, start, arc = begin, place or else_from, 0.0
+            if gathered:
+                there = gathered[number]
+                if place is None:
+                    start = Rect((0, 0), there.size)
+                    start.midbottom = else_from.centerx, else_from.bottom
+                self.fly(token, start, there, GATHER, arc=0)
+                start, arc = there, SAGS
             if number == len(cards) - 1:
                 self.cue(Effect.LAY, end, LEAVE)
-            flight = self.fly(token, start, end, LEAVE, arc=0)
+            flight = self.fly(token, start, end, LEAVE, arc=arc)
             self.change(flight.end, partial(landed, event=event, after=after, card=card))
         if own:
-            # The hand stays as it is until the row has left the own part.
-            gathers = GATHER if self._above_hand(first, first, end) else 0.0
-            leaves = begin + gathers * self.factor
-            self.own_moves = leaves, leaves + LEAVE * self.factor
+            lies = begin + ((GATHER if gathered else 0.0) + LEAVE) * self.factor
+            self.own_moves = lies, lies + CLOSE_UP * self.factor
 
     def _as_they_lie(self) -> dict[CardIndex, Token]:
         """The cards of the own route as they lie in its row, in strips and with their numbers: one
@@ -110,17 +113,28 @@ class DiscardBeats(ClosingBeats):
             for number, (card, place) in enumerate(row)
         }
 
-    def _above_hand(self, start: Rect, first: Rect, end: Rect) -> Rect | None:
-        """The place of a card of the row that begins with the `first` one where the row lies above
-        the own cards; None where its `end` does not.
+    def _gathered(self, known: Sequence[Rect | None], else_from: Rect, end: Rect) -> list[Rect]:
+        """The places of the cards of the own route, smaller, at the lower right end of its road,
+        and after them of those that come from elsewhere; none where their `end` is not above the
+        own part.
         """
-        if not end.bottom <= self.after.layout.own.y < start.y:
-            return None
-        place = Rect(0, 0, start.width * SMALL // 100, start.height * SMALL // 100)
-        place.x = first.x + (start.x - first.x) * SMALL // 100
-        hand = [rect.y for _card, rect in self.before.hand_cards]
-        place.bottom = min([first.y, *hand])
-        return place
+        lie = [place for place in known if place is not None]
+        if not lie or not end.bottom <= self.after.layout.own.y < lie[0].y:
+            return []
+        size = lie[0].width * SMALL // 100, lie[0].height * SMALL // 100
+        step, others = size[0] // 2, len(known) - len(lie)
+        right, bottom = max(place.right for place in lie) - others * step, lie[0].bottom
+        result = list[Rect]()
+        for place in known:
+            there = Rect((0, 0), size)
+            if place is None:
+                right += step
+                there.bottomright = right, bottom
+            else:
+                shift = (max(each.right for each in lie) - place.right) * SMALL // 100
+                there.bottomright = right - shift, bottom
+            result.append(there)
+        return result
 
     def _land(
         self, event: Event, card: CardIndex, token: Token, start: Rect, end: Rect, number: int

@@ -63,6 +63,33 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
 
     Where the words above the horses have no room, there are numbers instead.
     """
+    result, room, board = _without_horses(place, metrics, team, words)
+    if room.height > 0:
+        result.append(_horses(room, metrics, team))
+    if team.done and metrics.text_scale < LARGE_WORDS:
+        seal = done_seal(metrics.px(TICK))
+        corner = seal.get_rect(center=board.topright)
+        inset = corner.width * ON_CORNER // 100
+        result.append(Sprite(seal, corner.x - inset, corner.y + inset))
+    return result
+
+
+def lit_horses(
+    place: Rect, metrics: Metrics, team: Team, words: CoachWords, lit: int
+) -> list[Sprite]:
+    """The horses of that board once more, so many of them in golden light; none without room."""
+    _result, room, _board = _without_horses(place, metrics, team, words)
+    return [_horses(room, metrics, team, lit)] if room.height > 0 else []
+
+
+def _horses(room: Rect, metrics: Metrics, team: Team, lit: int = 0) -> Sprite:
+    return Sprite(horse_rows(room.size, team, metrics.px(TALLEST), lit), *room.topleft)
+
+
+def _without_horses(
+    place: Rect, metrics: Metrics, team: Team, words: CoachWords
+) -> tuple[list[Sprite], Rect, Rect]:
+    """The board with its words alone, the room for its horses, and its place."""
     large = metrics.text_scale >= LARGE_WORDS
     board = place if large else place.inflate(0, -place.height * MARGIN // 100)
     air = round((FRAME if not team.missing else LESS_AIR) * metrics.unit)
@@ -97,15 +124,7 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
             room.height = 0
         result.append(Sprite(foot, *at.topleft))
     result += told
-    if room.height > 0:
-        picture = horse_rows(room.size, team, metrics.px(TALLEST))
-        result.append(Sprite(picture, *room.topleft))
-    if team.done and not large:
-        seal = done_seal(metrics.px(TICK))
-        corner = seal.get_rect(center=board.topright)
-        inset = corner.width * ON_CORNER // 100
-        result.append(Sprite(seal, corner.x - inset, corner.y + inset))
-    return result
+    return result, room, board
 
 
 def _board_sprites(board: Rect, done: bool, metrics: Metrics) -> list[Sprite]:

@@ -28,10 +28,14 @@ FEW_ROWS = 80
 """Per cent of the largest size that heads keep where they stand in fewer rows."""
 
 
-@cached(16)
-def horse_rows(size: tuple[int, int], team: Team, tallest: int) -> Surface:
+LIGHT = 84
+"""Per cent of its place that the light behind a head takes."""
+
+
+@cached(32)
+def horse_rows(size: tuple[int, int], team: Team, tallest: int, lit: int = 0) -> Surface:
     """The horses in rows, `tallest` pixels each at most: dark heads of those that are harnessed,
-    red outlines of those that are missing.
+    red outlines of those that are missing; the first `lit` ones stand in golden light.
     """
     image = Surface(size, pygame.SRCALPHA)
     count = team.places
@@ -41,10 +45,20 @@ def horse_rows(size: tuple[int, int], team: Team, tallest: int) -> Surface:
     for number in range(count):
         row, column = divmod(number, columns)
         place = Rect(left + column * side, top + row * side, side, side)
+        if number < lit:
+            _draw_light(image, place)
         own = max(LEAST, side * HEAD // 100)
         head = horse_head(own) if number < team.horses else missing_head(own)
         image.blit(head, head.get_rect(center=place.center))
     return image
+
+
+def _draw_light(image: Surface, place: Rect) -> None:
+    """The golden light behind a head."""
+    lit = place.scale_by(LIGHT / 100)
+    pygame.draw.ellipse(image, palette().gold, lit)
+    inner = lit.inflate(-max(2, lit.width // 8), -max(2, lit.height // 8))
+    pygame.draw.ellipse(image, palette().gold_light, inner)
 
 
 def rows_height(width: int, count: int, tallest: int) -> int:

@@ -27,9 +27,9 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.tokens import Token
 from game.ui.table.model.view import View
-from game.ui.table.variants.coach_sign import coach_sign
+from game.ui.table.variants.coach_sign import coach_sign, lit_horses
 from game.ui.table.variants.coach_words import CoachWords, Team
-from game.ui.table.variants.horses_in_motion import harness, lead_away, one_horse
+from game.ui.table.variants.horses_in_motion import harness, one_horse
 from game.ui.table.variants.variant_ui import Animator, VariantUi
 
 HORSE = 70
@@ -92,8 +92,15 @@ class HorsesUi(VariantUi):
     ) -> list[Sprite]:
         if not place.width:
             return []
-        view = geometry.view
+        view = geometry.own_route_view
         return coach_sign(place, geometry.layout.metrics, _team(view, view.own), _words(view))
+
+    def lit_horses(self, geometry: TableGeometry, lit: int) -> list[Sprite]:
+        place, view = geometry.layout.variant_sign, geometry.own_route_view
+        if not place.width:
+            return []
+        metrics = geometry.layout.metrics
+        return lit_horses(place, metrics, _team(view, view.own), _words(view), lit)
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         return one_horse(size[1])
@@ -137,9 +144,6 @@ class HorsesUi(VariantUi):
         if not isinstance(event, HorsesPlayed):
             return
         harness(event, animator)
-
-    def spend(self, seat: int, animator: Animator) -> None:
-        lead_away(seat, _horses(animator.before.view, seat) - COACH_HORSES, animator)
 
     def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:
         if not isinstance(event, HorsesPlayed):

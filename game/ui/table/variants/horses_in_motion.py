@@ -1,8 +1,7 @@
-"""Horses in motion: from a card that is played before the coach, and off once a route is closed."""
+"""Horses in motion: from a card that is played before the coach."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -20,16 +19,6 @@ from game.ui.table.variants.variant_ui import Animator
 
 STEP = 0.3
 """Seconds that a horse takes from its card to its place before the coach."""
-
-LEAVE, NEXT, ALL, FAR = 0.32, 0.1, 0.4, 0.4
-"""Seconds that a horse takes to leave once it has drawn a carriage, from one to the next one and
-for all of them at most, and its size in the distance.
-"""
-
-EDGE, MIDDLE = 12, 58
-"""Per cent of a sign's height by which horses that leave stay clear of its right edge, and from its
-top to their middle: they stand between its words.
-"""
 
 
 def one_horse(height: int) -> Surface:
@@ -60,26 +49,6 @@ def harness(event: HorsesPlayed, animator: Animator) -> None:
         animator.change(flight.end, partial(_harnessed, event=event, count=number + 1))
 
 
-def lead_away(seat: int, horses: int, animator: Animator) -> None:
-    """Let so many horses of the cards before the own coach trot off."""
-    before = animator.before
-    if seat != before.view.own or animator.timeline.fades or not horses:
-        return
-    # They trot off into the distance, one after the other, between the words on their sign.
-    front, place = _steps(before)[1], before.layout.variant_sign
-    far = Rect(0, 0, round(front.width * FAR), round(front.height * FAR))
-    edge = place.height * EDGE // 100
-    front.center = place.centerx, place.y + place.height * MIDDLE // 100
-    far.bottomright = place.right - edge, front.bottom
-    overlap = 1 - min(NEXT, ALL / horses) / LEAVE
-    lying = coach_cards(before.view.observation.seats[seat])
-    animator.cue(Effect.HORSES, front)
-    for left in reversed(range(horses)):
-        horse = Token(Key(KeyKind.PIECE, left), TokenKind.VARIANT)
-        flight = animator.fly(horse, front, far, LEAVE, overlap=overlap, arc=0)
-        animator.change(flight.t0, partial(_led_away, seat=seat, cards=lying, left=left))
-
-
 def _lying(geometry: TableGeometry) -> Rect:
     """The place of a card that is played before the own coach."""
     card = Rect(0, 0, *geometry.layout.slot(1).size)
@@ -96,19 +65,6 @@ def _steps(geometry: TableGeometry) -> tuple[Rect, Rect]:
     front = stand.copy()
     front.midright = geometry.layout.variant_sign.midright
     return stand, front
-
-
-def _led_away(seen: Observation, seat: int, cards: Sequence[CoachCard], left: int) -> Observation:
-    """The table with so many horses of the cards that were played left before the coach."""
-    stay = []
-    for each in cards:
-        stay.append(CoachCard(min(left, each.horses), each.card))
-        left -= stay[-1].horses
-    seats = list(seen.seats)
-    seats[seat] = replace(
-        seats[seat], extras=CoachView(tuple(each for each in stay if each.horses))
-    )
-    return replace(seen, seats=tuple(seats))
 
 
 def _harnessed(seen: Observation, event: HorsesPlayed, count: int) -> Observation:

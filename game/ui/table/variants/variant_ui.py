@@ -109,15 +109,16 @@ class VariantUi:
         """The sprites in its place; the things that are `absent` are still in flight."""
         return []
 
+    def lit_horses(self, geometry: TableGeometry, lit: int) -> list[Sprite]:
+        """The horses of the viewer's own place, so many of them in light: they are harnessed."""
+        return []
+
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         """A picture of one of its own pieces in flight, in `size` pixels."""
         raise NotImplementedError
 
     def perform(self, event: Event, animator: Animator) -> None:
         """Animate one of its own events."""
-
-    def spend(self, seat: int, animator: Animator) -> None:
-        """Animate what a closing uses up beside its cards, which are just leaving."""
 
     def horses_look(self, view: View, laid: bool, card: CardIndex) -> HorsesLook:
         """How the horses look on a card of the own hand, or on one `laid` in the own route."""
