@@ -474,6 +474,22 @@ def test_the_point_of_a_house_is_seen_beside_it_for_a_moment(words: str) -> None
     assert max(each.end for each in tags) < closing.timeline.end
 
 
+def test_a_tile_rises_where_it_hides_no_other_stack_and_no_name() -> None:
+    """Its rays lay over the stacks beside it, and over what these are won for."""
+    for each in (told(WITH_ENDS), *map(told, CLOSINGS)):
+        geometry = each.before.geometry
+        stacks = range(len(geometry.board.stacks))
+        tags = stack_tags(geometry)
+        for shines in each.flights(TokenKind.RAYS):
+            own = token(shines).key.number
+            place = Rect(*shines.end_rect)
+            others = [geometry.stack(stack) for stack in stacks if stack != own]
+            others += [tag.rect for stack, tag in tags.items() if stack != own]
+            # The tips of rays alone may reach a tile, which is round.
+            assert covered(place, others) <= place.width * place.height // 40
+            assert geometry.layout.land.contains(place)
+
+
 def test_the_carriage_halts_clear_of_the_city_that_is_built_in() -> None:
     """Its drawing, its name and the places of its houses stay in sight."""
     for words in CLOSINGS:

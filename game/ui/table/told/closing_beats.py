@@ -36,7 +36,7 @@ LIGHT, FROM_CITY_TO_CITY = 0.16, 0.03
 CARRY = 0.14
 """Seconds in which a house goes to its place where things fade."""
 
-FALL, SQUASH, HIGH, LARGER, LANDS = 0.22, 0.09, 1.1, 3.0, 1.5
+FALL, SQUASH, HIGH, LARGER, LANDS = 0.22, 0.09, 1.1, 2.4, 1.3
 """Seconds in which a house falls straight down on its place, and is pressed flat there; the heights
 of it from which it falls, its size there in sizes of it, and that in which it lands: nearer to the
 eye it is larger.
@@ -69,8 +69,10 @@ NEXT, ALL = 0.44, 1.0
 in which all of them do at most.
 """
 
-RAYS, WIDE = 0.75, 4.4
-"""Seconds in which rays shine around a tile as it rises, and their width in widths of it."""
+RAYS, WIDE, RAISED = 0.75, 1.6, 1.7
+"""Seconds in which rays shine around a tile as it rises, their width in widths of it there, and the
+width that it has there in those that it has in its stack.
+"""
 
 PULSE = 1.2
 
@@ -164,12 +166,10 @@ class ClosingBeats(TallyBeats):
         number = len(self.seen.seats[event.seat].tiles)
         stack = self.after.in_sight(self.after.stack(event.stack))
         token = Token(tile_key(event.seat, number), TokenKind.TILE, event.stack, event.value)
-        raised = stack.inflate(stack.width * 9 // 10, stack.height * 9 // 10)
-        raised.clamp_ip(self.after.layout.board)
-        # The rays around it are whole: a tile in a corner rises towards the middle.
-        window = Rect(0, 0, *self.after.layout.metrics.size)
-        raised.center = raised.scale_by(WIDE / 2).clamp(window).center
-        self._shine(event, raised)
+        raised = stack.scale_by(RAISED)
+        shines = self.rising_place(raised.scale_by(WIDE).size, stack, event.stack)
+        raised.center = shines.center
+        self._shine(event, shines)
         first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
         self.fly(token, raised, raised, HOLD)
         then = landed(self.seen, event, self.after.view.observation)
@@ -199,7 +199,7 @@ class ClosingBeats(TallyBeats):
         known = self.before if moment < self.comes else self.after
         return self.before.view.observation, _room_of(known)
 
-    def _shine(self, event: TileWon, raised: Rect) -> None:
+    def _shine(self, event: TileWon, place: Rect) -> None:
         """Let rays shine around a tile that rises, and light in the cities of its provinces."""
         board = self.after.board
         stack = board.stacks[event.stack]
@@ -209,7 +209,6 @@ class ClosingBeats(TallyBeats):
         if self.timeline.fades:
             return
         token = Token(Key(KeyKind.RAYS, event.stack), TokenKind.RAYS)
-        place = raised.scale_by(WIDE / 2)
         self.timeline.fly(self.flight(token, place, place, self.moment, RAYS))
 
     def carriage_taken(self, event: CarriageTaken) -> None:

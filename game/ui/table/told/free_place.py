@@ -20,7 +20,10 @@ SIDES = (
 
 
 FURTHER = 0, 30, 60
-"""Per cent of the place's height by which it lies further off where it would cover a name."""
+"""Per cent of the place's height by which it lies further off where it would cover more."""
+
+NAMES, AWAY = 60, 0.5
+"""Weight of covering names, and that of lying further off, by the size of the place."""
 
 
 def free_place(
@@ -30,11 +33,15 @@ def free_place(
     within: Rect,
     gap: int = 0,
     names: Sequence[Rect] = (),
+    further: Sequence[int] = FURTHER,
 ) -> Rect:
     """A place of this size `beside` a thing, `gap` pixels off or a little more: that which covers
-    least of `names`, then of what else is `taken`, and of these the first one.
+    least of `names`, then of what else is `taken`, and of these the nearest and first one.
     """
-    gaps = [2 * (gap + size[1] * share // 100) for share in FURTHER]
-    around = [beside.inflate(each, each) for each in gaps]
-    places = [place for each in around for place in places_beside(size, each, SIDES, within)]
-    return min(places, key=lambda place: (covered(place, names), covered(place, [*taken, beside])))
+    tried = list[tuple[float, Rect]]()
+    for number, share in enumerate(further):
+        around = beside.inflate(*[2 * (gap + size[1] * share // 100)] * 2)
+        for place in places_beside(size, around, SIDES, within):
+            cost = NAMES * covered(place, names) + covered(place, [*taken, beside, beside])
+            tried.append((cost + AWAY * number * size[0] * size[1], place))
+    return min(tried, key=lambda each: each[0])[1]

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.rules.board import CityIndex
 from game.ui.graphics.layout import covered
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.moving.drive import train_place
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.way import Way
@@ -26,7 +27,7 @@ LEAST_LEG = 0.15
 """The share of the road to a city that it drives at least from the halt before."""
 
 OWN, OTHER = 40, 2
-"""Weights of covering a city that is served, and any other one of the way."""
+"""Weights of covering a city that is served, and any other one of the way or the tag of a tile."""
 
 DISTANCE = 0.3
 """Weight of being away from the city, in heights of a house for each of its heights."""
@@ -43,6 +44,7 @@ def halts_of(
     In the first city the carriage waits from the beginning.
     """
     result = [0.0]
+    tags = [tag.rect for tag in stack_tags(geometry).values()]
     reach = train_place(geometry, seat, 0.0).width / geometry.layout.scale
     for number in range(1, len(cities)):
         stop, before = way.stops[number], way.stops[number - 1]
@@ -56,6 +58,7 @@ def halts_of(
         house = geometry.house(seat, cities[number])
         kept = _kept(geometry, seat, cities[number])
         others = [geometry.city(city) for city in cities if city != cities[number]]
+        others += tags
 
         def cost(
             driven: float,

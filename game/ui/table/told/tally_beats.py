@@ -27,15 +27,15 @@ others are still to come.
 READ = 0.3
 """Seconds in which the last points are read before the sum is pressed down."""
 
-TOTAL, STANDS, GOES = 8.4, 0.28, 0.18
+TOTAL, STANDS, GOES = 7.6, 0.28, 0.18
 """Units of height of the sum as it is seen large on the map, the seconds for which it stands there,
 and those in which it shrinks away.
 """
 
-GRID, AWAY, TRAVELLED = 24, 6.0, 60
+GRID, AWAY, TRAVELLED = 32, 0.4, 60
 """The places across and down the map that are tried for it, how many of its own sizes of names and
-cities it may cover rather than lie a whole diagonal of the map off the last city of the route, and
-how much more those of the route and tiles count, at which one looks.
+cities it may cover rather than lie a whole diagonal of the map off the last city of the route: it
+stands on free ground; and how much more those of the route and tiles count, at which one looks.
 """
 
 TWO_FIGURES = 10
@@ -44,13 +44,19 @@ TWO_FIGURES = 10
 RISES = 0.3
 """The size of the sum as it rises from that city, in that in which it stands."""
 
+RISES_FAR = 0, 40, 100, 160
+"""Per cent of the height of a tile's rays by which these lie off its stack."""
+
 SETTLES = 0.2
 """Seconds in which the map steps back behind a closing, and comes forward again."""
 
-TAG, TAGGED, LARGE_TAG = 3.6, 0.5, 1.5
+TAG, TAGGED, LARGE_TAG = 2.7, 0.6, 1.3
 """Units of height of the points that a thing brings, seen beside it, the seconds for which they
 are, and how large they are at first.
 """
+
+WIDE_TAG = 170
+"""Per cent of its height that its width is."""
 
 LEAVE = 0.34
 """Seconds by which cards leave before the sum of the closing is pressed down."""
@@ -93,10 +99,14 @@ class TallyBeats(DriveBeats):
         height = self.after.layout.metrics.px(TAG)
         last = max(self.halts.values(), default=0.0)
         driven = last if city is None else self.halts.get(city, last)
-        kept = [*self._cities, *self._stacks, train_place(self.before, seat, driven)]
+        # Over its own town one knows whose it is; over another one it would be that one's.
+        town = [] if city is None else [self.after.marker(city)]
+        train = train_place(self.before, seat, driven)
+        kept = [*town, *self._stacks, train, train]
+        others = [*self._names, *(each for each in self._cities if each not in town)]
         land = self.after.layout.land
         within = land if land.contains(thing) else self.after.layout.board
-        place = free_place((2 * height, height), thing, kept, within, names=self._names)
+        place = free_place((height * WIDE_TAG // 100, height), thing, kept, within, names=others)
         key = Key(KeyKind.GAINED, -1 if city is None else city)
         token = Token(key, TokenKind.GAIN, more, seat)
         large, settled = place.scale_by(LARGE_TAG).clamp(within), moment + POP * self.factor
@@ -120,6 +130,21 @@ class TallyBeats(DriveBeats):
         """The names of cities in sight, and those of tiles."""
         cities = [self.after.label(city) for city in range(len(self.after.board.cities))]
         return [*cities, *(tag.rect for tag in stack_tags(self.after).values())]
+
+    def rising_place(self, size: tuple[int, int], stack: Rect, number: int) -> Rect:
+        """The place of this size near a `stack` where a tile of it rises and shines: the other
+        stacks, their tags and the names of cities are read meanwhile.
+        """
+        tags = [tag.rect for each, tag in stack_tags(self.after).items() if each != number]
+        others = [each for each in self._stacks if each != stack]
+        cities = [self.after.label(city) for city in range(len(self.after.board.cities))]
+        land = self.after.layout.land
+        names = [*tags, *others, *cities]
+        place = free_place(size, stack, self._cities, land, names=names, further=RISES_FAR)
+        over = Rect((0, 0), size)
+        over.center = stack.center
+        hides = covered(over, names) or not land.contains(over)
+        return place if hides else over
 
     def sum_up(self, seat: int) -> None:
         """Let what the closing brings be counted beside the points of its seat, one gain after the
@@ -191,7 +216,10 @@ class TallyBeats(DriveBeats):
         """The place on the `land` that covers few names and cities, least of all those of the route
         and the tiles, and is not far from the `last` of these cities.
         """
-        kept = [*self._names, *self._cities, *self._stacks]
+        chart = self.after.layout.chart
+        signs = [self.after.layout.area(each) for each in chart.ornaments.values()]
+        coaches = [self.after.carriage(each) for each in chart.carriages]
+        kept = [*self._names, *self._cities, *self._stacks, *signs, *coaches]
         seen = (self.after.marker, self.after.sockets, self.after.label)
         route = [part(city) for city in self.halts for part in seen]
         # Where a tile has just been won one looks, too.

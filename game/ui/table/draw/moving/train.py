@@ -26,7 +26,7 @@ TILTED = 6
 SLOPED = 0.5
 """The share of the steepest tilt from which a slope is one."""
 
-OUTSIDE, MOST_OUTSIDE = 1.3, 0.45
+OUTSIDE, MOST_OUTSIDE = 1.4, 0.5
 """Heights of a carriage by which it stands before its first city as it comes, so that this is in
 sight; and the share of its first road that this is at most.
 """
