@@ -12,7 +12,7 @@ from game.ui.graphics.theme import palette
 from game.ui.input import device
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
-from game.ui.table.draw.commentary import commentary_sprites
+from game.ui.table.draw.commentary import GrowingStrip, commentary_sprites
 from game.ui.table.draw.large_name import large_name
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.model.highlight import Highlight
@@ -22,9 +22,7 @@ from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
 from game.ui.table.text.commentary import (
-    Commentary,
     begun,
-    closing_sentences,
     commentary,
     step_comment,
     told_words,
@@ -58,8 +56,7 @@ class TableOverlay:
         self._round = Kept[list[Sprite]]()
         self._words = Kept[list[Sprite]]()
         self._said: dict[bool, tuple[Position, list[Sprite], str]] = {}
-        self._so_far = Kept[tuple[Commentary, Commentary] | None]()
-        self._growing_strip = Kept[list[Sprite]]()
+        self._growing_strip = GrowingStrip()
         self._turn_end = turn_end
         self.dragged = Dragged(table, controls.pointer)
         self._roads = LitRoads(table)
@@ -206,21 +203,10 @@ class TableOverlay:
 
     def _growing(self, told: Step) -> list[Sprite]:
         """The strip with what a closing has brought so far; none for any other step."""
-        shown, actual, table = self._position, self._table.actual, self._table
+        shown, actual = self._position, self._table.actual
         if shown is actual:
             return []
-        names = [info.name for info in table.session.header.seats]
-        seen = shown.view.observation
-        said = self._so_far.get(
-            (shown.renderer,), lambda: closing_sentences(told, seen, names, table.viewer)
-        )
-        if said is None:
-            return []
-        # Most positions of a closing say the same.
-        return self._growing_strip.get(
-            (actual.renderer, said),
-            lambda: commentary_sprites(actual.layout, actual.renderer.factory, *said),
-        )
+        return self._growing_strip.sprites(actual.renderer, shown.renderer, told)
 
     def _about(self, told: Step | None) -> str:
         """The words about the step that is being told, or about the last one."""

@@ -4,61 +4,141 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.rules.records.history import Step
 from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.table.draw import highlights
 from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.scaling import unscaled_words
-from game.ui.table.text.commentary import Commentary
+from game.ui.table.text.account import Account, AccountLine
+from game.ui.table.text.commentary import Commentary, closing_account
 
 LEAST_SHARE = 78
 """Per cent of usual small letters that a turn told whole has at least."""
+
+FILLS = 92
+"""Per cent of the strip's height that the gains of a closing take at most."""
+
+MARK = 96
+"""Per cent of the font that the mark before a gain has."""
 
 TYPICAL = "Wilhelmine takes Regensburg and plays Sigmaringen and Ulm."
 """A turn of usual length: what is shorter is not larger, so that the size is the same for most."""
 
 
 def commentary_sprites(
-    layout: TableLayout,
-    factory: SpriteFactory,
-    said: Commentary | None,
-    whole: Commentary | None = None,
+    layout: TableLayout, factory: SpriteFactory, said: Commentary | None
 ) -> list[Sprite]:
-    """The fullest wording that can be read there, behind a house of the seat it is about.
-
-    Words that grow to the `whole`, which has as many wordings, are as large and begin as high as
-    those will.
-    """
+    """The fullest wording that can be read there, behind a house of the seat it is about."""
     if said is None:
         return []
     place, m = layout.commentary, layout.metrics
-    paper = textures.paper(place.size)
     # Of more height only the words are to have something.
     narrow = place if layout.usual is None else layout.usual.commentary
-    house = factory.house(said.seat, min(m.px(2.6), narrow.height * 7 // 10))
-    pad = m.px(0.8)
-    left = place.x + house.get_width() + 2 * pad
-    room = Rect(left, place.y, place.right - pad - left, place.height)
+    strip, room = _strip(layout, factory, said.seat, narrow.height)
     least = 0
     if layout.usual is not None:
         usual = Rect(0, 0, narrow.width - (place.width - room.width), narrow.height)
         least = _usual_size(usual, layout.usual.metrics)
     largest = max(least, _usual_size(room, m))
     words, size = _fitting(said, room, m, largest, least)
-    tall = 0
-    if whole is not None:
-        all_words, size = _fitting(whole, room, m, largest, least)
-        # What comes first would have room for more words than all of it.
-        words = said.wordings[whole.wordings.index(all_words)]
-        tall = text.block_height(all_words, size, room.width)
     block = text.render_block(words, size, room.width, palette().ink)
-    tall = max(tall, block.get_height())
-    return [
-        *shadows.with_shadow(paper, place.x, place.y, m.px(1)),
+    return [*strip, Sprite(block, room.x, place.centery - block.get_height() // 2)]
+
+
+class GrowingStrip:
+    """The strip with what a closing has brought so far, painted anew when that has changed."""
+
+    def __init__(self) -> None:
+        self._so_far: Kept[Account | None] = Kept()
+        self._strip = Kept[list[Sprite]]()
+
+    def sprites(self, actual: TableRenderer, shown: TableRenderer, told: Step) -> list[Sprite]:
+        """The strip beside the `actual` table while another one is `shown`; nothing for a step that
+        brings nothing.
+        """
+        seen = shown.geometry.view.observation
+        account = self._so_far.get((shown,), lambda: closing_account(told, seen))
+        if account is None:
+            return []
+        # Most positions of a closing say the same.
+        layout, factory = actual.geometry.layout, actual.factory
+        return self._strip.get((actual, account), lambda: account_sprites(layout, factory, account))
+
+
+def account_sprites(layout: TableLayout, factory: SpriteFactory, account: Account) -> list[Sprite]:
+    """What a closing brings, as large as it goes: behind a tick what has come, behind its place and
+    paler what is still to come.
+    """
+    m, place = layout.metrics, layout.commentary
+    result, room = _strip(layout, factory, account.seat, place.height)
+    size = m.large
+    while size > text.SMALLEST and not _has_room(account, size, room):
+        size -= 1
+    rows, step = _rows(account, size, room.width), text.line_height(size)
+    top = room.centery - len(rows) * step // 2
+    for number, row in enumerate(rows):
+        x, middle = room.x, top + number * step + step // 2
+        for each in row:
+            side = size * MARK // 100
+            mark = highlights.wax_tick(side) if each.done else highlights.tick_place(side)
+            comes = each.done or each.words != each.whole
+            ink = palette().ink if comes else palette().sepia
+            words = text.render(each.words, size, ink, "semibold" if comes else "regular")
+            result.append(Sprite(mark, *mark.get_rect(midleft=(x, middle)).topleft))
+            result.append(
+                Sprite(words, *words.get_rect(midleft=(x + _before(size), middle)).topleft)
+            )
+            x += _wide(each, size)
+    return result
+
+
+def _has_room(account: Account, size: int, room: Rect) -> bool:
+    rows = _rows(account, size, room.width)
+    wide = max(_wide(each, size) for each in account.lines) - size
+    return len(rows) * text.line_height(size) <= room.height * FILLS // 100 and wide <= room.width
+
+
+def _rows(account: Account, size: int, width: int) -> list[list[AccountLine]]:
+    """The gains side by side, as many as fit into a row."""
+    rows, used = list[list[AccountLine]](), width
+    for each in account.lines:
+        wide = _wide(each, size)
+        if not rows or used + wide - size > width:
+            rows.append([])
+            used = 0
+        rows[-1].append(each)
+        used += wide
+    return rows
+
+
+def _before(size: int) -> int:
+    """The pixels from a mark's left edge to the words behind it."""
+    return size * (MARK + 30) // 100
+
+
+def _wide(line: AccountLine, size: int) -> int:
+    """The width of a gain with its mark and the gap to the next one; the same once it has come."""
+    return _before(size) + text.width_of(line.whole, size, "semibold") + size
+
+
+def _strip(
+    layout: TableLayout, factory: SpriteFactory, seat: int, height: int
+) -> tuple[list[Sprite], Rect]:
+    """The paper with a house of the seat it is about, for words so high, and the room for these."""
+    place, m = layout.commentary, layout.metrics
+    house = factory.house(seat, min(m.px(2.6), height * 7 // 10))
+    pad = m.px(0.8)
+    left = place.x + house.get_width() + 2 * pad
+    sprites = [
+        *shadows.with_shadow(textures.paper(place.size), place.x, place.y, m.px(1)),
         Sprite(house, place.x + pad, place.centery - house.get_height() // 2),
-        Sprite(block, left, place.centery - tall // 2),
     ]
+    return sprites, Rect(left, place.y, place.right - pad - left, place.height)
 
 
 def _usual_size(room: Rect, m: Metrics) -> int:

@@ -1,6 +1,10 @@
-"""Account of a closing in words: each gain with its points, as it comes."""
+"""Account of a closing in words: each gain with its points, ticked off as it comes."""
 
 from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.rules.events import CarriageTaken, HousePlaced, TileWon
 from game.rules.records.history import Step
@@ -9,22 +13,49 @@ from game.ui.table.text.closing import houses_words
 from game.ui.table.text.tiles import tile_name
 
 
-def account_words(step: Step) -> str:
-    """The gains that are among the events of a closing, in the order of the account that has
-    promised them: houses, carriage, tiles; "" while there is none.
+class AccountLine(NamedTuple):
+    """A gain with its points in words, as far as it has come, and `whole` as it was promised."""
+
+    words: str
+    whole: str
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What a closing brings its seat."""
+
+    seat: int
+    lines: tuple[AccountLine, ...]
+
+
+def account_of(so_far: Step, whole: Step) -> Account:
+    """The account of a `whole` closing, of which so much has been told: what has come as far as it
+    has, what is still to come as it was promised.
     """
-    rules, found = step.before.rules, list[tuple[str, int]]()
+    come, lines = _gains(so_far), list[AccountLine]()
+    for kind, promised in _gains(whole).items():
+        lines.append(AccountLine(come.get(kind, promised), promised, come.get(kind) == promised))
+    return Account(whole.seat, tuple(lines))
+
+
+def _gains(step: Step) -> dict[Hashable, str]:
+    """The gains that are among the events of a closing, in the order of the account that has
+    promised them: houses, carriage, tiles.
+    """
+    rules, found = step.before.rules, dict[Hashable, tuple[str, int]]()
     if houses := sum(isinstance(event, HousePlaced) for event in step.events):
-        found.append((houses_words(houses), houses))
+        found[HousePlaced] = houses_words(houses), houses
     points = [0, *(each.points for each in rules.carriages)]
     had = step.before.seats[step.seat].carriage
     for event in step.events:
         if isinstance(event, CarriageTaken):
             words = _("carriage {length}").format(length=event.length)
-            found.append((f"{words[:1].upper()}{words[1:]}", points[had + 1] - points[had]))
+            more = points[had + 1] - points[had]
+            found[CarriageTaken] = f"{words[:1].upper()}{words[1:]}", more
     for event in step.events:
         if isinstance(event, TileWon):
-            found.append((tile_name(event.stack, rules), event.value))
-    # The gain stays with what it is for where the line breaks, and so does the dot after it.
-    parts = [f"{words}\N{NO-BREAK SPACE}{gained(more)}" for words, more in found]
-    return "\N{NO-BREAK SPACE}· ".join(parts)
+            found[event.stack] = tile_name(event.stack, rules), event.value
+    return {
+        kind: f"{words}\N{NO-BREAK SPACE}{gained(more)}" for kind, (words, more) in found.items()
+    }

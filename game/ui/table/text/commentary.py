@@ -13,7 +13,7 @@ from game.rules.scoring import scores
 from game.rules.state import State
 from game.session import Session
 from game.ui.language import _, gained, in_a_row, ngettext
-from game.ui.table.text.account import account_words
+from game.ui.table.text.account import Account, account_of
 from game.ui.table.text.clauses import Clauses
 from game.ui.table.text.log import step_sentence, turn_lines, without_subject
 from game.ui.table.text.undone import own_words
@@ -96,25 +96,17 @@ def told_so_far(step: Step, seen: Observation) -> Step:
     return replace(step, events=tuple(found))
 
 
-def closing_sentences(
-    step: Step, seen: Observation, names: Sequence[str], viewer: int | None
-) -> tuple[Commentary, Commentary] | None:
-    """What a closing has brought so far, and all that it will bring; None for other steps.
+def closing_account(step: Step, seen: Observation) -> Account | None:
+    """What a closing has brought so far, and what it will bring; None for other steps, and for one
+    that brings nothing.
 
     The page on which it was chosen is gone by now: its account is ticked off here, gain by gain, in
     the same order and with the same points.
     """
     if not _closes(step):
         return None
-    closes = told_words(step, names, viewer)
-    accounts = [
-        account_words(each)
-        for each in (told_so_far(step, seen), replace(step, events=_of_closing(step)))
-    ]
-    so_far, whole = (
-        Commentary(step.seat, (in_a_row([closes, words]), words or closes)) for words in accounts
-    )
-    return so_far, whole
+    account = account_of(told_so_far(step, seen), replace(step, events=_of_closing(step)))
+    return account if account.lines else None
 
 
 def _of_closing(step: Step) -> tuple[Event, ...]:

@@ -23,9 +23,12 @@ from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics
 from game.ui.settings import ForcedSteps
-from game.ui.table.draw.commentary import _fitting
-from game.ui.table.text.commentary import closing_sentences, commentary
+from game.ui.table.draw.commentary import _fitting, account_sprites
+from game.ui.table.model.layout import TableLayout
+from game.ui.table.text.account import Account, AccountLine
+from game.ui.table.text.commentary import closing_account, commentary
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
 
@@ -111,29 +114,44 @@ def test_what_a_closing_brings_is_said_as_it_comes(sit: Callable[..., Desk]) -> 
     desk, closings = before_a_closing(sit)
     closing = next(each for each in closings if each.houses.bit_count() == 2)
     desk.submit(closing)
-    found, promised = list[str](), set[tuple[str, ...]]()
+    found = list[list[tuple[str, bool]]]()
     while desk.scene.table.timeline is not None:
         step, seen = desk.session.steps[-1], desk.scene.position.view.observation
-        both = closing_sentences(step, seen, ["Anna", "Bert"], 0)
-        assert both is not None
+        account = closing_account(step, seen)
+        assert account is not None
+        assert [line.whole for line in account.lines] == [HOUSES, CARRIAGE]
         desk.scene.sprites(desk.clock.now())
-        found += [words for words in both[0].wordings if words not in found]
-        promised.add(both[1].wordings)
+        lines = [(line.words, line.done) for line in account.lines]
+        found += [lines] if lines not in found else []
         desk.pass_time(0.05)
     assert found == [
-        *["Bert closes a route of 3 cities."] * 2,
-        f"Bert closes a route of 3 cities. {HOUSE}",
-        HOUSE,
-        f"Bert closes a route of 3 cities. {HOUSES}",
-        HOUSES,
-        f"Bert closes a route of 3 cities. {ALL}",
-        ALL,
+        [(HOUSES, False), (CARRIAGE, False)],
+        [(HOUSE, False), (CARRIAGE, False)],
+        [(HOUSES, True), (CARRIAGE, False)],
+        [(HOUSES, True), (CARRIAGE, True)],
     ]
-    assert promised == {(found[-2], found[-1])}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_the_account_of_a_closing_stands_whole_beside_the_map(
+    sit: Callable[..., Desk], size: tuple[int, int]
+) -> None:
+    desk, _closings = before_a_closing(sit)
+    layout = TableLayout.of(Metrics(size), desk.scene.position.layout.chart, 4, (0, 4))
+    lines = (
+        *(AccountLine(each, each, done=True) for each in (HOUSES, CARRIAGE)),
+        *(AccountLine(each, each, done=False) for each in ("Route of 7 cities +4", "Baiern +5")),
+    )
+    factory = desk.scene.position.renderer.factory
+    sprites = account_sprites(layout, factory, Account(0, lines))
+    written = [text.words_of(sprite.image) for sprite in sprites]
+    assert set(written) >= {line.words for line in lines}
+    inside = [sprite.rect for sprite, words in zip(sprites, written, strict=True) if words]
+    assert all(layout.commentary.contains(each) for each in inside), (layout.commentary, inside)
 
 
 HOUSE, HOUSES = "1 house\N{NO-BREAK SPACE}+1", "2 houses\N{NO-BREAK SPACE}+2"
-ALL = f"{HOUSES}\N{NO-BREAK SPACE}· Carriage 3\N{NO-BREAK SPACE}+2"
+CARRIAGE = "Carriage 3\N{NO-BREAK SPACE}+2"
 
 
 def test_what_was_taken_back_is_told_no_more(sit: Callable[..., Desk]) -> None:
