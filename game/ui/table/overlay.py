@@ -225,6 +225,7 @@ class TableOverlay:
         words = guided or self._hand_prompt()
         if not words and table.session.to_act.kind == "ai" and not table.session.over:
             words = self._commentary(None)[1]
+        words = words or table.mode.question
         return words or table.position.prompt(table.thinking, self._selected)
 
     def _prompt(self) -> list[Sprite]:

@@ -80,11 +80,10 @@ def test_of_four_cards_the_one_that_goes_is_chosen_by_one_press(
     mode = desk.scene.table.mode
     assert isinstance(mode, Keeping) and len(mode.kept) == 4
     assert desk.scene.picture.prompt() == "You keep 3 cards: press the one that goes."
-    (keep,) = (each for each in desk.scene.group.widgets if each.key == "keep")
-    assert isinstance(keep, WaitingButton) and (keep.done, keep.wanted) == (0, 0)
-    assert (keep.name, keep.label) == ("Discard", "Press 1 card.")
+    assert "keep" not in {each.key for each in desk.scene.group.widgets}, "nothing to press yet"
     lit = desk.scene.picture.highlight
     assert lit().drops and lit().kept == frozenset(mode.kept)
+    assert set(lit().gold) == {card_key(card) for card in mode.kept}, "the cards stand out"
     for name in ("lodz-1", "ulm-2"):
         thing = card_key(index[name])
         if by == "pointer":
@@ -101,7 +100,7 @@ def test_of_four_cards_the_one_that_goes_is_chosen_by_one_press(
         assert mode.kept == {index[each] for each in HAND if each != name}
     (button,) = (each for each in desk.scene.group.widgets if each.key == "keep")
     assert isinstance(button, Button) and button.primary and not button.locked
-    assert button.label == "Discard Ulm"
+    assert button.label == "Discard Ulm" and not lit().gold
     desk.key(pygame.K_e)
     assert sorted(desk.session.state.seats[0].hand) == sorted(
         index[each] for each in HAND if each != "ulm-2"
@@ -130,6 +129,7 @@ def test_of_five_cards_two_go_and_a_press_more_lets_the_first_one_stay(
         assert going() == wanted
     desk.key(pygame.K_e)
     assert desk.session.steps == [] and desk.scene.table.message == "Press one more card."
+    assert desk.scene.picture.prompt() == "Press one more card."
     mode.tap(card_key(index["ulm-2"]))
     desk.scene.update()
     (button,) = (each for each in desk.scene.group.widgets if each.key == "keep")
@@ -160,6 +160,9 @@ def test_tab_leads_from_the_cards_to_the_button_that_keeps_them(
 ) -> None:
     """The officials came between, of whom none can help any more."""
     desk = Desk(app, clock, keeping(south_rules))
+    mode = desk.scene.table.mode
+    mode.tap(card_key(south_rules.board.card_index["basel-1"]))
+    desk.scene.update()
     device.use(Device.KEYS)
     reached = list[str]()
     for _each in range(4):
@@ -187,6 +190,8 @@ def test_while_it_is_told_which_cards_go_nobody_is_asked_to_choose(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
     desk = Desk(app, clock, keeping(south_rules))
+    desk.scene.table.mode.tap(card_key(south_rules.board.card_index["lodz-1"]))
+    desk.scene.update()
     assert "keep" in {each.key for each in desk.scene.group.widgets}
     desk.submit(action("keep ulm-2 basel-1 linz-1", south_rules))
     while desk.scene.busy:

@@ -90,7 +90,8 @@ class CardPainter:
         result = list[Sprite]()
         if ROAD not in absent:
             # A card of the hand that a hint is about is shown there instead of words, too.
-            hinted = any(key.kind is KeyKind.CARD for key in highlight.gold)
+            keeps = highlight.kept is not None
+            hinted = not keeps and any(key.kind is KeyKind.CARD for key in highlight.gold)
             lies = bool(self._geometry.own_route_view.own_seat.route)
             empty = not lies and not hinted and NEW_ROUTE not in highlight.targets
             result += grounds.own_road(layout.route, metrics, empty)

@@ -139,8 +139,14 @@ class Keeping(Choosing):
     def first_words(self) -> str:
         """What is to be done before anything else; "" where the rules say it as well."""
         if self.drops and len(self.kept) != HAND_LIMIT:
-            return keeping_prompt(self._too_many + HAND_LIMIT)
+            first = keeping_prompt(self._too_many + HAND_LIMIT)
+            return self._missing_words() if self._going else first
         return self._to_confirm()
+
+    @property
+    def question(self) -> str:
+        """What is asked for once a card has been chosen that goes."""
+        return self.first_words() if self._going else ""
 
     @property
     def chosen_words(self) -> Sequence[str]:
@@ -151,18 +157,17 @@ class Keeping(Choosing):
         if len(self.kept) == HAND_LIMIT:
             keep.fit_label()
             return [keep]
+        if self.drops:
+            # A button that cannot be pressed drew the eye away from the cards that can.
+            return []
         waits = waiting_button(keep, self._missing_words())
-        if not self.drops:
-            waits.done, waits.wanted = len(self.kept), HAND_LIMIT
+        waits.done, waits.wanted = len(self.kept), HAND_LIMIT
         return [waits]
 
     def _deed(self) -> str:
         """The words on the button: what a press on it does with the cards chosen so far."""
         if not self.drops:
             return _("Keep these")
-        if len(self.kept) != HAND_LIMIT:
-            # Translators: a button: the cards chosen of the hand go onto the discard pile.
-            return _("Discard")
         return discard_label([self._position.view.city_name(card) for card in self._going])
 
     def _missing_words(self) -> str:
@@ -182,6 +187,9 @@ class Keeping(Choosing):
         result = Mode.highlight(self, inputs)
         result.selected, result.kept = self.selected, frozenset(self.kept)
         result.drops = self.drops
+        if self.drops and not result.gold and len(self.kept) != HAND_LIMIT:
+            # They stand out of the hand: it is these that are to be pressed.
+            result.gold = frozenset(map(card_key, self.kept))
         result.gain = self._gain
         return result
 
