@@ -74,7 +74,9 @@ class Scenario:
         supply, discard = pick.cards(self.supply), pick.cards(self.discard)
         rest = list(pick.left)
         Random(REST_SEED).shuffle(rest)
-        rest = rest[: max(0, len(rest) - (0 if self.round == 1 else 3 * self.round))]
+        # In the first two rounds no route has been closed or given up.
+        gone = 3 * self.round if self.round > 2 else 0
+        rest = rest[: max(0, len(rest) - gone)]
         state = rules.new_game(len(self.seats), 0, [*display, *supply, *rest])
         state.discard = (*sorted(set(pick.left) - set(rest)), *discard)
         state.round = self.round

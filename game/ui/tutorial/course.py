@@ -16,7 +16,7 @@ from game.ui.table.model.highlight import Untaught
 from game.ui.tutorial import later_turns, north
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.first_turns import FIRST_TURNS
-from game.ui.tutorial.lesson import Chapter, Do, LessonStep, Part, Press, Read, Tool, Watch, choose
+from game.ui.tutorial.lesson import Chapter, Do, LessonStep, Part, Press, Tool, Watch, choose
 from game.ui.tutorial.taught import untaught_at
 
 SOUTH = (FIRST_TURNS, *later_turns.PARTS)
@@ -69,10 +69,13 @@ class Bookmark:
 
 
 def longest_note() -> tuple[str, str]:
-    """The words and the task of the note with most to say, in the current language."""
+    """The words of the note with most to say, and how its task is done, in the current language."""
     steps = (step for chapter in CHAPTERS for step in chapter.steps if not isinstance(step, Watch))
     notes = [
-        (_(step.words) if step.words else "", "" if isinstance(step, Read) else _(step.task))
+        (
+            _(step.words) if step.words else "",
+            _(step.otherwise) if isinstance(step, Do) and step.otherwise else "",
+        )
         for step in steps
     ]
     return max(notes, key=lambda note: sum(map(len, note)))

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise, takewhile
 
-from game.rules.actions import CloseRoute, EndTurn
+from game.rules.actions import CloseRoute, EndTurn, TakeCard
 from game.rules.board import bits
 from game.rules.events import Official
 from game.rules.legal import legal_actions
-from game.rules.limits import fewest_with_cartwright
+from game.rules.limits import SHORTEST_ROUTE, fewest_with_cartwright
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import scores, winner
-from game.rules.state import GAP, State
+from game.rules.state import GAP, Phase, State
 from game.rules.variants.horses import harnessed_horses
 
 LEARNER, RIVAL = 0, 1
@@ -101,11 +100,6 @@ def route(length: int, *ends: str) -> Fact:
     return _fact((length, *ends), holds)
 
 
-def rival_began(city: str) -> Fact:
-    """The rival's route has one city."""
-    return _fact((city,), lambda state: _ends(state, RIVAL) == {city})
-
-
 # Cards and officials
 
 
@@ -150,6 +144,22 @@ def no_official_yet(*officials: Official) -> Fact:
     return _fact(officials, lambda state: state.official is None and state.turn == LEARNER)
 
 
+def second_card_may_be_taken() -> Fact:
+    """One card has been taken, and the Postmaster is free."""
+    return _fact((2,), lambda state: state.taken == 1 and state.official is None)
+
+
+def two_cards_at_the_start() -> Fact:
+    """Who begins a game has no card, and so must take a second one."""
+
+    def holds(state: State) -> bool:
+        rules = state.rules
+        new = rules.new_game(len(state.seats), 0, range(len(rules.board.cards)))
+        return new.after(TakeCard(1)).phase is Phase.DRAW
+
+    return _fact((2,), holds)
+
+
 def second_card_may_be_played() -> Fact:
     """One card has been played, and the Postal Carrier is free."""
     return _fact((2,), lambda state: state.played == 1 and state.official is None)
@@ -180,6 +190,11 @@ def may_close(cities: int) -> Fact:
     return _fact((cities,), holds)
 
 
+def shortest_route(cities: int) -> Fact:
+    """The fewest cities of a route that may be closed."""
+    return _fact((cities,), lambda state: cities == SHORTEST_ROUTE)
+
+
 def one_in_each(count: int, *cities: str) -> Fact:
     """One house in each province makes at most so many, and any such choice has these cities."""
 
@@ -204,13 +219,14 @@ def all_in_one(count: int) -> Fact:
     return _fact((count,), holds)
 
 
-def best_of_each_way(in_each: int, in_one: int, houses: int, tiles: int) -> Fact:
+def best_of_each_way(in_each: int, in_one: int, houses: int, tiles: Sequence[int]) -> Fact:
     """The points of the best closing with houses in different provinces, and with several in one;
-    the first one places so many houses more and wins so many tiles more.
+    the first one places so many houses more and wins tiles of these values more, and that is all
+    the difference.
     """
 
     def holds(state: State) -> bool:
-        gains = dict[bool, tuple[int, int, int]]()
+        gains = dict[bool, tuple[int, int, list[int]]]()
         before = scores(state)[LEARNER].total
         for action in _closings(state):
             after = state.after(action)
@@ -218,28 +234,21 @@ def best_of_each_way(in_each: int, in_one: int, houses: int, tiles: int) -> Fact
                 continue
             alike = len(set(_provinces(state, action.houses))) == 1
             points = scores(after)[LEARNER].total - before
-            gain = points, action.houses.bit_count(), len(after.seats[LEARNER].tiles)
+            won = sorted(value for _stack, value in after.seats[LEARNER].tiles)
+            gain = points, action.houses.bit_count(), won
             gains[alike] = max(gains.get(alike, gain), gain)
         (most, placed, won), (least, less, fewer) = gains[False], gains[True]
-        return (most, least, placed - less, won - fewer) == (in_each, in_one, houses, tiles)
+        return (most, least, placed - less) == (in_each, in_one, houses) and (
+            won == sorted([*fewer, *tiles])
+        )
 
-    return _fact((in_each, in_one, houses, tiles), holds)
+    more = houses + sum(tiles)
+    about = in_each, in_one, houses, len(tiles), *tiles, more
+    return _fact(about, lambda state: in_each - in_one == more and holds(state))
 
 
 def fewer_may_be_placed() -> Fact:
     return _fact((), lambda state: any(not each.houses for each in _closings(state)))
-
-
-def closed(cities: int) -> Fact:
-    """The route that lies on top of the discard pile had so many cities."""
-
-    def holds(state: State) -> bool:
-        laid = [_id(state, card) for card in state.discard]
-        joins = [_joined(state.rules, one, other) for one, other in pairwise(laid)]
-        top = list(takewhile(bool, reversed(joins)))
-        return len(top) + 1 == cities
-
-    return _fact((cities,), holds)
 
 
 # Carriages and tiles

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from game.positions import Scenario
+from game.positions import Player, Scenario
 from game.rules.events import Official
 from game.ui.language import N_
 from game.ui.tutorial.facts import (
     all_in_one,
     carriage,
-    closed,
     discarded,
-    empty_hand,
     fits,
     helped,
     in_hand,
     joined,
+    kept,
     may_close,
     no_official_yet,
     nothing_fits,
     one_in_each,
     open_cards,
-    rival_began,
     route,
     second_card_may_be_played,
+    second_card_may_be_taken,
+    shortest_route,
     then,
-    unfit,
+    two_cards_at_the_start,
 )
 from game.ui.tutorial.ideas.stages import aim
 from game.ui.tutorial.lesson import (
@@ -51,93 +51,34 @@ _TAKE_AND_PLAY = Chapter(
     (
         Do(
             N_(
-                "Welcome! Build a faster post, house by house! Your hand is empty: the Postmaster "
-                "lets you take two cards."
+                "Welcome! Your first route begins in Ulm. On every turn you take a card and play "
+                "a card."
             ),
-            N_("Drag Ulm into your hand."),
-            take("ulm"),
-            N_("Let’s start with Ulm. Drag its card into your hand, or tap it twice."),
-            "slot:ulm hand official:0",
-            (
-                empty_hand(),
-                no_official_yet(Official.POSTMASTER),
-                open_cards("ulm"),
-                then(in_hand("ulm")),
-            ),
-            idea=aim("ulm", 0),
-            otherwise=N_("Or press Ulm, then your hand."),
-        ),
-        Do(
-            N_("The Postmaster’s second card: a road joins both."),
-            N_("Take Augsburg, next to Ulm."),
+            N_("Take Augsburg."),
             take("augsburg"),
             N_("Take Augsburg: a road joins it to Ulm."),
-            "slot:augsburg hand city:augsburg city:ulm official:0",
-            (joined("augsburg", "ulm"), then(helped(Official.POSTMASTER))),
+            "slot:augsburg hand city:augsburg city:ulm",
+            (open_cards("augsburg"), route(1, "ulm"), joined("augsburg", "ulm")),
             idea=aim("augsburg", 0),
+            otherwise=N_("Drag it into your hand, or press it, then your hand."),
         ),
         Do(
-            N_("Now start your first route."),
-            N_("Drag Ulm onto the route."),
-            start("ulm"),
-            N_("Start with Ulm, please: Augsburg comes next turn."),
-            "hand:ulm route city:ulm",
-            (route(0), in_hand("ulm", "augsburg"), then(route(1, "ulm")), then(fits("augsburg"))),
-            idea=aim("ulm", 1),
-            otherwise=N_("Or press Ulm, then the route."),
-        ),
-        Do(
-            N_("Take a card, play a card: that is a turn."),
-            END_TURN,
-            end,
-            N_("Press the button “End turn”."),
-            "end",
-            idea=aim("ulm", 0, 1),
-        ),
-        Watch((take("passau"), take("linz"), start("passau"), end)),
-    ),
-)
-
-_THE_ROUTE_GROWS = Chapter(
-    N_("The route grows"),
-    (
-        Do(
-            N_("Wilhelmine has begun in Passau. You may also take a card unseen."),
-            N_("Drag one from the supply into your hand."),
-            draw,
-            N_("This time take one from the supply, the pile with the post horn."),
-            "supply hand seat:1",
-            (rival_began("passau"),),
-        ),
-        Do(
-            N_("You drew Basel: no road to Ulm. Augsburg has one."),
-            N_("Drag Augsburg to your route, left or right."),
+            N_("Your coach follows the roads. So the next city must be a neighbour of Ulm."),
+            N_("Play Augsburg beside Ulm."),
             extend("augsburg"),
             N_("Play Augsburg: a road joins it to Ulm."),
             "hand:augsburg route city:ulm city:augsburg",
-            (in_hand("basel", "augsburg"), unfit("basel"), joined("augsburg", "ulm")),
-        ),
-        Press(
-            N_("Changed your mind? The arrow undoes your move."),
-            N_("Press the arrow."),
-            Tool.UNDO,
-            N_("First try the arrow that undoes a move."),
-            (then(route(1, "ulm")),),
-        ),
-        Do(
-            N_("As if nothing had happened!"),
-            N_("Drag Augsburg to your route again."),
-            extend("augsburg"),
-            N_("Play Augsburg: a road joins it to Ulm."),
-            "hand:augsburg route",
             (in_hand("augsburg"), joined("augsburg", "ulm"), then(route(2, "ulm", "augsburg"))),
+            idea=aim("augsburg", 1),
+            otherwise=N_("Drag it to your route, or press it, then the route."),
         ),
         Do(
-            N_("In a real game your turn soon ends by itself. Any press stops that."),
+            N_("One card taken, one card played: that is a turn. Now it is Wilhelmine’s."),
             END_TURN,
             end,
             N_("Press the button “End turn”."),
             "end",
+            idea=aim("augsburg", 0, 1),
         ),
         Watch((take("salzburg"), extend("linz"), end)),
     ),
@@ -184,93 +125,131 @@ _NOTHING_FITS = Chapter(
     ),
 )
 
+_POSTMASTER = Chapter(
+    N_("The Postmaster"),
+    (
+        Do(
+            N_("Meet the officials! The Postmaster lets you take two cards instead of one."),
+            N_("Take Zürich."),
+            take("zuerich"),
+            N_("Zürich, please: a road joins it to Basel."),
+            "slot:zuerich city:zuerich city:basel officials",
+            (
+                open_cards("zuerich"),
+                joined("zuerich", "basel"),
+                in_hand("basel"),
+                no_official_yet(Official.POSTMASTER),
+                then(second_card_may_be_taken()),
+            ),
+        ),
+        Do(
+            N_(
+                "Carlsruhe, a neighbour of Freiburg, has come up. Taking a second card calls the "
+                "Postmaster."
+            ),
+            N_("Take Carlsruhe, too."),
+            take("carlsruhe"),
+            N_("Carlsruhe, please: a road joins it to Freiburg."),
+            "slot:carlsruhe city:carlsruhe city:freiburg official:0",
+            (
+                open_cards("carlsruhe"),
+                fits("carlsruhe", "freiburg"),
+                no_official_yet(Official.POSTMASTER),
+                then(helped(Official.POSTMASTER)),
+            ),
+        ),
+        Do(
+            N_("He helps with taking, so you play one card, as always."),
+            N_("Play Basel beside Freiburg."),
+            extend("basel"),
+            N_("Basel first: drag it to an end of the route."),
+            "hand:basel route city:basel city:freiburg",
+            (in_hand("basel"), joined("basel", "freiburg"), then(route(2, "freiburg", "basel"))),
+        ),
+        Press(
+            N_("Changed your mind? The arrow undoes your move."),
+            N_("Press the arrow."),
+            Tool.UNDO,
+            N_("First try the arrow that undoes a move."),
+            (then(route(1, "freiburg")),),
+        ),
+        Do(
+            N_("As if nothing had happened!"),
+            N_("Play Basel beside Freiburg."),
+            extend("basel"),
+            N_("Basel first: drag it to an end of the route."),
+            "hand:basel route",
+            (in_hand("basel"), joined("basel", "freiburg"), then(route(2, "freiburg", "basel"))),
+        ),
+        Do(
+            N_("With an empty hand, as on your first turn, you must take two cards."),
+            END_TURN,
+            end,
+            N_("Press the button “End turn”."),
+            "end",
+            (two_cards_at_the_start(),),
+        ),
+        Watch((take("pilsen"), extend("budweis", "linz"), end)),
+    ),
+)
+
 _POSTAL_CARRIER = Chapter(
     N_("The Postal Carrier"),
     (
         Do(
-            N_("Meet the officials. Only one may help each turn: today the Postal Carrier."),
-            N_("Take Zürich."),
-            take("zuerich"),
-            N_("Zürich, please: a road joins it to Basel."),
-            "officials slot:zuerich",
-            (
-                open_cards("zuerich"),
-                joined("zuerich", "basel"),
-                no_official_yet(Official.POSTAL_CARRIER),
-            ),
+            N_("Both cards in your hand fit. So take any card, this time unseen."),
+            N_("Drag one from the supply into your hand."),
+            draw,
+            N_("This time take one from the supply, the pile with the post horn."),
+            "supply hand",
+            (fits("zuerich", "basel"), fits("carlsruhe", "freiburg"), kept(2)),
         ),
         Do(
-            N_("Play the first of two cards."),
-            N_("Play Basel beside Freiburg."),
-            extend("basel", "freiburg"),
-            N_("Basel first: drag it to an end of the route."),
-            "hand:basel city:basel",
-            (
-                in_hand("basel", "zuerich"),
-                joined("basel", "freiburg"),
-                then(second_card_may_be_played()),
+            N_(
+                "Only one official helps each turn: today the Postal Carrier. He lets you play two "
+                "cards."
             ),
-        ),
-        Do(
-            N_("A second card: that calls the Postal Carrier."),
             N_("Play Zürich beside Basel."),
             extend("zuerich", "basel"),
             N_("Put Zürich at the end where Basel lies. Then Freiburg’s end stays free."),
-            "hand:zuerich city:zuerich official:1",
+            "hand:zuerich city:zuerich",
             (
                 fits("zuerich", "basel"),
-                then(helped(Official.POSTAL_CARRIER)),
+                no_official_yet(Official.POSTAL_CARRIER),
+                then(second_card_may_be_played()),
                 then(route(3, "freiburg", "zuerich")),
             ),
         ),
         Do(
-            N_("Any route needs three cities: you could close it. But Carlsruhe would fit: wait."),
-            END_TURN,
-            end,
-            N_("Do not close it yet: one more city. Press “End turn”."),
-            "end",
-            (may_close(3), open_cards("carlsruhe"), fits("carlsruhe")),
+            N_("A second card: that calls the Postal Carrier."),
+            N_("Play Carlsruhe beside Freiburg."),
+            extend("carlsruhe", "freiburg"),
+            N_("Play Carlsruhe at Freiburg’s end of the route."),
+            "hand:carlsruhe city:carlsruhe official:1",
+            (
+                fits("carlsruhe", "freiburg"),
+                then(helped(Official.POSTAL_CARRIER)),
+                then(route(4, "carlsruhe", "zuerich")),
+            ),
         ),
-        Watch((take("pilsen"), extend("budweis", "linz"), end)),
     ),
 )
 
 _CLOSING = Chapter(
     N_("Closing a route"),
     (
-        Do(
-            N_("Your hand is empty, so the Postmaster brings two cards."),
-            N_("Take Carlsruhe and Stuttgart."),
-            take("carlsruhe", "stuttgart"),
-            N_("Carlsruhe and Stuttgart, please: a road joins them."),
-            "slot:carlsruhe slot:stuttgart city:carlsruhe city:stuttgart",
-            (
-                empty_hand(),
-                open_cards("carlsruhe", "stuttgart"),
-                joined("carlsruhe", "stuttgart"),
-                no_official_yet(Official.POSTMASTER),
+        Read(
+            N_(
+                "Four cities in a row! Three are enough to close a route, and a closed route "
+                "brings houses."
             ),
-        ),
-        Do(
-            N_("Now the other: a road joins Carlsruhe and Stuttgart."),
-            N_("Take {city}."),
-            take("carlsruhe", "stuttgart"),
-            N_("Carlsruhe and Stuttgart, please: a road joins them."),
-            "slot:carlsruhe slot:stuttgart city:carlsruhe city:stuttgart",
-            (joined("carlsruhe", "stuttgart"), then(in_hand("carlsruhe", "stuttgart"))),
-        ),
-        Do(
-            N_("A road joins Carlsruhe to Freiburg."),
-            N_("Play Carlsruhe beside Freiburg."),
-            extend("carlsruhe", "freiburg"),
-            N_("Play Carlsruhe at Freiburg’s end of the route."),
-            "hand:carlsruhe city:carlsruhe",
-            (fits("carlsruhe", "freiburg"),),
+            "route",
+            (route(4, "carlsruhe", "zuerich"), may_close(4), shortest_route(3)),
         ),
         Do(
             N_(
-                "Houses: one in each province, or all in one province. Each one left over costs "
-                "a point."
+                "Choose: one house in each province, or all houses in one province. Every house "
+                "brings a point."
             ),
             CLOSE_ROUTE,
             close(2),
@@ -281,22 +260,24 @@ _CLOSING = Chapter(
         ),
         Read(
             N_(
-                "Your first houses and carriage! The first carriage needs three cities, you had "
-                "four. Points start below zero."
+                "Your first houses, and your first carriage for three cities! Points start below "
+                "zero: each house left costs one."
             ),
             "seat:0",
-            (carriage(3), closed(4)),
+            (carriage(3),),
         ),
     ),
 )
 
 FIRST_TURNS = Part(
     Scenario(
-        display="mannheim lodz augsburg passau ulm budweis",
+        display="mannheim lodz augsburg pilsen salzburg budweis",
         supply=(
-            "salzburg linz pilsen wuerzburg basel freiburg regensburg zuerich carlsruhe stuttgart "
-            "innsbruck muenchen"
+            "wuerzburg freiburg regensburg zuerich carlsruhe stuttgart innsbruck muenchen kempten"
         ),
+        seats=(Player("basel", "ulm"), Player("linz", "passau")),
+        round=2,
     ),
-    (_TAKE_AND_PLAY, _THE_ROUTE_GROWS, _NOTHING_FITS, _POSTAL_CARRIER, _CLOSING),
+    (_TAKE_AND_PLAY, _NOTHING_FITS, _POSTMASTER, _POSTAL_CARRIER, _CLOSING),
 )
+"""The second round, as in the first one everybody has no card and must take two."""

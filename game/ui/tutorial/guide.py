@@ -30,7 +30,7 @@ from game.ui.tutorial.course import (
     moments,
 )
 from game.ui.tutorial.facts import LEARNER
-from game.ui.tutorial.keys import otherwise, said_of, with_keys, with_longest_keys, words_of
+from game.ui.tutorial.keys import otherwise, said_of, with_keys, words_of
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, city_to_play, end
 from game.ui.tutorial.light import Around, Light, sought
 from game.ui.tutorial.note import Lesson, LessonNote
@@ -274,9 +274,9 @@ class LessonGuide(Guide):
         lines: Rect | None,
         leads: Sequence[str],
     ) -> LessonNote:
-        number, count = self.bookmark.chapter + 1, BASE_CHAPTERS
+        number, first, count = self.bookmark.chapter + 1, 1, BASE_CHAPTERS
         if number > BASE_CHAPTERS:
-            number, count = number - BASE_CHAPTERS, len(CHAPTERS) - BASE_CHAPTERS
+            first, count = BASE_CHAPTERS + 1, len(CHAPTERS)
         title = _(CHAPTERS[self.bookmark.chapter].title)
         # Translators: the number of a lesson, and its title.
         heading = _("{number} of {count} · {title}").format(number=number, count=count, title=title)
@@ -300,13 +300,11 @@ class LessonGuide(Guide):
             words,
             task,
             isinstance(step, Read),
-            number - 1,
-            count,
+            number - first,
+            count + 1 - first,
             position.view.seats[LEARNER].colour,
             pleased,
             tuple(leads),
-            self.marked,
-            inside,
             otherwise(step),
         )
         where = position, rects, before, clear, papers, lines
@@ -328,9 +326,10 @@ class LessonGuide(Guide):
     def _longest(self, colour: str) -> Lesson:
         """A note with the most to say, and with all buttons."""
         leads = _("Lessons"), _("Back")
-        words, task = longest_note()
-        task = with_longest_keys(task)
-        return Lesson("", "", longest_title(), words, task, True, 0, 1, colour, leads=leads)
+        words, how = longest_note()
+        return Lesson(
+            "", "", longest_title(), words, "", True, 0, 1, colour, leads=leads, otherwise=how
+        )
 
     def _task(self, step: Read | Do | Press) -> str:
         if isinstance(step, Read):

@@ -23,16 +23,9 @@ from game.ui.tutorial.lesson import Do, Press, Read, Tool
 
 BY_GAMEPAD = N_("With the gamepad: choose the card, then its place.")
 WITHOUT_DRAGGING = {
-    "Drag Ulm into your hand.": N_("Take Ulm into your hand."),
-    "Drag Ulm onto the route.": N_("Play Ulm onto the empty route."),
     "Drag one from the supply into your hand.": N_("Take one from the supply into your hand."),
-    "Drag Augsburg to your route, left or right.": N_("Play Augsburg on the left or right."),
-    "Drag Augsburg to your route again.": N_("Play Augsburg again."),
     "Drag the card Freiburg onto the city.": N_("Play the card Freiburg."),
     "Drag {city} to an end where it fits.": N_("Play {city} at an end where it fits."),
-    "Let’s start with Ulm. Drag its card into your hand, or tap it twice.": N_(
-        "Let’s start with Ulm: take its card into your hand."
-    ),
     "Basel first: drag it to an end of the route.": N_("Basel first: play it at an end."),
 }
 """Tasks and nudges for those who have nothing to drag with."""
@@ -73,13 +66,6 @@ def with_keys(task: str, step: Read | Do | Press, state: State, inside: bool) ->
     enter = _("Enter")
     keys = _("Key: {key}.").format(key=enter) if inside else key_words(step, state)
     return in_a_row([task, keys])
-
-
-def with_longest_keys(task: str) -> str:
-    """The same with the longest words about keys or buttons that a step may have."""
-    if device.uses_gamepad():
-        return in_a_row([task, _(BY_GAMEPAD)])
-    return in_a_row([task, _(BY_KEYS)]) if device.uses_keys() else task
 
 
 def _lays_cards(step: Read | Do | Press, state: State) -> bool:

@@ -251,12 +251,17 @@ CARRIAGES = Part(
                     (most_points(10), joined("budweis", "linz"), then(route(3))),
                 ),
                 Do(
-                    N_("Three houses, please, and the Cartwright’s box ticked."),
+                    N_("Only three cities, but with the Cartwright they bring carriage 5."),
                     CLOSE_ROUTE,
                     close(3, cartwright=True),
                     N_("Three houses, please, and the Cartwright’s box ticked."),
                     "close",
-                    (one_in_each(3), route(3), then(helped(Official.CARTWRIGHT))),
+                    (
+                        one_in_each(3),
+                        route(3),
+                        next_carriage(5, short=3),
+                        then(helped(Official.CARTWRIGHT)),
+                    ),
                     N_("Leave the Cartwright’s box ticked."),
                 ),
                 Do(
@@ -315,33 +320,41 @@ THE_END = Part(
                     (last_carriage(7), carriage(6), only_fits("pilsen", "nuernberg")),
                 ),
                 Do(
-                    N_("Seven cities from Zürich to Pilsen: what a route!"),
+                    N_(
+                        "Seals of two colours need both provinces. A house in Pilsen completes "
+                        "Böhmen and Salzburg."
+                    ),
                     N_("Play Pilsen."),
                     extend("pilsen"),
                     N_("Play Pilsen beside Nürnberg."),
-                    "hand:pilsen city:pilsen",
+                    "hand:pilsen stack:boehmen-salzburg",
                     (
+                        stack_of("boehmen", "salzburg"),
+                        completes("pilsen", "boehmen", "salzburg"),
                         joined("pilsen", "nuernberg"),
                         then(route(7, "zuerich", "pilsen")),
                     ),
                 ),
                 Do(
                     N_(
-                        "Seals of two colours need both provinces. Pilsen completes Böhmen and "
-                        "Salzburg; Innsbruck completes Schweiz and Tyrol."
+                        "Seven cities bring carriage 7, and that ends the game: only this round is "
+                        "played out."
                     ),
                     CLOSE_ROUTE,
                     close(3, "pilsen"),
                     N_("Three houses, please: one in each province."),
                     "close",
                     (
-                        stack_of("boehmen", "salzburg"),
-                        completes("pilsen", "boehmen", "salzburg"),
+                        route(7, "zuerich", "pilsen"),
+                        last_carriage(7),
                         completes("innsbruck", "schweiz", "tyrol"),
                         one_in_each(3, "pilsen", "innsbruck"),
-                        best_of_each_way(17, 10, houses=1, tiles=2),
+                        best_of_each_way(17, 10, houses=1, tiles=(3, 3)),
                     ),
-                    N_("17 beats 10: the green lines make the difference."),
+                    N_(
+                        "Carriage 7 ends the game after this round. The green lines bring 7 points "
+                        "more: 1 house, 2 seals of 3."
+                    ),
                 ),
                 Read(
                     N_(

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from game.positions import Player, Scenario
-from game.rules.events import Official
 from game.ui.language import N_
 from game.ui.tutorial.facts import (
     card_with_horses,
-    empty_hand,
     fits,
     free_city,
-    helped,
     horses,
     horses_to_spare,
     in_hand,
+    joined,
     may_close,
-    no_official_yet,
     one_in_each,
     open_cards,
     route,
@@ -41,10 +38,10 @@ HORSES = Part(
     Scenario(
         "north",
         "horses",
-        display="magdeburg-2 stettin-1 cassel-2 coblenz-1 stettin-3 weimar-1",
-        supply="berlin-1 halle-2 luettich-1 leipzig-2 darmstadt-1",
+        display="halle-2 stettin-1 cassel-2 coblenz-1 stettin-3 weimar-1",
+        supply="berlin-1 luettich-1 leipzig-2 darmstadt-1",
         seats=(
-            Player("dresden-3", "bremen hannover", houses="goettingen weimar"),
+            Player("dresden-3", "bremen hannover magdeburg", houses="goettingen weimar"),
             Player("coelln-1 luebeck-2", "muenster", houses="bruessel amsterdam"),
         ),
         round=9,
@@ -58,16 +55,15 @@ HORSES = Part(
                         "Here, horses pull your coach: you have two. To close a route you need "
                         "one horse per city."
                     ),
-                    N_("Take Magdeburg."),
-                    take("magdeburg"),
-                    N_("Take Magdeburg: a road joins it to Hannover."),
-                    "extra slot:magdeburg",
-                    (horses(2), open_cards("magdeburg"), fits("magdeburg", "hannover")),
+                    N_("Take Halle."),
+                    take("halle"),
+                    N_("Take Halle: a road joins it to Magdeburg."),
+                    "extra slot:halle",
+                    (horses(2), open_cards("halle"), fits("halle", "magdeburg")),
                 ),
                 Do(
                     N_(
-                        "Every city of a route needs a horse. Two are enough for two; for a third, "
-                        "play a card as horses."
+                        "Three cities, but only two horses! Dresden fits nowhere, but brings three."
                     ),
                     N_("Play Dresden as horses."),
                     harness("dresden"),
@@ -75,27 +71,12 @@ HORSES = Part(
                     "hand:dresden extra",
                     (
                         horses(2),
-                        route(2),
+                        route(3, "bremen", "magdeburg"),
                         unfit("dresden"),
                         card_with_horses("dresden", 3),
                         then(horses(5)),
                     ),
                     idea=card_as_horses("dresden", 3),
-                    otherwise=N_("Press it, then the horses – or drag it."),
-                ),
-                Do(
-                    N_("Five horses! The Postal Carrier lets you play a second card."),
-                    N_("Play Magdeburg beside Hannover."),
-                    extend("magdeburg"),
-                    N_("Magdeburg goes onto the route, beside Hannover."),
-                    "hand:magdeburg city:magdeburg",
-                    (
-                        horses(5),
-                        in_hand("magdeburg"),
-                        fits("magdeburg", "hannover"),
-                        no_official_yet(Official.POSTAL_CARRIER),
-                        then(helped(Official.POSTAL_CARRIER)),
-                    ),
                 ),
                 Do(
                     N_(
@@ -115,32 +96,25 @@ HORSES = Part(
             N_("A free city"),
             (
                 Do(
-                    N_("Your hand is empty, so the Postmaster brings two cards."),
-                    N_("Take Berlin and Halle."),
-                    take("berlin", "halle"),
-                    N_("Berlin and Halle, please."),
-                    "slot:berlin slot:halle",
+                    N_("First a card, as always. Berlin is a neighbour of Halle."),
+                    N_("Take Berlin."),
+                    take("berlin"),
+                    N_("Take Berlin: a road joins it to Halle."),
+                    "slot:berlin city:berlin city:halle",
+                    (open_cards("berlin"), joined("berlin", "halle")),
+                ),
+                Do(
+                    N_("Five horses are enough for a fourth city."),
+                    N_("Play Halle beside Magdeburg."),
+                    extend("halle"),
+                    N_("Play Halle beside Magdeburg."),
+                    "hand:halle",
                     (
-                        empty_hand(),
-                        open_cards("berlin", "halle"),
-                        no_official_yet(Official.POSTMASTER),
+                        horses(5),
+                        in_hand("halle"),
+                        fits("halle", "magdeburg"),
+                        then(route(4, "bremen", "halle")),
                     ),
-                ),
-                Do(
-                    N_("Berlin and Halle, please."),
-                    N_("Take {city}."),
-                    take("berlin", "halle"),
-                    N_("Berlin and Halle, please."),
-                    "slot:berlin slot:halle",
-                    (then(in_hand("berlin", "halle")),),
-                ),
-                Do(
-                    N_("Roads join both to Magdeburg."),
-                    N_("Play Berlin beside Magdeburg."),
-                    extend("berlin"),
-                    N_("Play Berlin beside Magdeburg."),
-                    "hand:berlin city:berlin",
-                    (fits("berlin", "magdeburg"), fits("halle", "magdeburg")),
                 ),
                 Do(
                     N_(

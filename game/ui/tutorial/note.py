@@ -20,7 +20,6 @@ from game.ui.tutorial.lit_callout import LitCallout
 from game.ui.tutorial.note_leads import GAP as LEAD_GAP
 from game.ui.tutorial.note_leads import LEADS, lead_row
 from game.ui.tutorial.note_looks import Look
-from game.ui.tutorial.pointing.pointing_hand import order_hand
 from game.ui.tutorial.post_road import post_road
 
 ROAD = 2.0
@@ -53,12 +52,8 @@ GAP = 0.5
 LARGEST, TWO = 1.2, 2.3
 """The size of a title beside a large bust, in sizes of the words, and its most lines."""
 
-ARROW, HAND = 2.0, 1.05
-"""Sizes of the words that the hand before the order takes with its gap, and those of its height.
-"""
-
-BEFORE_ORDER = 0.6
-"""Units between what is said and the order."""
+BELOW_WORDS = 0.6
+"""Units between what is said and another way to do it."""
 
 SMALLER = 0.8
 """The size of another way to do it, in sizes of the words."""
@@ -67,11 +62,10 @@ SMALLER = 0.8
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """The words of a note: the chapter's `title`, and the `heading`, which is its `number` and the
-    title. `task` is what is to be done, the words in `marked` say with what; `inside` the closing
-    view, where there is no room for it, it is only heard here. `chapter` and `chapters` count
-    within a course, from 0; `colour` is that of the learner's seat; `pleased` says how the teacher
-    looks; `leads` are the words of quiet buttons at the foot, `otherwise` is another way to do the
-    task.
+    title. `task` is what is to be done: it is heard here and stands over the hand, so that nothing
+    is read twice. `chapter` and `chapters` count within a course, from 0; `colour` is that of the
+    learner's seat; `pleased` says how the teacher looks; `leads` are the words of quiet buttons at
+    the foot, `otherwise` says how the task is done by pointer.
     """
 
     heading: str
@@ -85,8 +79,6 @@ class Lesson:
     colour: str
     pleased: bool = False
     leads: tuple[str, ...] = ()
-    marked: tuple[str, ...] = ()
-    inside: bool = False
     otherwise: str = ""
 
 
@@ -177,7 +169,7 @@ class LessonNote(LitCallout):
 
     def _longest(self, heading: str, small: int) -> int:
         """The width of the longest word beside the bust."""
-        parts = [(self.words, self.size), (self._order, self.size)]
+        parts = [(self.words, self.size)]
         if self.look.beside:
             parts.append((heading, self._heading_size(small)))
         widths = [text.width_of(word, size, "semibold") for said, size in parts
@@ -192,31 +184,15 @@ class LessonNote(LitCallout):
         within = self._within * 2 if self._headed else self._within
         spoken = room - (within if self._bust is not None else 0)
         blocks = [text.render_block(self.words, self.size, spoken)] if self.words else []
-        if self._order:
-            marked, wax = self.lesson.marked, palette().wax
-            room = spoken - self._arrow
-            blocks.append(
-                text.render_marked_block(self._order, self.size, room, marked, wax, "semibold")
-            )
-            if other := self.lesson.otherwise:
-                size = min(self.size, max(self.metrics.small, round(self.size * SMALLER)))
-                blocks.append(text.render_block(other, size, room, palette().sepia, "italic"))
+        if other := self.lesson.otherwise:
+            size = min(self.size, max(self.metrics.small, round(self.size * SMALLER)))
+            blocks.append(text.render_block(other, size, spoken, palette().sepia, "italic"))
         return blocks
-
-    @property
-    def _order(self) -> str:
-        """What is to be done, where it stands here."""
-        return "" if self.lesson.inside else self.task
-
-    @property
-    def _arrow(self) -> int:
-        """Pixels that the hand before the order takes."""
-        return round(self.size * ARROW)
 
     @property
     def _tall(self) -> int:
         """Pixels of height of what is said."""
-        said, gap = self._blocks[1:], self.metrics.px(BEFORE_ORDER)
+        said, gap = self._blocks[1:], self.metrics.px(BELOW_WORDS)
         return sum(block.get_height() + gap for block in said) - gap if said else 0
 
     @property
@@ -348,31 +324,43 @@ class LessonNote(LitCallout):
         return [*result, *(self._below_head(room) if self._headed else self._speaking(room))]
 
     def _below_head(self, room: Rect) -> list[Sprite]:
-        """The words in a bubble as wide as the note, whose tail points up to the bust."""
+        """The words in a bubble as wide as the note, whose tail points up to the bust; it reaches
+        down to the picture below it, or to the foot.
+        """
         assert self._bust is not None
         m = self.metrics
         if not self._tall:
             return []
-        size = room.width, self._tall + 2 * m.px(AROUND) + m.px(TAIL)
-        tip = self._bust.get_width() // 2
-        paper = bubble(size, m.px(TAIL), m.px(1), m.line, tip)
-        said = self._said(room.x + self._within, room.y + m.px(TAIL + AROUND))
-        take_top(room, size[1])
-        return [Sprite(paper, room.x, room.y - size[1]), *said, *self._picture(room)]
+        tail, least = m.px(TAIL), self._tall + 2 * m.px(AROUND) + m.px(TAIL)
+        free = self._below_words(room)
+        picture = self._picture(
+            Rect(free.x, room.y + least, free.width, free.bottom - room.y - least)
+        )
+        end = min(each.rect.top for each in picture) - m.px(1) if picture else room.bottom
+        if not self.lesson.button and self._leads_in_head and not picture:
+            end = free.bottom
+        size = room.width, max(least, end - room.y)
+        paper = bubble(size, tail, m.px(1), m.line, self._bust.get_width() // 2)
+        y = room.y + tail + (size[1] - tail - self._tall) // 2
+        said = self._said(room.x + self._within, y)
+        return [Sprite(paper, *room.topleft), *said, *picture]
 
-    def _picture(self, room: Rect) -> list[Sprite]:
-        """The picture of the idea below what is said, as large as there is room for it."""
-        m = self.metrics
-        if self.idea is None:
-            return []
+    def _below_words(self, room: Rect) -> Rect:
+        """The place for bubble and picture: the foot is free where no button is on it."""
         place = room.copy()
-        if not self.lesson.button and self._leads_in_head:
-            place.height = self.rect.bottom - m.px(1.6) - room.y
-        elif not self.lesson.button and (leads := self.lead_places):
-            # Beside the quiet buttons the foot is free.
+        if self.lesson.button:
+            return place
+        if self._leads_in_head:
+            place.height = self.rect.bottom - self.metrics.px(1.6) - room.y
+        elif leads := self.lead_places:
+            # Beside the quiet buttons.
             place.height, place.width = leads[-1].bottom - room.y, room.right - leads[-1].right
             place.right = room.right
-        return self.idea(place, m)
+        return place
+
+    def _picture(self, place: Rect) -> list[Sprite]:
+        """The picture of the idea, as large as there is room for it."""
+        return [] if self.idea is None else self.idea(place, self.metrics)
 
     def _speaking(self, room: Rect) -> list[Sprite]:
         """The words, with a bust beside them and perhaps in a bubble, in the middle of the room."""
@@ -388,18 +376,11 @@ class LessonNote(LitCallout):
         return [*result, *self._said(room.x + self._left, room.centery - tall // 2)]
 
     def _said(self, x: int, y: int) -> list[Sprite]:
-        """The words, and below them the order behind a hand, and another way to do it."""
+        """The words, and below them how it is done."""
         result = list[Sprite]()
-        order = len(self._blocks) - 1 - bool(self.lesson.otherwise) if self._order else 0
-        for number, block in enumerate(self._blocks[1:], 1):
-            left = x + (self._arrow if order and number > order else 0)
-            if order and number == order:
-                hand = order_hand(round(self.size * HAND))
-                middle = y + text.line_height(self.size) // 2
-                result.append(Sprite(hand, x, middle - hand.get_height() // 2))
-                left += self._arrow
-            result.append(Sprite(block, left, y))
-            y += block.get_height() + self.metrics.px(BEFORE_ORDER)
+        for block in self._blocks[1:]:
+            result.append(Sprite(block, x, y))
+            y += block.get_height() + self.metrics.px(BELOW_WORDS)
         return result
 
     def _beside_bust(self, room: Rect) -> list[Sprite]:

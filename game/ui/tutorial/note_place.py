@@ -25,7 +25,10 @@ from game.ui.tutorial.note_looks import BARE, CLOSING_LOOKS, LOOKS, SMALL_LOOKS,
 MORE_OF_MAP = 0.03
 """The share of the land that the teacher may cover beside what the words do."""
 
-LARGER_SHARES = (1.3, 1.22, 1.15, 1.07)
+LESS_FOR_ALL = 0.84
+"""The least size of the words on a note with bust, road and buttons, by that of the words alone."""
+
+LARGER_SHARES = (1.45, 1.37, 1.3, 1.22, 1.15, 1.07)
 """Sizes of the words on free wood, in usual ones, beside the smaller ones of any callout."""
 
 LONE_SHARES = (1.35, 1.25, 1.15, 1.0)
@@ -45,11 +48,6 @@ SMALLER_BUSTS = (9.5, 8)
 
 LEAST_SPOKEN = 0.8
 """The least scale of the text for which words stand in a bubble."""
-
-WITH_ORDER = 0.85
-"""The least size of the words with the order below them, by that of the words alone, beside the
-closing view.
-"""
 
 TALLEST = 40
 """Units of height that a note takes where its words need less."""
@@ -88,18 +86,7 @@ def placed_note(
                 _fill(note, free, position)
                 return note
     where = position, subjects, before, clear, papers, lines
-    if not lesson.inside:
-        return _fitting_note(lesson, *where)
-    # The order stands over the hand in any case: the words do not become small for its sake.
-    ordered = replace(lesson, inside=False)
-    ordering = _fitting_note(ordered, *where)
-    if isinstance(before, LessonNote) and (before.lesson, before.metrics) == (ordered, m):
-        return ordering
-    note = _fitting_note(lesson, *where)
-    fits = ordering.size >= note.size * WITH_ORDER and ordering.whole >= note.whole
-    fits = fits and ordering.look.road >= note.look.road
-    fits = fits and ordering.rect.height <= note.rect.height and not ordering.covers(position)
-    return ordering if fits else note
+    return _fitting_note(lesson, *where)
 
 
 def _alone(
@@ -192,7 +179,7 @@ def _fitting_note(
     free = free_wood(position, m.unit)
     for look in looks:
         note = placed(look)
-        fits = note.whole and note.size >= bare.size and not note.covers(position)
+        fits = note.whole and note.size >= bare.size * LESS_FOR_ALL and not note.covers(position)
         if free.contains(bare.rect) and not free.contains(note.rect):
             # For what stands beside the words no panel is to be covered.
             continue

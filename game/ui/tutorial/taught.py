@@ -12,27 +12,23 @@ from game.ui.table.model.move_index import KeyKind
 Step = tuple[int, int]
 """The number of a chapter, and that of a step in it."""
 
-RIVAL, THREE_CITIES, HOUSES, TILES, CARRIAGES = (0, 4), (3, 3), (4, 3), (6, 0), (7, 0)
+RIVAL, OFFICIALS_MEET, CLOSING, HOUSES = (0, 3), (2, 0), (4, 0), (4, 1)
+TILES, CARRIAGES = (6, 0), (7, 0)
 
 KINDS: Mapping[KeyKind, Step] = {
     KeyKind.NAME_OF: RIVAL,
     KeyKind.HAND_OF: RIVAL,
     KeyKind.ROUTE_OF: RIVAL,
     KeyKind.STORY: RIVAL,
-    KeyKind.BESIDE_ROUTE: THREE_CITIES,
+    KeyKind.BESIDE_ROUTE: CLOSING,
     KeyKind.HOUSES_OF: HOUSES,
     KeyKind.CARRIAGE_OF: HOUSES,
     KeyKind.STACK: TILES,
     KeyKind.TILES_OF: TILES,
     KeyKind.CARRIAGE: CARRIAGES,
 }
-OFFICIALS: Mapping[Official, Step] = {
-    Official.POSTMASTER: (0, 0),
-    Official.POSTAL_CARRIER: (3, 0),
-    Official.ADMINISTRATOR: (3, 0),
-    Official.CARTWRIGHT: (3, 0),
-}
-BUTTONS: Mapping[str, Step] = {"end": (0, 3), "close": THREE_CITIES}
+OFFICIALS: Mapping[Official, Step] = dict.fromkeys(Official, OFFICIALS_MEET)
+BUTTONS: Mapping[str, Step] = {"end": (0, 2), "close": CLOSING}
 
 ALL_TAUGHT = max((*KINDS.values(), *OFFICIALS.values(), *BUTTONS.values()))
 

@@ -16,9 +16,9 @@ from game.ui.tutorial.course import bookmark_of
 from tests.ui.table.heard.hearing import Hearing
 from tests.ui.tutorial.pupil import lesson
 
-ULM, AUGSBURG = pygame.K_5, pygame.K_3
+AUGSBURG, FREIBURG, SIXTH = pygame.K_3, pygame.K_5, pygame.K_6
 ENTER, LEFT, RIGHT = pygame.K_RETURN, pygame.K_l, pygame.K_r
-DRAW, NEW, END, UNDO, HINT = pygame.K_d, pygame.K_n, pygame.K_e, pygame.K_BACKSPACE, pygame.K_t
+NEW, END, UNDO, HINT = pygame.K_n, pygame.K_e, pygame.K_BACKSPACE, pygame.K_t
 
 
 @pytest.fixture
@@ -43,20 +43,20 @@ def test_the_first_lessons_are_played_by_what_is_said(begin: Callable[[int], Hea
     """Each note is said once, with its keys, and its title at the beginning of the chapter."""
     hearing = begin(0)
     said = [
-        (None, "1 of 9 · Take a card, play a card. Welcome!", "Key: 5."),
-        (ULM, "a road joins both", "Key: 3."),
-        (AUGSBURG, "Now start your first route.", "then N."),
-        (NEW, "Take a card, play a card: that is a turn.", "Key: E."),
-        (END, "2 of 9 · The route grows. Wilhelmine has begun in Passau.", "Key: D."),
-        (DRAW, "You drew Basel: no road to Ulm.", "then L (left) or R (right)."),
+        (None, "1 of 9 · Take a card, play a card. Welcome!", "Key: 3."),
+        (AUGSBURG, "Your coach follows the roads.", "then L (left) or R (right)."),
+        (LEFT, "One card taken, one card played", "Key: E."),
+        (END, "2 of 9 · When nothing fits. Oh dear!", "Key: T."),
+        (HINT, "Give this route up.", "Key: 5."),
+        (FREIBURG, "When you start anew", "then N."),
+        (NEW, "It happens to everybody.", "Key: E."),
+        (END, "3 of 9 · The Postmaster. Meet the officials!", "Key: 6."),
+        (SIXTH, "Carlsruhe, a neighbour of Freiburg, has come up.", "Key: 6."),
+        (SIXTH, "He helps with taking", "then L (left) or R (right)."),
         (LEFT, "Changed your mind?", "Key: Backspace."),
         (UNDO, "As if nothing had happened!", "then L (left) or R (right)."),
-        (LEFT, "In a real game your turn soon ends by itself.", "Key: E."),
-        (END, "3 of 9 · When nothing fits. Oh dear!", "Key: T."),
-        (HINT, "Give this route up.", "Key: 5."),
-        (ULM, "When you start anew", "then N."),
-        (NEW, "It happens to everybody.", "Key: E."),
-        (END, "4 of 9 · The Postal Carrier. Meet the officials.", "Key: 6."),
+        (LEFT, "With an empty hand", "Key: E."),
+        (END, "4 of 9 · The Postal Carrier. Both cards in your hand fit.", "Key: D."),
     ]
     for key, begins, ends in said:
         before = len(hearing.spoken)
@@ -73,7 +73,7 @@ def test_a_note_is_heard_again_by_key_and_found_by_tab(begin: Callable[[int], He
     hearing = begin(1)
     note = hearing.ear.named("Turn")
     lines = [hearing.ear.snapshot.nodes[number].node.name for number in note.children]
-    assert lines[0].startswith("2 of 9 · The route grows. Wilhelmine has begun in Passau.")
+    assert lines[0].startswith("2 of 9 · When nothing fits. Oh dear!")
     assert hearing.press(pygame.K_F8) == [f"* {lines[0]}"]
     hearing.press(pygame.K_F4)
     assert hearing.press(pygame.K_F8) == [f"* {lines[0]}"]

@@ -44,8 +44,7 @@ def test_words_button_and_road_stand_clear_of_the_bust(
     first = next(number for number, each in enumerate(paper) if each.rect.topleft != (40, 60))
     words = [each.rect for each in paper[first:] if words_of(each.image)]
     leads = note.lead_places
-    # With the order that comes last.
-    assert len(words) == (4 if note._road_on_top else 3) and len(leads) == 2 and note.whole
+    assert len(words) == (3 if note._road_on_top else 2) and len(leads) == 2 and note.whole
     apart = [*busts, *words, *road, *leads, *([note.foot] if button else [])]
     assert len(busts) == bool(look.bust)
     for number, each in enumerate(apart):
@@ -53,15 +52,15 @@ def test_words_button_and_road_stand_clear_of_the_bust(
         assert each.collidelist(apart[number + 1 :]) < 0
 
 
-def test_the_task_comes_last_on_the_note_and_is_heard_last(app: App) -> None:
+def test_the_task_is_heard_last_and_not_read_on_the_note(app: App) -> None:
+    """It stands over the hand."""
     note = LessonNote(Metrics((1280, 720)), a_lesson("why", False), LOOKS[0])
     assert note.said == "4 of 9 · A. why. b."
-    title, number, words, task = (each for each in note.paper() if words_of(each.image))
-    assert [words_of(each.image) for each in (title, number, words, task)] == [
+    title, number, words = (each for each in note.paper() if words_of(each.image))
+    assert [words_of(each.image) for each in (title, number, words)] == [
         "A",
         "4 of 9",
         "why",
-        "b",
     ]
     assert title.rect.height > words.rect.height
 

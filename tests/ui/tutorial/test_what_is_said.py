@@ -200,7 +200,7 @@ def test_a_gap_of_some_rounds_is_said() -> None:
 
 def test_no_card_is_said_not_to_fit_that_nobody_sees() -> None:
     """The supply might have one."""
-    step = CHAPTERS[2].steps[0]
+    step = CHAPTERS[1].steps[0]
     assert isinstance(step, Press) and "none you see fits" in step.words
 
 

@@ -27,8 +27,6 @@ from tests.ui.table.heard.hearing import Hearing
 from tests.ui.tutorial.pupil import guide
 from tests.ui.tutorial.test_what_is_lit import STEPS, buttons, lesson
 
-POSTMASTER = Key(KeyKind.OFFICIAL, 0)
-
 
 @pytest.fixture
 def by_keys() -> Iterator[None]:
@@ -42,12 +40,12 @@ def spots(scene: TableScene) -> list[Key]:
 
 
 @pytest.mark.slow
-def test_the_first_lesson_shows_cards_map_and_the_postmaster_alone(app: App) -> None:
+def test_the_first_lesson_shows_cards_and_map_alone(app: App) -> None:
     scene = lesson(app, 0, 0)
     renderer, highlight = scene.position.renderer, scene.picture.highlight()
-    # The Postmaster is spoken of: he lets two cards be taken.
-    assert {key for key in spots(scene) if key.kind is KeyKind.OFFICIAL} <= {POSTMASTER}
-    assert highlight.untaught.officials == {*Official} - {Official.POSTMASTER}
+    # A turn is one card taken and one played: nobody helps yet.
+    assert not [key for key in spots(scene) if key.kind is KeyKind.OFFICIAL]
+    assert highlight.untaught.officials == {*Official}
     kinds = highlight.untaught.kinds
     assert renderer.map.pieces((), None, untaught=kinds) == []
     assert not any(buttons(scene)[key].visible for key in ("end", "close"))
@@ -60,23 +58,22 @@ def test_the_first_lesson_shows_cards_map_and_the_postmaster_alone(app: App) -> 
 
 @pytest.mark.slow
 def test_beside_the_hand_no_ground_is_bare_until_there_is_a_button(app: App) -> None:
-    for step, printed in ((0, 1), (2, 1), (3, 0)):
+    for step, printed in ((0, 1), (1, 1), (2, 0)):
         scene = lesson(app, 0, step)
         note, layout = guide(scene).callout, scene.position.layout
         assert isinstance(note, LessonNote) and len(note.ground) == printed
-        postmaster = layout.officials[Official.POSTMASTER]
         for each in note.ground:
-            assert each.rect.collidelist([postmaster, layout.hand, layout.route]) < 0
+            assert each.rect.collidelist([layout.hand, layout.route]) < 0
             assert each.rect.x >= layout.hand.right
 
 
 @pytest.mark.slow
 def test_officials_buttons_and_figures_appear_with_their_lessons(app: App) -> None:
     for (chapter, step), officials, seen in (
-        ((0, 0), {Official.POSTMASTER}, set()),
-        ((0, 3), {Official.POSTMASTER}, {"end"}),
-        ((3, 0), {*Official}, {"end"}),
-        ((4, 3), {*Official}, {"end", "close"}),
+        ((0, 0), set(), set()),
+        ((0, 2), set(), {"end"}),
+        ((2, 0), {*Official}, {"end"}),
+        ((4, 1), {*Official}, {"end", "close"}),
     ):
         scene = lesson(app, chapter, step)
         hidden = guide(scene).untaught
@@ -101,6 +98,13 @@ def test_nothing_is_asked_for_before_it_is_taught(chapter: int, step: int) -> No
     assert not any(hidden.hides(Key(KeyKind.OFFICIAL, int(each))) for each in numbers)
 
 
+def test_each_official_has_a_lesson_and_the_first_turn_is_played_without_one() -> None:
+    titles = [chapter.title for chapter in CHAPTERS]
+    for name in ("Postmaster", "Postal Carrier", "Administrator", "Cartwright"):
+        assert sum(name in title for title in titles) == 1
+    assert untaught_at((1, 0)).officials == {*Official}
+
+
 def test_in_the_end_all_is_taught() -> None:
     assert ALL_TAUGHT < (BASE_CHAPTERS - 1, 0)
     assert untaught_at((BASE_CHAPTERS - 1, 0)) is NOTHING
@@ -116,7 +120,7 @@ def test_what_is_not_seen_is_not_heard(app: App, clock: ManualClock) -> None:
         kinds = {key.kind for key in spots(scene)}
         assert (KeyKind.NAME_OF in kinds) == heard
         called = {key.number for key in spots(scene) if key.kind is KeyKind.OFFICIAL}
-        assert called == ({*range(len(Official))} if heard else {POSTMASTER.number})
+        assert called == ({*range(len(Official))} if heard else set())
         assert KeyKind.STACK not in kinds and KeyKind.CARRIAGE not in kinds
 
 
@@ -131,7 +135,7 @@ def test_keys_tell_nothing_untaught(app: App, clock: ManualClock) -> None:
     note = [f"* {things.words(Key(KeyKind.PHASES))}"]
     for key in (pygame.K_F4, pygame.K_F6, pygame.K_p):
         assert hearing.press(key) == note
-    assert hearing.press(pygame.K_F3) == ["* You have no route."]
+    assert hearing.press(pygame.K_F3) == ["* Your route, 1 city: Ulm."]
 
 
 def test_a_seat_tells_only_what_is_taught(app: App) -> None:
@@ -176,7 +180,7 @@ def test_who_has_no_pointer_is_not_told_to_point(
 
 def test_the_seats_have_their_panels_from_the_rivals_first_turn_on(app: App) -> None:
     """Before that there is wood, and the teacher has its room."""
-    before, after = lesson(app, 0, 3), lesson(app, 1, 0)
+    before, after = lesson(app, 0, 2), lesson(app, 1, 0)
     assert guide(before).untaught.seats and not guide(after).untaught.seats
     place = after.position.geometry.panels[1].rect
     wood, paper = (pygame.transform.average_color(each.background(), place)[0] for each in

@@ -64,15 +64,6 @@ def _take_and_play(size: tuple[int, int]) -> Surface:
     return picture
 
 
-def _route(size: tuple[int, int]) -> Surface:
-    """Cards side by side, as a route lies."""
-    picture = rays(size, TINTS[3]).copy()
-    tall = min(size[1] * 62 // 100, round(size[0] * 0.3 / ASPECT))
-    for number, city in enumerate(("ulm", "augsburg", "ingolstadt")):
-        _put(picture, _card(city, tall), 0.18 + 0.32 * number, 0.5)
-    return picture
-
-
 def _nothing_fits(size: tuple[int, int]) -> Surface:
     picture = rays(size, TINTS[4]).copy()
     _put(picture, torn_card.torn(_card("linz", size[1] * 88 // 100)), 0.5, 0.5, -14)
@@ -88,6 +79,13 @@ def _beside_official(
     for thing, x, y in things:
         _put(picture, thing, x, y)
     return picture
+
+
+def _postmaster(size: tuple[int, int]) -> Surface:
+    """Two cards, of which he is asked for the second one."""
+    tall = size[1] * 58 // 100
+    things = [(_card("zuerich", tall), 0.66, 0.44), (_card("carlsruhe", tall), 0.82, 0.56)]
+    return _beside_official("postmaster", size, 3, things)
 
 
 def _postal_carrier(size: tuple[int, int]) -> Surface:
@@ -160,8 +158,8 @@ def _free_city(size: tuple[int, int]) -> Surface:
 
 PICTURES: tuple[Paint, ...] = (
     _take_and_play,
-    _route,
     _nothing_fits,
+    _postmaster,
     _postal_carrier,
     _closing,
     _administrator,

@@ -22,7 +22,7 @@ Idea = Callable[[Rect, Metrics], list[Sprite]]
 SEAL, TAG = 0.84, 0.27
 """The height of a tile and the font of its tag, as shares of the height."""
 
-GAP, HIGH, LEAST = 0.6, 8, 3.4
+GAP, HIGH, LEAST = 0.6, 11, 3.4
 """Units between the pieces of a picture, and of its largest and least height."""
 
 

@@ -129,7 +129,8 @@ def reached(position: Position) -> Collection[int]:
     """The stages that the learner has been at, by number."""
     seat = position.view.observation.seats[LEARNER]
     built, cards = bool(seat.houses), bool(seat.hand_count or seat.route)
-    found = cards or built, bool(seat.route) or built, built, built
+    # A road joins two cities: with a single one there is none yet.
+    found = cards or built, len(seat.route) > 1 or built, built, built
     return [number for number, each in enumerate(found) if each]
 
 

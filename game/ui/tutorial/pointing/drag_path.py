@@ -15,9 +15,11 @@ from pygame import Rect, Surface
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
+from game.ui.graphics.text import words_of
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.model.move_index import SUPPLY, Key, KeyKind
 from game.ui.table.position import Position
+from game.ui.table.variants import variant_ui
 from game.ui.tutorial.pointing.pointing_hand import Turn, hand_at
 from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 
@@ -58,9 +60,6 @@ ON_EDGE = (0.7, 0.8, 0.9, 0.6, 0.5)
 
 APPEARS = 0.08
 """The share of the way on which the copy appears, once it has left the name of its card."""
-
-HORSES = 63
-"""Per cent of the height of the sign beside the route from its top to the middle of its horses."""
 
 BESIDE_WORDS = 0.84
 """The middle of the goal in an empty room, in parts of its width."""
@@ -233,8 +232,6 @@ def _goal(marks: Sequence[str], key: Key, position: Position) -> Rect | None:
         return _free_place(layout.hand, [rect for _card, rect in geometry.hand_cards])
     if key.kind != KeyKind.CARD:
         return None
-    if "route" in marks and not geometry.route_cards:
-        return Rect(layout.route.center, (1, 1))
     if "route" in marks:
         return _free_place(layout.route, [rect for _card, rect in geometry.route_cards])
     city = position.city_of(key)
@@ -242,22 +239,40 @@ def _goal(marks: Sequence[str], key: Key, position: Position) -> Rect | None:
         return geometry.marker(city)
     if "extra" not in marks:
         return None
-    # The horses stand between the words of the sign.
-    sign = layout.variant_sign
-    place = Rect(0, 0, sign.height // 5, sign.height // 5)
-    place.center = sign.right - sign.width // 6, sign.y + sign.height * HORSES // 100
-    return place
+    # The arrow ends beside it, so that it stays in sight.
+    horse = last_horse(position)
+    return Rect(horse.right, horse.centery, 1, 1)
+
+
+def last_horse(position: Position) -> Rect:
+    """The place of the last horse on the sign beside the route: of one that is missing, if any is.
+
+    Where the sign has no room for horses, all of it.
+    """
+    sign = position.layout.variant_sign
+    drawn = variant_ui(position.view.rules.variant.id).sprites(position.geometry, sign, ())
+    rows = [each for each in drawn if not words_of(each.image) and sign.contains(each.rect)]
+    # Its board is as wide as the sign itself.
+    rows = [each for each in rows if each.rect.width < sign.width]
+    if not rows:
+        return sign
+    row = max(rows, key=lambda each: each.rect.width)
+    seen = row.image.get_bounding_rect().move(row.rect.topleft)
+    return Rect(seen.right - seen.height, seen.y, seen.height, seen.height)
 
 
 def _free_place(room: Rect, cards: Sequence[Rect]) -> Rect:
-    """A place of the room right of the cards in it, or over the last one where none is left; in an
-    empty one right of the words that say so.
+    """A place of the room right of the cards in it, or at the foot of the last one where none is
+    left; in an empty one right of the words that say so.
     """
     left = max((card.right for card in cards), default=room.x)
     wide = room.height // 2
     place = Rect(0, 0, wide, wide)
     x = left + wide // 2 if cards else room.x + round(room.width * BESIDE_WORDS)
     place.center = x, room.centery
+    if place.right > room.right:
+        # Names stand at the head of cards.
+        place.bottom = room.bottom
     return place.clamp(room)
 
 
