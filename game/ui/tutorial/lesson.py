@@ -29,6 +29,11 @@ from game.ui.table.position import Position
 from game.ui.tutorial.facts import Fact
 from game.ui.tutorial.ideas.idea import Idea
 
+SECONDS_A_STEP, SECONDS_A_WORD = 7.5, 0.6
+"""How long a step takes beside its words, and a word, for somebody who reads them for the first
+time.
+"""
+
 Matcher: TypeAlias = Callable[[State, Action], bool]
 """A test for the actions that a step of a lesson asks for."""
 
@@ -105,6 +110,17 @@ LessonStep: TypeAlias = Read | Do | Press | Watch
 class Chapter:
     title: str
     steps: Sequence[LessonStep]
+
+    @property
+    def minutes(self) -> int:
+        """How long it takes about, in minutes: its words are read, and things are done or seen."""
+        seconds = 0.0
+        for step in self.steps:
+            seconds += SECONDS_A_STEP
+            if not isinstance(step, Watch):
+                said = step.words if isinstance(step, Read) else f"{step.words} {step.task}"
+                seconds += len(said.split()) * SECONDS_A_WORD
+        return max(1, round(seconds / 60))
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from game.ui.tutorial.chapters import pictures
 from game.ui.tutorial.chapters.card import TICK, LessonCard
 from game.ui.tutorial.chapters.pictures import PICTURES, picture_of
 from game.ui.tutorial.chapters.scene import ChaptersScene
-from game.ui.tutorial.course import CHAPTERS
+from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 
 SIZES = ((1024, 600), (1024, 768), (1920, 1080), (2560, 1080))
 
@@ -110,3 +110,29 @@ def test_a_screen_reader_says_which_is_next(app: App) -> None:
     assert heard[3] == ("4. The Postal Carrier", "Next: lesson 4")
     assert heard[0] == ("1. Take a card, play a card", "This lesson is done.")
     assert heard[4] == ("5. Closing a route", "")
+
+
+def test_each_number_stands_there_once_with_the_minutes_of_its_lesson(app: App) -> None:
+    """There were two of lesson 1 and of lesson 2."""
+    cards = page(app, 0, range(len(CHAPTERS)))
+    assert [card.above for card in cards] == [f"Lesson {n + 1}" for n in range(len(CHAPTERS))]
+    for card in cards:
+        assert card.time in [words_of(each.image) for each in card.sprites()]
+    south = sum(chapter.minutes for chapter in CHAPTERS[:BASE_CHAPTERS])
+    assert 9 <= south <= 13, "about ten minutes"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_postmaster_stands_large_beside_the_lessons(size: tuple[int, int]) -> None:
+    """And where a row has no more lessons drives a coach, so that no place is empty."""
+    app = offscreen_app(size, Settings(), ManualClock())
+    cards = page(app)
+    assert isinstance(app.top, ChaptersScene)
+    left = min(card.rect.x for card in cards)
+    largest = max(
+        (each for each in app.top.decor if each.rect.right < left),
+        key=lambda each: each.rect.height,
+    )
+    assert largest.rect.height > 2 * cards[0].rect.height
+    free = pygame.Rect(cards[2].rect.x, cards[-1].rect.y, *cards[-1].rect.size)
+    assert any(free.inflate(4, 4).contains(each.rect) for each in app.top.decor)

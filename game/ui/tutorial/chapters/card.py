@@ -17,12 +17,13 @@ from game.ui.language import _
 from game.ui.pieces.stamps.paper import cancel, printed
 from game.ui.table.draw.highlights import wax_tick
 from game.ui.tutorial.chapters.pictures import picture_of
+from game.ui.tutorial.course import CHAPTERS
 from game.ui.widgets.button import Button
 
 ASPECT = 1.36
 """Width of a stamp over its height."""
 
-AROUND = 0.9
+AROUND = 0.8
 """Units between the stamp and the edge of its card, and between stamp and words."""
 
 SLANTS = (14.0, -9.0, 27.0, -21.0, 4.0)
@@ -31,11 +32,13 @@ SLANTS = (14.0, -9.0, 27.0, -21.0, 4.0)
 NUMBER = 0.86
 """Letters of the line above a name, in those of the name."""
 
-WORDS = 9
+WORDS = 11
 """Units of width that the words need beside a stamp."""
 
-TICK = 3.8
-"""Units of the tick at the right of a card whose lesson is done."""
+TICK, OVER = 3.6, 0.3
+"""Units of the tick at the lower right corner of the stamp of a lesson that is done, and by which
+it reaches over the stamp.
+"""
 
 DONE = 0.45
 """The share of darker paper in the ground of such a card."""
@@ -47,7 +50,7 @@ FRAME = 0.35
 class LessonCard(Button):
     """A card that opens a lesson: `number` is the one that is read, `chapter` that in the course.
 
-    Once the lesson is `done` the card is darker, with a large tick, and its stamp has a postmark;
+    Once the lesson is `done` the card is darker, and its stamp has a postmark and a large tick;
     the `next` one has a red frame and says so.
     """
 
@@ -83,9 +86,8 @@ class LessonCard(Button):
     def words_room(self) -> Rect:
         """The place of the words beside the stamp."""
         around, left = self.metrics.px(AROUND), self.stamp.right
-        room = Rect(left + around, self.rect.y, 0, self.rect.height)
-        ticked = self.metrics.px(TICK) + around if self.done else 0
-        room.width = max(1, self.rect.right - around - ticked - room.x)
+        room = Rect(left + around + around // 2, self.rect.y, 0, self.rect.height)
+        room.width = max(1, self.rect.right - around - room.x)
         return room
 
     @property
@@ -97,10 +99,16 @@ class LessonCard(Button):
         # Translators: above the name of a lesson on the page of all lessons.
         return _("Lesson {number}").format(number=self.number)
 
+    @property
+    def time(self) -> str:
+        """The line below the name."""
+        # Translators: how long a lesson takes about: "2 min".
+        return _("{count} min").format(count=CHAPTERS[self.chapter].minutes)
+
     def words_height(self, size: int) -> int:
         """The height of the words with the name in letters of a size."""
         room = self.words_room.width
-        return _line(size) + text.block_height(self.label, size, room, "semibold")
+        return 2 * _line(size) + text.block_height(self.label, size, room, "semibold")
 
     def fits(self, size: int) -> bool:
         """True if name and number stand whole beside the stamp in letters of a size."""
@@ -142,10 +150,13 @@ class LessonCard(Button):
         colour = palette().wax if self.next else palette().small_ink
         over = text.render_fit(self.above, round(self.size * NUMBER), room.width, colour, style)
         name = text.render_block(self.label, self.size, room.width, palette().ink, "semibold")
+        time = text.render(self.time, round(self.size * NUMBER), palette().small_ink, "italic")
+        below = y + _line(self.size) + name.get_height()
         result += [Sprite(over, room.x, y), Sprite(name, room.x, y + _line(self.size))]
+        result.append(Sprite(time, room.x, below))
         if self.done:
-            tick = wax_tick(m.px(TICK))
-            at = tick.get_rect(midright=(rect.right - m.px(AROUND), rect.centery + down))
+            tick, reach = wax_tick(m.px(TICK)), m.px(OVER)
+            at = tick.get_rect(bottomright=(place.right + reach, place.bottom + reach // 2))
             result.append(Sprite(tick, *at.topleft))
         return result + self.ring_sprites()
 

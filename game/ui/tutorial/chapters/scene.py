@@ -10,17 +10,26 @@ from pygame import Rect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
+from game.ui.graphics.canvas import MULTIPLY, Sprite
 from game.ui.graphics.layout import placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
+from game.ui.table.draw.map.vignette import engraved_scene
 from game.ui.tutorial.chapters.card import LessonCard
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 from game.ui.widgets import Button
 
 BUST, USUAL = 9, 1.01
-"""Units of height of the postmaster, and the largest scale of words beside which he has room."""
+"""Units of height of the postmaster above the lessons, and the largest scale of words beside which
+he has room.
+"""
+
+SIDE, BESIDE, LARGE = 25, 3, 30
+"""Units of width of the column with the postmaster beside the lessons, between both, and of his
+height there at most.
+"""
 
 WIDEST, HIGHEST = 126, 74
 """Units of width and height of the page at most: it holds no more."""
@@ -28,7 +37,7 @@ WIDEST, HIGHEST = 126, 74
 COLUMN = 27
 """Units of width of a card at least; where three do not fit, two stand side by side."""
 
-TALL, LEAST = 10.2, 6.4
+TALL, LEAST = 13.4, 6.4
 """Units of height of a card at most, and at least."""
 
 GAP = 1.3
@@ -68,40 +77,68 @@ class ChaptersScene(FormScene):
         sheet = placed(size, window)
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(10), -m.px(7))
-        self._put_head(room)
-        foot = take_bottom(room, m.px(5), m.px(1.4))
         back = Button(m, _("Back"), self.escape, key="back", size=m.body)
-        back.rect = take_left(foot, m.px(16), m.px(1.6))
-        go_on = self._go_on_button(foot)
+        three = 3 * m.px(COLUMN) + 2 * m.px(GAP)
+        usual = m.text_scale * m.ui_scale <= USUAL
+        if beside := usual and room.width >= three + m.px(SIDE + BESIDE):
+            column = take_left(room, m.px(SIDE), m.px(BESIDE))
+            back.rect = take_bottom(column, m.px(5), m.px(1.6))
+            go_on = self._go_on_button(column)
+            self._put_teacher(column)
+        else:
+            self._put_head(room)
+            foot = take_bottom(room, m.px(5), m.px(1.4))
+            back.rect = take_left(foot, m.px(16), m.px(1.6))
+            go_on = self._go_on_button(foot)
         groups = (
             (_("In the south"), range(BASE_CHAPTERS)),
             (_("In the north, with horses"), range(BASE_CHAPTERS, len(CHAPTERS))),
         )
-        columns = 3 if room.width >= 3 * m.px(COLUMN) + 2 * m.px(GAP) else 2
+        columns = 3 if room.width >= three else 2
         heads = len(groups) * (text.line_height(m.body) + m.px(0.5))
         rows = sum(-(-len(numbers) // columns) for _title, numbers in groups)
         tall = min(m.px(TALL), (room.height - heads) // rows - m.px(GAP))
         self.within(m.px(LEAST), tall)
+        if beside:
+            # Above the first title and below the last row is as much room.
+            take_top(room, (room.height - heads - rows * (tall + m.px(GAP)) + m.px(GAP)) // 2)
         cards: list[LessonCard] = []
         for title, numbers in groups:
             self._put_title(title, numbers, room)
             for line in _rows(numbers, columns):
                 row = take_top(room, tall, m.px(GAP))
-                cards += self._row(line, numbers[0], row, columns)
+                cards += self._row(line, row, columns)
+                if beside and len(line) < columns:
+                    self._put_coach(row, cards[-1].rect)
         self._fit_words(cards)
         last = [back] if go_on is None else [back, go_on]
         self.arrange([*cards, *last], last[-1])
 
+    def _put_teacher(self, column: Rect) -> None:
+        """Put the title, what it is about, and the postmaster as large as the column leaves him."""
+        m = self.metrics
+        self.write(_("Learn to play"), column, m.heading, palette().ink, "bold", "center")
+        words = _about()
+        tall = text.block_height(words, m.body, column.width, "italic")
+        below = take_bottom(column, tall, m.px(1.6))
+        free = min(column.height - m.px(1), m.px(LARGE))
+        bust = portraits.teacher(free, Mood.PLEASED)
+        if bust.get_width() > column.width:
+            bust = portraits.teacher(free * column.width // bust.get_width(), Mood.PLEASED)
+        gap = max(0, column.height - bust.get_height()) // 2
+        self.put(bust, column.centerx - bust.get_width() // 2, column.y + gap)
+        self.write(words, below, m.body, palette().sepia, "italic", "center")
+
+    def _put_coach(self, row: Rect, last: Rect) -> None:
+        """Put an engraved coach where a row has no more lessons."""
+        gap = self.metrics.px(GAP)
+        place = Rect(last.right + gap, row.y, row.right - last.right - gap, row.height)
+        self.decor.append(Sprite(engraved_scene(place.size), *place.topleft, MULTIPLY))
+
     def _put_head(self, room: Rect) -> None:
         """Put the title, with the postmaster beside it where the lessons leave room."""
         m, beside = self.metrics, room
-        title, words = (
-            _("Learn to play"),
-            _(
-                "You play at the real table and learn one new thing each turn. The south takes "
-                "about ten minutes."
-            ),
-        )
+        title, words = _("Learn to play"), _about()
         if m.text_scale * m.ui_scale <= USUAL:
             bust = portraits.teacher(m.px(BUST), Mood.PLEASED)
             left, wide = room.topleft, bust.get_width() + m.px(2)
@@ -130,10 +167,7 @@ class ChaptersScene(FormScene):
         """The button for the next lesson; None once all are done."""
         if self._next is None:
             return None
-        north = self._next - BASE_CHAPTERS
-        if north >= 0:
-            words = _("Continue in the north: lesson {number}").format(number=north + 1)
-        elif self._next or self._done:
+        if self._next or self._done:
             words = _("Continue with lesson {number}").format(number=self._next + 1)
         else:
             words = _("Begin with lesson 1")
@@ -141,14 +175,15 @@ class ChaptersScene(FormScene):
         button = Button(
             self.metrics, words, go_on, key="continue", primary=True, size=self.metrics.body
         )
+        if room.height > self.metrics.px(5):
+            button.rect = take_bottom(room, self.metrics.px(5), self.metrics.px(2))
+            return button
         width = min(room.width, max(self.metrics.px(34), button.preferred_width()))
         button.rect = take_right(room, width)
         return button
 
-    def _row(self, numbers: Sequence[int], first: int, row: Rect, columns: int) -> list[LessonCard]:
-        """Cards side by side, each as wide as the columns are; the number of the `first` of a part
-        is 1.
-        """
+    def _row(self, numbers: Sequence[int], row: Rect, columns: int) -> list[LessonCard]:
+        """Cards side by side, each as wide as the columns are."""
         m, gap = self.metrics, self.metrics.px(GAP)
         whole, cards = row.width + gap, []
         for place, number in enumerate(numbers):
@@ -156,7 +191,7 @@ class ChaptersScene(FormScene):
                 m,
                 _(CHAPTERS[number].title),
                 partial(self._chosen, number),
-                number=number - first + 1,
+                number=number + 1,
                 chapter=number,
                 size=m.body,
             )
@@ -177,6 +212,13 @@ class ChaptersScene(FormScene):
 
     def escape(self) -> None:
         self._leave()
+
+
+def _about() -> str:
+    return _(
+        "You play at the real table and learn one new thing each turn. The south takes about ten "
+        "minutes."
+    )
 
 
 def next_chapter(at: int, done: Collection[int]) -> int | None:
