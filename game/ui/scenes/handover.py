@@ -57,7 +57,7 @@ UNDO = 3.3
 MAP = 57
 """Per cent of the width that the map has beside the words."""
 
-STANDING = 9.6
+STANDING = 11.9
 """Units of height of the line about all seats below the map."""
 
 BETWEEN = 2

@@ -6,14 +6,15 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise, product
 
 import pygame
-from pygame import Mask, Rect
+from pygame import Mask, Rect, Surface
 
 from game.rules.state import State
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
-from game.ui.graphics.theme import Metrics, seat_colour
+from game.ui.graphics.theme import Metrics, palette, seat_colour
+from game.ui.pieces.faces import faces_of
 from game.ui.scenes.handover_standings import standings
-from game.ui.scenes.handover_turns import number_of_turn
 from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
 from game.ui.table.draw.map.pen_loop import spots_on
@@ -22,21 +23,27 @@ from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.route_tags import tag_height
 from game.ui.table.text.turn_summary import TurnSummary
 
 SECONDS = 2.2
 """Seconds for which the map stays at a turn, at the usual speed of animations."""
 
-DISC, MOST = 1.35, 2.5
-"""The font of the numbers of turns, in fonts of the cities' names, and its most units where these
-are smaller.
+TALL, MOST = 1.45, 2.7
+"""The font to whose tags the portraits are as high, in fonts of the cities' names, and its most
+units where these are smaller.
+"""
+
+FINE, OVAL, CUT, RING = 3, 1.5, 14, 0.12
+"""Pixels drawn for one that is seen; the height of a portrait in those of the ring around its face,
+per cent of it that are cut off at the top, and the width of the ring.
 """
 
 BESIDE = 85
 """The way from a loop to the middles of discs on either side of it, in hundredths of a disc."""
 
 SPOTS = 48
-"""Spots on a loop at which its number may lie."""
+"""Spots on a loop at which its portrait may lie."""
 
 DARK, LETTERED = 82, 4
 """Per cent of the usual light of a place below which a spot of it is dark, and of its spots that
@@ -44,10 +51,34 @@ are so where words are printed.
 """
 
 
-def disc_size(geometry: TableGeometry, metrics: Metrics) -> int:
-    """The font of the numbers of turns on a map."""
+def mark_size(geometry: TableGeometry, metrics: Metrics) -> int:
+    """The height of the small portraits on a map, each beside what its player did."""
     names = geometry.name_size
-    return max(names, min(round(names * DISC), metrics.px(MOST)))
+    return tag_height(max(names, min(round(names * TALL), metrics.px(MOST))))
+
+
+def mark_of(summary: TurnSummary, seat: int, high: int) -> Surface:
+    """The face of a seat in a ring of its colour: a number was taken for one of a tile."""
+    info = summary.header.seats[seat]
+    large = round(high * FINE * OVAL)
+    return _in_a_ring(
+        faces_of(summary.header.seats)[seat].portrait(large, info.colour), info.colour, high
+    )
+
+
+@cached(16)
+def _in_a_ring(portrait: Surface, colour: str, side: int) -> Surface:
+    """The middle of a portrait, which is larger, in a ring."""
+    fine, seat = side * FINE, seat_colour(colour)
+    face = Surface((fine, fine), pygame.SRCALPHA)
+    face.fill(seat.main)
+    face.blit(portrait, ((fine - portrait.get_width()) // 2, -portrait.get_height() * CUT // 100))
+    disc = Surface((fine, fine), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (255, 255, 255), (fine / 2, fine / 2), fine / 2)
+    face.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    for ink, out, wide in ((palette().letter, 0.0, RING), (seat.ink, 0.0, RING * 2 / 3)):
+        pygame.draw.circle(face, ink, (fine / 2, fine / 2), fine / 2 - out, round(fine * wide))
+    return pygame.transform.smoothscale(face, (side, side))
 
 
 def new_roads(state: State, seat: int, cities: Collection[int]) -> list[tuple[int, int]]:
@@ -56,9 +87,9 @@ def new_roads(state: State, seat: int, cities: Collection[int]) -> list[tuple[in
     return [pair for pair in pairwise(route) if pair[0] in cities or pair[1] in cities]
 
 
-def numbered(state: State, seat: int, cities: Sequence[int]) -> Sequence[int]:
-    """Of the cities of a seat's turn those that bear its number: all that were laid into its route,
-    or the first one of a route that is closed.
+def marked(state: State, seat: int, cities: Sequence[int]) -> Sequence[int]:
+    """Of the cities of a seat's turn those that bear its portrait: all that were laid into its
+    route, or the first one of a route that is closed.
     """
     route = [state.rules.city_of[card] for card in state.seats[seat].route]
     return [city for city in cities if city in route] or cities[:1]
@@ -111,15 +142,16 @@ class HandoverMap:
         result = [ground, *small.lifted(inks, pieces, laid)]
         result += small.built(summary.houses_of(turn))
         result += standings(summary, state, self._strips, self._metrics)
-        pairs = zip(summary.lines, summary.seats, summary.places, strict=False)
-        size = disc_size(small.geometry, self._metrics)
+        side = mark_size(small.geometry, self._metrics)
         places = DiscPlaces(small.geometry, small.rect, loops, small.loop_room)
-        for number, ((colour, _words), seat, cities) in enumerate(pairs):
+        pairs = zip(summary.seats, summary.places, strict=False)
+        for number, (seat, cities) in enumerate(pairs):
             if turn is not None and number > turn:
                 break
-            disc = number_of_turn(number + 1, size, colour)
-            for city in numbered(state, seat, cities):
-                result.append(Sprite(disc, *places.next(city, disc.width).topleft))
+            mark = mark_of(summary, seat, side)
+            for city in marked(state, seat, cities):
+                spot = places.next(city, side)
+                result.append(Sprite(mark, *mark.get_rect(center=spot.center).topleft))
         return result
 
 
@@ -141,7 +173,7 @@ def _in_the_shade(
 
 
 class DiscPlaces:
-    """Places for numbered discs in `land`, the map in sight: on the `loops` around their cities,
+    """Places for round marks in `land`, the map in sight: on the `loops` around their cities,
     whose pictures leave `room` around; at the end of a city's name where it has none.
 
     They cover no name, house, tile, knob, drawing or disc as long as there is room, and touch no

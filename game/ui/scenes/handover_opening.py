@@ -2,31 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from game.rules.records.record import Header
 from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text
+from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
 from game.ui.graphics.layout import take_left, take_right, take_top
-from game.ui.graphics.theme import mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.language import _
-from game.ui.pieces import figures
+from game.ui.pieces import cards, figures
 from game.ui.pieces.faces import faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
-from game.ui.scenes.handover_papers import put_coach
-from game.ui.scenes.handover_turns import number_of_turn
+from game.ui.table.draw.highlights import paper_tag
+from game.ui.table.draw.map.plates import look_of
 from game.ui.table.draw.small_map import SmallMap, fit_map
 from game.ui.widgets import rule
+from game.ui.widgets.marks import arrow
 
 MAP = 57
 """Per cent of the width that the map has beside the words."""
 
-COACH, LEAST_COACH = 13, 7
-"""Units of height that the coach has below the map, at most and at least."""
+AIM, LEAST_AIM = 23, 19.4
+"""Units of height of the aim below the map, at most and at least."""
+
+BETWEEN, AROUND = 3.0, 0.8
+"""Units between two of its plates, where an arrow lies, and within one around what it shows."""
+
+ARROW = 2.6
+"""Units of that arrow."""
+
+PICTURE, WORD, REASON = 0.46, 0.155, 0.125
+"""In heights of a plate: its picture, the font of its word, and the largest of what that means."""
+
+CARD, ROAD, POINTS = 0.74, 1.8, 0.56
+"""In heights of a picture: the width of a card and of a route, and the font of a point."""
+
+NAMED = 40
+"""Pixels of width from which on the name on the card stands whole."""
+
+FINE = 3
+"""Pixels drawn for one that is seen."""
 
 LINE, LEAST_LINE, FACE = 9.6, 4.2, 0.86
 """Units of height of a seat's line, at most and at least, and the share of it of its portrait."""
@@ -51,16 +74,20 @@ class Opening:
 
 
 def take_map(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
-    """Put the map at the right of `room`, which shrinks by it; the coach drives below it where
-    there is room.
+    """Put the map at the right of `room`, which shrinks by it, and the aim of the game below it,
+    from a card to a point, with pieces in this colour.
     """
     m = page.metrics
     side = take_right(room, room.width * MAP // 100, m.px(3))
-    place = fit_map(opening.chart, side)
-    high = min(m.px(COACH), side.height - place.height - m.px(2))
-    if high >= m.px(LEAST_COACH):
-        place.y = side.y + (side.height - place.height - high - m.px(2)) // 2
-        put_coach(page, Rect(place.x, place.bottom + m.px(2), place.width, high), colour)
+    above = Rect(side.x, side.y, side.width, side.height - m.px(LEAST_AIM) - m.px(2))
+    place = fit_map(opening.chart, above)
+    place.y = side.y
+    high = min(m.px(AIM), side.bottom - place.bottom - m.px(2))
+    below = Rect(side.x, side.bottom - high, side.width, high)
+    # Both stand in the middle of the height together.
+    spare = (side.height - place.height - m.px(2) - high) // 2
+    place.y, below.y = place.y + spare, below.y - spare
+    _put_aim(page, opening, below, colour)
     if page.draft:
         return
     small = SmallMap(opening.header, opening.state, opening.chart, m, place)
@@ -69,11 +96,15 @@ def take_map(page: FormScene, opening: Opening, room: Rect, colour: str) -> None
 
 
 def put_opening(page: FormScene, opening: Opening, room: Rect) -> None:
-    """Write the aim of the game into `room`, and the players in their order below it."""
+    """Write into `room` what the first player does now, and the players in their order below."""
     m = page.metrics
     # Translators: a heading, before the first turn of a game.
-    page.put_heading(_("The aim"), room, m.large, m.px(0.4))
-    page.write(_aim(opening), room, m.body, palette().ink, gap=m.px(1.2))
+    page.put_heading(_("Your first turn"), room, m.large, m.px(0.4))
+    words = _(
+        "Take one of the open cards, or one from the supply. Then play a card: it is the first "
+        "city of your route."
+    )
+    page.write(words, room, m.body, palette().ink, gap=m.px(1.6))
     # Translators: a heading above the players, before the first turn of a game.
     page.put_heading(_("The order of play"), room, m.large, m.px(0.4))
     seats = len(opening.header.seats)
@@ -82,24 +113,126 @@ def put_opening(page: FormScene, opening: Opening, room: Rect) -> None:
     _put_seats(page, opening, room, max(1, tall))
 
 
-def _aim(opening: Opening) -> str:
-    """The aim, with what brings points and the number below zero at which all begin."""
-    rules = opening.state.rules
+def _put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
+    """The aim in one line, and below it a plate for each step of the way from a card to a point."""
+    m, rules = page.metrics, opening.state.rules
+    line = take_top(room, text.line_height(m.large), m.px(0.6))
+    # Translators: a heading, before the first turn of a game.
+    head = page.pin(text.render(_("The aim"), m.large, palette().ink, "semibold"), line, "midleft")
+    page.head(head, _("The aim"))
+    take_left(line, head.width, m.px(1.8))
     if rules.carriages:
-        # Translators: the aim of the game in short, before its first turn.
-        aim = _(
-            "Lay routes from city to city, close them, and put your houses into their cities. You "
-            "begin at −{houses}: each house placed is a point, and tiles and carriages bring "
-            "more. Whoever has most points at the end wins."
-        )
+        # Translators: the aim of the game in short, behind “The aim”; {houses}: a number.
+        said = _("Most points win. All begin at −{houses}; tiles and carriages bring points, too.")
     else:
         # Translators: the same where there are no carriages.
-        aim = _(
-            "Lay routes from city to city, close them, and put your houses into their cities. You "
-            "begin at −{houses}: each house placed is a point, and tiles bring more. Whoever has "
-            "most points at the end wins."
+        said = _("Most points win. All begin at −{houses}; tiles bring points, too.")
+    page.pin(
+        page.fit(said.format(houses=rules.houses), m.body, line.width, palette().ink),
+        line,
+        "midleft",
+    )
+    gap, steps = m.px(BETWEEN), _steps()
+    wide = (room.width - (len(steps) - 1) * gap) // len(steps)
+    inside, tall = wide - 2 * m.px(AROUND), room.height
+    size = min(
+        text.fit(name, round(tall * WORD), inside, "semibold", text.READABLE)[1]
+        for name, _why in steps
+    )
+    left = tall - 2 * m.px(AROUND) - round(tall * PICTURE) - text.line_height(size)
+    small = _largest([why for _name, why in steps], round(tall * REASON), inside, left)
+    for number, (name, why) in enumerate(steps):
+        plate = Rect(room.x + number * (wide + gap), room.y, wide, tall)
+        rim = palette().parchment_dark
+        ground = textures.plate(
+            plate.size, palette().parchment_light, rim, tall // 14, max(1, m.line)
         )
-    return aim.format(houses=rules.houses)
+        page.put(ground, *plate.topleft)
+        if number:
+            head_of_arrow = arrow(m.px(ARROW), True, palette().wax)
+            page.centre(head_of_arrow, plate.x - gap // 2, plate.y + tall * 3 // 10)
+        cell = plate.inflate(-2 * m.px(AROUND), -2 * m.px(AROUND))
+        above = take_top(cell, round(tall * PICTURE))
+        page.pin(_step(opening, number, above.size, colour), above, "center")
+        words = text.render(name, size, palette().ink, "semibold")
+        page.pin(words, take_top(cell, text.line_height(size)), "center")
+        block = text.render_block(why, small, cell.width, palette().ink, "italic", "center")
+        page.pin(block, cell, "midtop")
+
+
+def _largest(said: Sequence[str], size: int, width: int, height: int) -> int:
+    """The largest font, `size` at most, in which none of these is higher than `height`."""
+    while size > text.READABLE and height < max(
+        text.block_height(each, size, width, "italic") for each in said
+    ):
+        size -= 1
+    return size
+
+
+def _steps() -> Sequence[tuple[str, str]]:
+    """The words of each step, and what they mean."""
+    return (
+        (_("Card"), _("one for each city")),
+        (_("Route"), _("cities along the roads")),
+        (_("House"), _("for a route that is closed")),
+        (_("Point"), _("for each house")),
+    )
+
+
+def _step(opening: Opening, number: int, room: tuple[int, int], colour: str) -> Surface:
+    """The picture of a step in so much room."""
+    wide, high = room
+    towns, cities = opening.state.rules.board.cities, _some_route(opening)
+    match number:
+        case 0:
+            town, size = towns[cities[0]], (round(high * CARD), high)
+            look = look_of(opening.chart, town.province)
+            return cards.card(town.id, town.name, *look, size, named=size[0] >= NAMED)
+        case 1:
+            names = tuple(towns[city].id for city in cities)
+            return _road(names, (min(wide, round(high * ROAD)), high), seat_colour(colour).main)
+        case 2:
+            return figures.house(colour, high * 9 // 10)
+        case _:
+            return paper_tag("+1", round(high * POINTS))
+
+
+def _some_route(opening: Opening) -> Sequence[int]:
+    """Three cities with roads between them, the first ones of the map that there are."""
+    board = opening.state.rules.board
+    beside = {city: set[int]() for city in range(len(board.cities))}
+    for road in board.roads:
+        one, other = board.city_index[road.a], board.city_index[road.b]
+        beside[one].add(other)
+        beside[other].add(one)
+    for first in beside:
+        for second in sorted(beside[first]):
+            for third in sorted(beside[second] - {first}):
+                return first, second, third
+    return (0,)
+
+
+@cached(4)
+def _road(names: Sequence[str], size: tuple[int, int], colour: Colour) -> Surface:
+    """Towns on a road in the colour of a seat, each above its end or bend."""
+    width, height = size[0] * FINE, size[1] * FINE
+    large, radius = Surface((width, height), pygame.SRCALPHA), height * 0.09
+    large.fill((*palette().ink, 0))
+    downs, step = (0.86, 0.66, 0.8), width // len(names)
+    ends = [(step * (each + 0.5), height * downs[each % 3]) for each in range(len(names))]
+    for ink, thick in ((palette().ink, 0.12), (colour, 0.08)):
+        for one, other in pairwise(ends):
+            pygame.draw.line(large, ink, one, other, round(height * thick))
+    for spot in ends:
+        pygame.draw.circle(large, palette().ink, spot, radius)
+        pygame.draw.circle(large, palette().letter, spot, radius * 0.66)
+    image = pygame.transform.smoothscale(large, size)
+    wide = size[0] // len(names)
+    for name, (x, y) in zip(names, ends, strict=True):
+        town = figures.landmark(name, (wide * 9 // 10, wide * 27 // 40))
+        foot = round((y - radius * 1.2) / FINE)
+        image.blit(town, town.get_rect(midbottom=(round(x / FINE), foot)))
+    return image
 
 
 def _put_seats(page: FormScene, opening: Opening, room: Rect, tall: int) -> None:
@@ -109,8 +242,8 @@ def _put_seats(page: FormScene, opening: Opening, room: Rect, tall: int) -> None
     # Translators: beside the name of the player who has the first turn.
     begins = _("begins")
     horn = figures.horn((round(tall * HORN * 1.4), round(tall * HORN)))
-    disc, portrait = round(m.body * 1.1), width_with_house(high)
-    beside = 2 * m.body + portrait + m.px(1)
+    portrait = width_with_house(high)
+    beside = portrait + m.px(1)
     said = text.width_of(begins, m.body, "italic") + horn.get_width() + m.px(2)
     wide = room.width - beside - said
     size = min(text.fit(each.name, m.large, wide, "semibold", text.READABLE)[1] for each in seats)
@@ -119,8 +252,6 @@ def _put_seats(page: FormScene, opening: Opening, room: Rect, tall: int) -> None
         info, row = seats[seat], take_top(room, tall)
         if place:
             page.put(rule(row.width, max(1, m.line // 2), pale), *row.topleft)
-        number = number_of_turn(place + 1, disc, info.colour)
-        page.pin(number, take_left(row, 2 * m.body), "midleft")
         mood = Mood.CALM if place else Mood.PLEASED
         face = faces[seat].with_house(high, info.colour, mood)
         page.pin(face, take_left(row, portrait, m.px(1)), "midleft")

@@ -230,8 +230,9 @@ class ReturnButton(Button):
     def __init__(
         self, app: App, metrics: Metrics, name: str, undo: Callable[[], None], key: str
     ) -> None:
-        # Translators: a button that takes back what {name} did last, whose turn it is then again.
-        label = _("Undo: {name} plays on").format(name=name)
+        # Translators: a button for {name}, who played before the one whose page this is, and whose
+        # turn it is then again.
+        label = _("For {name}: take back the last step").format(name=name)
 
         def ask() -> None:
             question = _("Really go back to {name}’s turn?").format(name=name)

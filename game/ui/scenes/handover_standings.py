@@ -14,7 +14,7 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.language import _, in_a_row, ngettext
-from game.ui.pieces import figures
+from game.ui.pieces import cards, figures
 from game.ui.pieces.faces import faces_of
 from game.ui.scenes.handover_plates import Flow
 from game.ui.table.draw.map.route_ends import route_sign
@@ -26,7 +26,7 @@ from game.ui.table.model.view import View
 from game.ui.table.text.tooltips import hidden_points_words
 from game.ui.table.text.turn_summary import TurnSummary
 
-NAME, ROW = 0.26, 0.24
+NAME, ROW = 0.21, 0.194
 """The largest font of the name, and the height of a row below it, in those of the cell."""
 
 WORDS, LEAST, NUMBER, POINTS = 0.72, 0.6, 0.8, 0.78
@@ -39,12 +39,15 @@ ONE_LINE, FIGURE = 0.7, 0.95
 points alone.
 """
 
-FACE, SIGN, CROWN = 0.7, 0.6, 0.24
+FACE, SIGN, CROWN = 0.57, 0.6, 0.24
 """The height of a face, in that of the cell, of a route, in that of a row, and of a crown on a
 face, in that of this.
 """
 
-BETWEEN, GAP = 0.07, 0.3
+CARD = 0.86
+"""The height of a card, in that of a row."""
+
+BETWEEN, GAP = 0.056, 0.3
 """The space behind a face, in heights of the cell, and between two things, in those of a row."""
 
 
@@ -52,7 +55,8 @@ def standings(
     summary: TurnSummary, state: State, places: Sequence[Rect], metrics: Metrics
 ) -> list[Sprite]:
     """All seats at a moment, in their order, each in a place: points where all may know them, with
-    a crown for who leads, the houses that are left, and how long the route is.
+    a crown for who leads, the houses that are left, how long the route is, the cards in hand and
+    the carriage.
     """
     seats, found = summary.header.seats, list[Sprite]()
     if not places:
@@ -78,8 +82,12 @@ def standings(
         face = portraits[seat].get_rect(topleft=(place.x, place.y + round(tall * CROWN * 2 / 3)))
         found.append(Sprite(portraits[seat], *face.topleft))
         if seat in leaders:
-            found += _leading(face, place.bottom)
+            found += _leading(face, place.bottom - row)
         found.append(Sprite(name, x, y))
+        if (coach := _carriage(view, seat, row, beside - row // 2)) is not None:
+            # Below the portrait, in the line of the last row.
+            middle = place.x, place.bottom - row // 2
+            found.append(Sprite(coach, *coach.get_rect(midleft=middle).topleft))
         rows = _rows(view, seat, row, room, sign)
         if view.scores_open:
             rows.insert(0, [_points(every, seat, row, room)])
@@ -112,6 +120,11 @@ def standings_heard(summary: TurnSummary, places: Sequence[Rect]) -> list[Node]:
         if long:
             words = ngettext("Route of {n} city.", "Route of {n} cities.", long)
             told.append(words.format(n=long))
+        words = ngettext("{count} card in hand.", "{count} cards in hand.", seen.hand_count)
+        told.append(words.format(count=seen.hand_count))
+        if seen.carriage and view.rules.carriages:
+            length = view.rules.carriages[seen.carriage - 1].length
+            told.append(_("Carriage {length}.").format(length=length))
         box = (*place.topleft, *place.size)
         nodes.append(Node(f"standing-{seat}", Role.LABEL, in_a_row(told), box=box))
     return nodes
@@ -160,7 +173,7 @@ def _rows(view: View, seat: int, row: int, room: int, sign: int) -> list[list[Su
     ]
     result.append([house, _counted(said, left, row, room - sign)])
     if not long:
-        return [*result, [_no_route(row, room)]]
+        return [*result, [_no_route(row, room)], _cards(view, seat, row, room, sign)]
     sign_of_route = _route_sign(info.colour, row)
     said = [
         # Translators: behind a piece of its line: how long somebody’s route is.
@@ -169,7 +182,31 @@ def _rows(view: View, seat: int, row: int, room: int, sign: int) -> list[list[Su
         ngettext("route of {n}", "route of {n}", long),
         ngettext("{n} city", "{n} cities", long),
     ]
-    return [*result, [sign_of_route, _counted(said, long, row, room - sign)]]
+    result.append([sign_of_route, _counted(said, long, row, room - sign)])
+    return [*result, _cards(view, seat, row, room, sign)]
+
+
+def _cards(view: View, seat: int, row: int, room: int, sign: int) -> list[Surface]:
+    """The cards in a seat's hand, behind the back of one."""
+    count, high = view.observation.seats[seat].hand_count, round(row * CARD)
+    # Translators: behind the picture of a card: how many are in somebody’s hand.
+    said = [ngettext("{n} card", "{n} cards", count)]
+    card = cards.card_back((round(high * cards.ASPECT), high))
+    return [card, _counted(said, count, row, room - sign)]
+
+
+def _carriage(view: View, seat: int, row: int, room: int) -> Surface | None:
+    """A seat's carriage with the cities it stands for, at most so wide."""
+    taken, carriages = view.observation.seats[seat].carriage, view.rules.carriages
+    if not taken or not carriages:
+        return None
+    colour, length = seat_colour(view.seats[seat].colour).main, carriages[taken - 1].length
+    high = row
+    while True:
+        image = figures.rated_carriage(length, None, high, colour)
+        if image.get_width() <= room or high <= row // 2:
+            return image
+        high -= 1
 
 
 def seat_points(view: View, seat: int) -> SeatPoints:
@@ -227,8 +264,8 @@ def _leading(face: Rect, bottom: int) -> list[Sprite]:
     # Translators: below a crown beside a player's name: this one has most points.
     size = max(text.READABLE, high * 4 // 5)
     said = text.render_fit(_("leads"), size, face.width, palette().sepia, "italic")
-    place = said.get_rect(midbottom=(face.centerx, bottom))
-    if place.y < face.bottom - place.height // 3:
+    place = said.get_rect(midtop=(face.centerx, face.bottom))
+    if place.bottom > bottom + place.height // 3:
         return [crown]
     return [crown, Sprite(said, *place.topleft)]
 

@@ -1,4 +1,4 @@
-"""Turn in pictures: its number, the cards taken, the towns as they stand on the map, and gains.
+"""Turn in pictures: who played, the cards taken, the towns as they stand on the map, and gains.
 
 An official stands beside the word of what was done with that help: taking cards, or playing them.
 All turns of a summary have their cards and their towns in the same columns.
@@ -33,10 +33,9 @@ from game.ui.scenes.handover_plates import (
     gains_of,
 )
 from game.ui.table.draw.map.plates import look_of, ribbon
-from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.text.turn_summary import TurnSummary
 
-CARDS = 5.4, 4.8, 4.2, 3.6
+CARDS = 6.0, 5.4, 4.8, 4.2, 3.6
 """Heights of a card, in fonts: the largest is the usual one."""
 
 BETWEEN, ACROSS = 0.25, 0.9
@@ -69,18 +68,11 @@ HELPER, LEAST_HELPER, IN_LINE = 2.3, 1.5, 1.55
 LARGER = 1.5
 """The size of gains that stand alone beside the cards, in that of plates."""
 
-NUMBER, FACE, BESIDE_FACE, BELOW_WORDS = 0.6, 3.6, 0.5, 0.2
-"""In fonts: how far a number stands out from its face, the height of a face beside cards, the gaps
-beside it and below the words.
-"""
+FACE, BESIDE_FACE, BELOW_WORDS = 3.9, 0.5, 0.2
+"""In fonts: the height of a face beside cards, the gaps beside it and below the words."""
 
-FACE_IN_LINE, BESIDE_WORDS = 1.75, 3.4
-"""The height of a face beside words alone, and the room of number and face."""
-
-
-def number_of_turn(number: int, size: int, colour: str) -> Surface:
-    """The number of a turn on a disc in the colour of its seat."""
-    return number_disc(number, size, seat_colour(colour).ink)
+FACE_IN_LINE, BESIDE_WORDS = 1.75, 2.3
+"""The height of a face beside words alone, and its room."""
 
 
 class TurnPictures:
@@ -276,7 +268,7 @@ def _caption(size: tuple[int, int], words: str, font: int) -> Surface:
 
 
 class TurnRow:
-    """All about a turn: its number, who played, what the pictures do not say, and these below.
+    """All about a turn: who played, what the pictures do not say, and these below.
 
     Where the height of a `card`, in fonts, is 0, all of it stands in words beside the face.
     Measured at once, painted when asked for.
@@ -295,7 +287,7 @@ class TurnRow:
         """True where not even a single word would be whole."""
         self.worth = 1.0
         """The worth of it by its font, for there may be no room for some of it."""
-        left = round(size * (NUMBER if shown else BESIDE_WORDS))
+        left = 0 if shown else round(size * BESIDE_WORDS)
         self.left, self._width = left, max(8, width - left)
         # Few words are strong where they take several lines.
         self._style: Style = STYLE if shown else "regular"
@@ -353,18 +345,16 @@ class TurnRow:
     def pictures(self) -> list[Placed]:
         """Everything in the row."""
         size, seats = self._size, self._summary.header.seats
-        disc = number_of_turn(self._turn + 1, round(size * 1.3) * 3 // 4, self._colour)
         face = faces_of(seats)[self._seat].with_house(self._face, self._colour)
         name, ink = seats[self._seat].name, seat_colour(self._colour).ink
         words = self._sentence(name, ink)
         if self._shown:
             top = (self.height - self._face) // 2
-            middle = top + self._face // 2
-            result = [(face, self.left, top), (disc, 0, middle - disc.get_height() // 2)]
+            result = [(face, self.left, top)]
             pictures, x, above = self._pictures.pictures(), self._beside, 0
             below = self._down
         else:
-            result = [(disc, 0, 0), (face, round(size * 1.38), 0)]
+            result = [(face, 0, 0)]
             pictures, x, above = self._plates.pictures(), self.left, self._down
             below = 0
         result += [(image, x + along, below + down) for image, along, down in pictures]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -41,9 +42,31 @@ def test_it_shows_the_aim_and_all_players_in_their_order(app: App, sample: Sampl
 def test_the_aim_names_all_that_brings_points(app: App, sample: Sample) -> None:
     page = first(app, sample)
     said = {words_of(each.image): each.rect for each in page.decor}
-    (aim,) = (words for words in said if words.startswith("Lay routes"))
-    for part in ("begin at −20", "house", "tiles", "carriages"):
+    (aim,) = (words for words in said if words.startswith("Most points win"))
+    for part in ("begin at −20", "tiles", "carriages"):
         assert part in aim
+    assert "Lay routes" not in "".join(said), "a picture says it, below the map"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 960), (1920, 1080)])
+def test_below_the_map_is_the_way_from_a_card_to_a_point(
+    sample: Sample, size: tuple[int, int]
+) -> None:
+    """There was a road with a little coach, and the aim was a block of small words."""
+    page = first(offscreen_app(size, Settings(), ManualClock()), sample)
+    said = {words_of(each.image): each.rect for each in page.decor if words_of(each.image)}
+    steps = [said[each] for each in ("Card", "Route", "House", "Point")]
+    assert [each.x for each in steps] == sorted(each.x for each in steps)
+    assert len({each.centery for each in steps}) == 1
+    assert steps[0].y > said["The aim"].bottom
+    assert not any(one.colliderect(other) for one, other in pairwise(steps))
+    means = [said[each] for each in ("one for each city", "for a route that is closed")]
+    assert all(each.height >= page.metrics.small for each in means)
+
+
+def test_it_says_what_to_do_first(app: App, sample: Sample) -> None:
+    words = words_on(first(app, sample))
+    assert words[words.index("Your first turn") + 1].startswith("Take one of the open cards")
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

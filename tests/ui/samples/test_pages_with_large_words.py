@@ -12,11 +12,12 @@ from game.ui.graphics.text import words_of
 from game.ui.language import set_language
 from game.ui.samples import Sample
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.handover_map import numbered
+from game.ui.scenes.handover_map import mark_of, mark_size, marked
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.scenes.title_pictured import PicturedWord
 from game.ui.settings import Settings
 from game.ui.setup.scene import SetupScene
+from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, Choice
 from tests.ui.samples.conftest import open_scene
@@ -121,9 +122,7 @@ def test_who_is_next_is_never_smaller_and_clear_of_the_border(
 
 
 @pytest.mark.slow
-def test_what_the_others_did_is_numbered_beside_the_map_and_on_it(
-    sample: Sample, words: PageWords
-) -> None:
+def test_who_did_what_is_shown_beside_the_map_and_on_it(sample: Sample, words: PageWords) -> None:
     page = open_scene(sample, "handover", (1920, 1080), Settings())[1]
     assert isinstance(page, HandoverScene) and page.summary is not None
     assert len(page.summary.lines) == len(page.summary.places) == 3
@@ -133,19 +132,20 @@ def test_what_the_others_did_is_numbered_beside_the_map_and_on_it(
     room = page._place.height - heading.height
     # The column is used: larger words, and room between them.
     assert page._rows[-1].bottom - heading.top > 0.55 * room
-    # All cities that were laid have the number of their turn: with one alone the other seemed to be
-    # nobody's. A route that was closed has one.
+    # All cities that were laid have the portrait of who did it: with one alone the other seemed to
+    # be nobody's. A route that was closed has one.
     now, told = page.summary.now, zip(page.summary.seats, page.summary.places, strict=True)
-    count = sum(len(numbered(now, seat, cities)) for seat, cities in told)
+    count = sum(len(marked(now, seat, cities)) for seat, cities in told)
     assert count >= sum(bool(cities) for cities in page.summary.places) == 3
-    numbers = [said for _, said, _ in words.on(page.decor) if said in "123"]
-    assert not numbers, "they are drawn on discs"
-    squares = [sprite for sprite in sprites if sprite.rect.width == sprite.rect.height]
-    # Pictures of whole towns are larger, and knobs at the ends of routes smaller.
-    most = page._place.width // 16
-    discs = [each for each in squares if most // 3 < each.rect.width < most]
-    on_map = [each for each in discs if page._place.contains(each.rect)]
+    # A number among those of tiles on the map was taken for one of these.
+    assert not [said for _, said, _ in words.on(page.decor) if said in "123"]
+    summary = page.summary
+    small = SmallMap(summary.header, now, summary.chart, page.metrics, page._place)
+    side = mark_size(small.geometry, page.metrics)
+    faces = {id(mark_of(summary, seat, side)) for seat in summary.seats}
+    on_map = [each for each in sprites if id(each.image) in faces]
     assert len(on_map) == count and len({id(each.image) for each in on_map}) == 3
+    assert all(page._place.contains(each.rect) for each in on_map)
     for city in page.summary.cities_of(None):
         assert any(city in cities for cities in page.summary.places)
 

@@ -32,9 +32,10 @@ from game.ui.scenes.handover_map import (
     DiscPlaces,
     HandoverMap,
     Telling,
-    disc_size,
+    mark_of,
+    mark_size,
+    marked,
     new_roads,
-    numbered,
 )
 from game.ui.scenes.handover_officials import least_width, shown_official
 from game.ui.scenes.handover_plates import Flow, gains_of
@@ -51,10 +52,8 @@ from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
 from game.ui.table.draw.map.route_ends import route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
-from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.route_tags import tag_height
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.model.view import View
 from game.ui.table.text.turn_summary import TurnSummary
@@ -155,28 +154,25 @@ def test_each_turn_is_shown_as_it_was(summary: TurnSummary) -> None:
 
 
 def marks(geometry: TableGeometry) -> list[Rect]:
-    """What no numbered disc may lie on: a disc on a stack looks like one of its tiles."""
+    """What no mark may lie on: one on a stack looks like one of its tiles."""
     stacks = [geometry.stack(stack) for stack in range(len(geometry.board.stacks))]
     names = [geometry.label(city) for city in range(len(geometry.board.cities))]
     return [*stacks, *names, *(tag.rect for tag in stack_tags(geometry).values())]
 
 
 @pytest.mark.slow
-def test_the_numbers_of_turns_lie_on_no_tile_and_on_no_name(
+def test_the_portraits_lie_on_no_tile_and_on_no_name(
     summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cities = len(summary.after(None).rules.board.cities)
     everywhere = tuple(range(cities))
     metrics, place = Metrics((1024, 600)), Rect(20, 100, 480, 460)
     small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
-    size = disc_size(small.geometry, metrics)
-    images = {
-        id(number_disc(number, size, seat_colour(colour).ink))
-        for number, (colour, _words) in enumerate(summary.lines, 1)
-    }
+    side = mark_size(small.geometry, metrics)
+    images = {id(mark_of(summary, seat, side)) for seat in summary.seats}
     kept = marks(small.geometry)
     for first in range(0, cities, 4):
-        # Each turn numbers the first of its towns.
+        # Each turn marks the first of its towns.
         some = (everywhere[first:] + everywhere[:first])[:2]
         monkeypatch.setattr(TurnSummary, "places", [some] * 2)
         shown = HandoverMap(summary, metrics, place).sprites(None)
@@ -186,7 +182,7 @@ def test_the_numbers_of_turns_lie_on_no_tile_and_on_no_name(
 
 
 @pytest.mark.slow
-def test_the_number_at_pilsen_lies_on_no_letter_of_its_province(
+def test_the_portrait_at_pilsen_lies_on_no_letter_of_its_province(
     summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It hid the first letters of the word that is printed above the city."""
@@ -198,8 +194,7 @@ def test_the_number_at_pilsen_lies_on_no_letter_of_its_province(
     # Where it stands on the painted ground.
     printed = Rect(*(round(each * scale) for each in (1092, 124, 190, 38))).move(sheet.topleft)
     monkeypatch.setattr(TurnSummary, "places", [(board.city_index["pilsen"],)])
-    size = disc_size(small.geometry, metrics)
-    disc = number_disc(1, size, seat_colour(summary.lines[0][0]).ink)
+    disc = mark_of(summary, summary.seats[0], mark_size(small.geometry, metrics))
     shown = HandoverMap(summary, metrics, place).sprites(None)
     (found,) = (each.rect for each in shown if each.image is disc)
     assert small.rect.contains(found) and not found.colliderect(printed)
@@ -209,12 +204,12 @@ def test_the_number_at_pilsen_lies_on_no_letter_of_its_province(
 @pytest.mark.parametrize(
     ("board", "words"), every(product(["south", "north", "italy", "spain"], [2.0, 1.0]), 3)
 )
-def test_each_name_has_room_for_its_numbers(board: str, words: float) -> None:
+def test_each_name_has_room_for_its_portraits(board: str, words: float) -> None:
     state = Ruleset(find_board(board)).new_game(4, 0, range(60))
     for size in ((1024, 600), (1920, 1080)):
         metrics = Metrics(size, *fit_scales(size, 1.0, words))
         geometry = laid_out(state, board, metrics).geometry
-        land, side = geometry.layout.land, tag_height(disc_size(geometry, metrics))
+        land, side = geometry.layout.land, mark_size(geometry, metrics)
         kept = marks(geometry)
         for city in range(len(geometry.board.cities)):
             places = DiscPlaces(geometry, land)
@@ -377,10 +372,10 @@ def test_a_route_that_others_go_on_beside_is_not_new(summary: TurnSummary) -> No
 
 
 @pytest.mark.slow
-def test_the_numbers_of_turns_lie_on_no_road(summary: TurnSummary) -> None:
+def test_the_portraits_lie_on_no_road(summary: TurnSummary) -> None:
     metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
     small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
-    geometry, side = small.geometry, tag_height(disc_size(small.geometry, metrics))
+    geometry, side = small.geometry, mark_size(small.geometry, metrics)
     places = DiscPlaces(geometry, small.rect)
     roads = [
         point for road in range(len(geometry.board.roads)) for point in road_points(geometry, road)
@@ -402,7 +397,9 @@ def test_each_turn_has_the_plates_of_its_towns_within_its_words(summary: TurnSum
 
 
 @pytest.mark.slow
-def test_what_has_not_changed_fades_and_each_number_lies_at_its_name(summary: TurnSummary) -> None:
+def test_what_has_not_changed_fades_and_each_portrait_lies_at_its_name(
+    summary: TurnSummary,
+) -> None:
     metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
     small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
     ground, *marks_on_it = HandoverMap(summary, metrics, place).sprites(None)
@@ -415,26 +412,26 @@ def test_what_has_not_changed_fades_and_each_number_lies_at_its_name(summary: Tu
     paper = palette().parchment
     far = [sum(abs(each[n] - paper[n]) for n in range(3)) for each in (before, after)]
     assert 0.5 < far[1] / far[0] < 0.8
-    size = disc_size(small.geometry, metrics)
-    assert 30 <= tag_height(size) <= 40
-    told = zip(summary.lines, summary.seats, summary.places, strict=True)
-    for number, ((colour, _words), seat, cities) in enumerate(told, 1):
-        disc = number_disc(number, size, seat_colour(colour).ink)
+    side = mark_size(small.geometry, metrics)
+    assert 38 <= side <= 52
+    told = zip(summary.seats, summary.places, strict=True)
+    for seat, cities in told:
+        disc = mark_of(summary, seat, side)
         spots = [each.rect for each in marks_on_it if each.image is disc]
-        laid = numbered(summary.after(None), seat, cities)
+        laid = marked(summary.after(None), seat, cities)
         assert len(spots) == len(laid) >= min(1, len(cities)), "each city of the turn has it"
         for city in laid:
             name = small.geometry.label(city)
             own = [name, small.geometry.marker(city), small.geometry.sockets(city)]
             whole = name.unionall(own)
-            near = whole.inflate(tag_height(size) + 8, tag_height(size) + 8)
+            near = whole.inflate(side + 8, side + 8)
             assert any(each.colliderect(near) for each in spots)
             assert not any(each.collidelist(own) >= 0 for each in spots)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
-def test_each_loop_has_its_numbers_which_touch_no_other(
+def test_each_loop_has_its_portraits_which_touch_no_other(
     summary: TurnSummary, size: tuple[int, int]
 ) -> None:
     wide, tall = size
@@ -452,7 +449,7 @@ def test_each_loop_has_its_numbers_which_touch_no_other(
     inks = {city: seat_colour("black").ink for _seat, city in laid}
     loops = small.loops(inks)
     places = DiscPlaces(small.geometry, small.rect, loops, small.loop_room)
-    side = tag_height(disc_size(small.geometry, metrics))
+    side = mark_size(small.geometry, metrics)
     for _seat, city in laid:
         disc = places.next(city, side)
         touched = [
@@ -691,12 +688,17 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
     for seat, (name, node) in enumerate(zip(names, heard, strict=True)):
         end = f" Route of {route[seat]} cities." if route[seat] else ""
         hidden = "" if opened else " Points stay hidden until the end of the game."
-        assert node.endswith(f"{name}: {left[seat]} houses left.{hidden}{end}")
+        cards = state.seats[seat].hand
+        had = f" {len(cards)} card{'s' * (len(cards) != 1)} in hand."
+        carriage = state.rules.carriages[state.seats[seat].carriage - 1].length
+        had += f" Carriage {carriage}."
+        assert node.endswith(f"{name}: {left[seat]} houses left.{hidden}{end}{had}")
         assert (" won." in node) is opened
         # However little room there is, no number stands alone.
         below = [
             f"{left[seat]} houses left",
             f"route of {route[seat]} cities" if route[seat] else "no route",
+            f"{len(cards)} card{'s' * (len(cards) != 1)}",
         ]
         if words[0] == "leads":
             assert opened
