@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.rules.board import bits
 from game.rules.records.head_start import totals_with_head_start
 from game.rules.records.series import SeriesPlace
 from game.ui.album.milestones.words import new_words
@@ -99,7 +100,9 @@ def show_series_over(app: App, sample: Sample) -> Scene:
 def _series_after_three(app: App, sample: Sample, games: int) -> Scene:
     state = sample.last(lambda each: each.over, "after its end")
     game = SeriesGame.of(sample.header, state)
-    turned = SeriesGame(tuple(reversed(game.points)), len(game.points) - 1 - game.winner)
+    second = len(game.points) - 1 - game.winner
+    built = tuple(state.rules.board.cities[each].id for each in bits(state.seats[second].houses))
+    turned = SeriesGame(tuple(reversed(game.points)), second, built)
     place = SeriesPlace("sample", 3, games)
     header = replace(sample.header, series=place)
     series = Series(header, place, {1: game, 2: turned, 3: game})

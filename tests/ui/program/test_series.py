@@ -14,6 +14,7 @@ import pytest
 from game.library import find_board
 from game.playback import Playback
 from game.rules import legal_actions
+from game.rules.board import bits
 from game.rules.options import Options
 from game.rules.records.header import Header, SeatInfo
 from game.rules.records.replaying import replay
@@ -34,6 +35,7 @@ from game.ui.results.scene import ResultsScene
 from game.ui.results.series.model import Series, SeriesGame
 from game.ui.results.series.scene import SeriesActions, SeriesScene
 from game.ui.results.series.strip import FACE
+from game.ui.samples import Sample, sample_lines
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
 from game.ui.table.menu import MenuScene
@@ -330,7 +332,7 @@ def test_those_who_are_level_have_the_same_place() -> None:
     assert [found.rank(seat) for seat in range(3)] == [1, 1, 3]
 
 
-def test_below_the_table_stands_what_counts_and_who_begins_next(app: App) -> None:
+def test_below_the_table_stands_what_counts(app: App) -> None:
     def nothing() -> None: ...
 
     def notes(found: Series) -> list[str]:
@@ -340,10 +342,9 @@ def test_below_the_table_stands_what_counts_and_who_begins_next(app: App) -> Non
         return [words for each in page.decor if "." in (words := words_of(each.image))]
 
     one, first = series(((30, 10, 20), 0)), "Games won count before points."
-    begins = "Game 2 follows. Anna begins."
-    assert notes(one) == [f"{first} The points include the head starts.", begins]
+    assert notes(one) == [f"{first} The points include the head starts."]
     level = (replace(SEATS[0], head_start=0), *SEATS[1:])
-    assert notes(replace(one, latest=replace(one.latest, seats=level))) == [first, begins]
+    assert notes(replace(one, latest=replace(one.latest, seats=level))) == [first]
     over = series(((30, 10, 20), 0), ((0, 11, 10), 1), ((0, 12, 10), 1))
     most = f"{SEATS[2].name} has most points, but has won fewer games."
     assert notes(over) == [f"{first} {most} The points include the head starts."]
@@ -368,6 +369,49 @@ def test_over_its_column_stands_who_has_won_a_game_and_who_begins_the_next(app: 
         head = heads[f"Game {number}"]
         assert any(rect.left < head.centerx < rect.right for rect in shown[seat])
         assert all(rect.bottom <= head.bottom for rect in shown[seat])
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_over_each_column_words_tell_what_its_portrait_is_there_for(
+    app: App, size: tuple[int, int]
+) -> None:
+    """The same picture meant the winner of a game that was over, and who begins one that is not."""
+
+    def nothing() -> None: ...
+
+    found = series(((30, 10, 20), 0), ((0, 11, 10), 1))
+    page = SeriesScene(app, found, SeriesActions(nothing, nothing, nothing))
+    page.resize(size)
+    page.prepare()
+    said = {words_of(each.image): each.rect for each in page.decor}
+    names = [each.name for each in found.latest.seats]
+    over = [f"{names[0]} wins", f"{names[1]} wins", f"{names[found.next_start]} begins"]
+    for number, words in enumerate(over, 1):
+        head, place = said[f"Game {number}"], said[words]
+        assert place.bottom <= head.top and abs(place.centerx - head.centerx) < page.metrics.px(1)
+        seat = names.index(words.split()[0])
+        face, colour = faces_of(found.latest.seats)[seat], found.latest.seats[seat].colour
+        image = face.with_house(page.metrics.px(FACE), colour, Mood.PLEASED)
+        portraits = [each.rect for each in page.decor if each.image is image]
+        assert portraits and all(each.bottom <= place.centery for each in portraits)
+
+
+def test_the_seal_says_what_its_number_counts(app: App) -> None:
+    def nothing() -> None: ...
+
+    for games, words in ((1, "game won"), (2, "games won")):
+        found = series(*[((30, 20, 10), 0)] * games)
+        page = SeriesScene(app, found, SeriesActions(nothing, nothing, nothing))
+        page.prepare()
+        assert words in {words_of(each.image) for each in page.decor}
+
+
+def test_the_map_of_a_game_has_the_houses_of_who_has_won_it() -> None:
+    sample = Sample.of(replay(sample_lines(), find_board))
+    state = sample.last(lambda each: each.over, "after its end")
+    game, board = SeriesGame.of(sample.header, state), state.rules.board
+    built = [board.cities[city].id for city in bits(state.seats[game.winner].houses)]
+    assert [*game.cities] == built and built
 
 
 def test_why_somebody_with_more_points_is_behind_is_said_where_it_is_so() -> None:

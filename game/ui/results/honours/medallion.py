@@ -38,6 +38,9 @@ WIDEST, WIDE = 40, 34
 font larger than that of any text: coach and riders want room, too.
 """
 
+HIGH_BANNER = 60
+"""The height, in lines, from which on a banner has a broad rim."""
+
 CROWN, LEAST_CROWN = 0.24, 1.9
 """The height of the crown as a share of the portrait's, and the least one in units."""
 
@@ -165,5 +168,7 @@ def crown_on(face: Rect, metrics: Metrics) -> Sprite:
 def _banner(size: tuple[int, int], metrics: Metrics) -> Surface:
     """The paper of the heading."""
     line = max(1, metrics.line)
+    # On a low one the finer line would run through the words.
+    rim_line = 2 * line if size[1] >= HIGH_BANNER * line else line
     ground, rim = palette().parchment_light, palette().gold
-    return textures.plate(size, ground, rim, metrics.px(0.8), 2 * line, rim)
+    return textures.plate(size, ground, rim, metrics.px(0.8), rim_line, rim)

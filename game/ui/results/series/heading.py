@@ -8,12 +8,13 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import palette, seat_colour
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
 from game.ui.results.honours.medallion import medallion
 from game.ui.results.series.model import Series
+from game.ui.table.draw.highlights import paper_tag
 
 BELOW = 1.4
 """Units between the heading and the table."""
@@ -63,10 +64,15 @@ def put_heading(page: FormScene, series: Series, room: Rect, tall: int) -> None:
     colour, face = seats[leader].colour, faces_of(seats)[leader]
     story = [] if series.over else [(games_played(series), palette().small_ink)]
     made = medallion(m, place, words, colour, face, wins, story)
-    coach = made.coach(colour, LONGEST, m) if series.over else None
+    coach = made.coach(colour, LONGEST, m)
     if coach is not None:
         page.decor += coach.sprites(1.0)
     page.decor += [made.banner, *made.crowned, made.seal, made.words, *made.story]
+    # Translators: below the number on a seal: so many games of a series were won.
+    said = ngettext("game won", "games won", wins)
+    won = text.with_words(paper_tag(said, m.small).copy(), said)
+    seal = made.seal.rect
+    page.pin(won, won.get_rect(midtop=(seal.centerx, seal.bottom - m.px(1))), "center")
     page.head(made.words.rect, words)
 
 

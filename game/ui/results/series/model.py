@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.rules.board import bits
 from game.rules.records.head_start import totals_with_head_start, winner_at_table
 from game.rules.records.header import Header
 from game.rules.records.series import SeriesPlace
@@ -14,14 +15,19 @@ from game.session import GameSetup
 
 @dataclass(frozen=True, slots=True)
 class SeriesGame:
-    """A finished game of a series: each seat's points with its head start, and who won."""
+    """A finished game of a series: each seat's points with its head start, who won, and the ids of
+    the cities in which the winner has houses.
+    """
 
     points: tuple[int, ...]
     winner: int
+    cities: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, header: Header, state: State) -> SeriesGame:
-        return cls(totals_with_head_start(header, state), winner_at_table(header, state))
+        winner, towns = winner_at_table(header, state), state.rules.board.cities
+        cities = tuple(towns[city].id for city in bits(state.seats[winner].houses))
+        return cls(totals_with_head_start(header, state), winner, cities)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from game.ui.graphics.layout import line_up, placed, take_bottom, take_left, tak
 from game.ui.graphics.theme import mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, in_a_row, signed
-from game.ui.pieces import figures, medals
+from game.ui.pieces import medals
 from game.ui.pieces.faces import Face, faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
 from game.ui.results.series.heading import heading_words, next_words, put_heading, put_next
@@ -32,7 +32,7 @@ LINE, LOW_LINE, FACE = 13.0, 6.2, 0.84
 its portrait is high.
 """
 
-WINNER, LEADER = 15, 12
+WINNER, LEADER = 15, 12.4
 """Units of height of the heading with the winner's portrait, and with the leader's."""
 
 AROUND = 6.6
@@ -47,7 +47,7 @@ MEDAL = 0.52
 DECIDES = 70
 """The opacity, of 255, of the gold on the column that decides."""
 
-LEAST_LINE = 7.0
+LEAST_LINE = 5.9
 """Units of height of a seat's line for which the winners of the games stand above the table."""
 
 NAME, CELL = 32, 31
@@ -92,9 +92,8 @@ class SeriesScene(FormScene):
         heading = m.px(5) if self.series.leader is None else heading
         follows = m.px(NEXT) if next_words(self.series) else 0
         above = heading + m.px(AROUND) + head + below
-        said = text.line_height(m.large) if follows else 0
-        pictured = above + said + m.px(HIGH) + len(seats) * m.px(LEAST_LINE) <= body.height
-        above += said + m.px(HIGH) if pictured else follows
+        pictured = above + m.px(HIGH) + len(seats) * m.px(LEAST_LINE) <= body.height
+        above += m.px(HIGH) if pictured else follows
         head += m.px(HIGH) if pictured else 0
         line = min(m.px(LINE), max(m.px(LOW_LINE), (body.height - above) // len(seats)))
         needed = above + len(seats) * line
@@ -107,13 +106,8 @@ class SeriesScene(FormScene):
         take_top(room, m.px(0.6))
         note = self.fit(notes, m.large, room.width, palette().ink, "italic")
         self.pin(note, take_top(room, text.line_height(m.large), m.px(0.4)), "center")
-        if follows and pictured:
-            # Whose portrait stands over the column of the next game.
-            first = self.series.latest.seats[self.series.next_start]
-            ink = seat_colour(first.colour).ink
-            words = self.fit(next_words(self.series), m.large, room.width, ink, "semibold")
-            self.pin(words, take_top(room, said), "center")
-        elif follows:
+        if follows and not pictured:
+            # Over the column of the next game there is no room for it.
             put_next(self, self.series, take_top(room, follows - m.px(0.6)))
         self.arrange(buttons := self._buttons(placed((wide, m.px(5)), foot)), buttons[-1])
 
@@ -208,19 +202,14 @@ class SeriesScene(FormScene):
         self.pin(name, label, "midleft")
 
     def _cell(self, room: Rect, words: str, seat: int, number: int) -> None:
-        """A number; a crown beside the points of a game that the seat has won, bold for sums."""
+        """A number; bold for sums, and in the seat's colour for a game that it has won."""
         m, game = self.metrics, self.series.played.get(number)
         won = number <= self.series.place.games and game is not None and game.winner == seat
         total = number > self.series.place.games
         ink = seat_colour(self.series.latest.seats[seat].colour).ink if won else palette().ink
         style: Style = "bold" if won or total else "regular"
         image = text.render_fit(words, m.font(CELL), room.width, ink, style)
-        spot = self.pin(image, room, "center")
-        if won:
-            crown = figures.crown((m.px(2.2), m.px(1.6)))
-            self.put(
-                crown, spot.x - crown.get_width() - m.px(0.5), spot.centery - crown.get_height() / 2
-            )
+        self.pin(image, room, "center")
 
     def _cells(self) -> tuple[list[str], list[list[str]]]:
         """The heads of the columns, and a row of words for each seat, the leader's first."""

@@ -2,44 +2,110 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
+from game.library import find_loaded
 from game.ui.forms.form import FormScene
-from game.ui.graphics import textures
-from game.ui.graphics.layout import middle, placed
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.layout import placed, take_bottom
+from game.ui.graphics.theme import mix, palette, seat_colour
+from game.ui.language import _
 from game.ui.pieces import figures
-from game.ui.pieces.faces import Face, faces_of, width_with_house
+from game.ui.pieces.faces import faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
 from game.ui.results.honours.medallion import crown_on
-from game.ui.results.series.model import Series
+from game.ui.results.series.model import Series, SeriesGame
+from game.ui.table.draw import map_thumbnail
+from game.ui.table.model.zoom import land_width
 
-FACE, HIGH = 4.8, 6.6
-"""Units of height of a portrait, and of the room over the name of a column."""
+FACE, MAP, SAID = 4.0, 8.4, 2.9
+"""Units of height of a portrait, of the map on whose corner it lies, and of the words below."""
+
+HIGH = MAP + SAID
+"""Units of height of the room over the name of a column."""
+
+HOUSE, LATER = 8, 110
+"""The height of a map in those of a house on it, and the opacity of one that is played later."""
 
 AROUND = 0.5
 """Units between the frame of the next game and the edges of its place."""
 
 
 def put_winner(page: FormScene, series: Series, number: int, room: Rect) -> bool:
-    """Put the crowned portrait of who has won a game into a room over its column; that of who
-    begins it, with a horn, where it follows. False for a game that comes later.
+    """Put the map of a game into a room over its column: with the houses and the crowned portrait
+    of who has won it, or the portrait of who begins it where it follows, and words on that. False
+    for a game that comes later, whose map is pale.
     """
-    game, faces = series.played.get(number), faces_of(series.latest.seats)
-    if game is not None:
-        spot = _put_face(page, series, game.winner, faces, room)
-        page.decor.append(crown_on(spot, page.metrics))
-        return True
-    if number != series.following:
+    m, game = page.metrics, series.played.get(number)
+    follows = game is None and number == series.following
+    inside = room.inflate(-m.px(2.0), -m.px(1.2))
+    line = take_bottom(inside, m.px(2.2), m.px(0.9))
+    seat = series.first_of(number) if game is None else game.winner
+    info, faces = series.latest.seats[seat], faces_of(series.latest.seats)
+    there = game is not None or follows
+    place = _put_map(page, series, game, info.colour, inside, 255 if there else LATER)
+    if not there:
         return False
-    m = page.metrics
-    first = series.first_of(number)
-    spot = _put_face(page, series, first, faces, room)
-    horn = figures.horn((m.px(2.6), m.px(1.9)))
-    at = horn.get_rect(midright=(spot.x - m.px(0.3), spot.y + spot.height // 2))
-    if at.x >= room.x + 2 * m.px(AROUND):
-        page.put(horn, *at.topleft)
+    high = m.px(FACE)
+    wide = width_with_house(high)
+    corner = Rect(0, 0, wide, high)
+    corner.midbottom = place.centerx, place.bottom + m.px(0.9)
+    spot = page.pin(faces[seat].with_house(high, info.colour, Mood.PLEASED), corner, "midleft")
+    spot.width = faces[seat].portrait(high, info.colour).get_width()
+    if game is not None:
+        page.decor.append(crown_on(spot, m))
+    # All of them have one size.
+    every = [_said(series, each) for each in range(1, series.place.games + 1)]
+    size = min(text.fit(each, m.body, line.width, "semibold", text.READABLE)[1] for each in every)
+    ink = seat_colour(info.colour).ink
+    label = text.render_fit(_said(series, number), size, line.width, ink, "semibold", size)
+    page.pin(label, line, "midbottom")
     return True
+
+
+def _said(series: Series, number: int) -> str:
+    """The words on who has won a game, or who begins it if it is the next one."""
+    seats, game = series.latest.seats, series.played.get(number)
+    if game is not None:
+        return _("{name} wins").format(name=seats[game.winner].name)
+    if number != series.following:
+        return ""
+    # Translators: over the column of the next game of a series.
+    return _("{name} begins").format(name=seats[series.first_of(number)].name)
+
+
+def _put_map(
+    page: FormScene, series: Series, game: SeriesGame | None, colour: str, room: Rect, alpha: int
+) -> Rect:
+    """Put the map in the middle of a room, with the houses of who has won, if it can be had."""
+    map_id = series.latest.map_id
+    try:
+        aspect = map_thumbnail.aspect(map_id)
+    except LookupError:
+        return room
+    wide = min(room.width, round(room.height * aspect))
+    place = placed((max(1, wide), max(1, round(wide / aspect))), room)
+    if not page.draft:
+        cities = () if game is None else game.cities
+        page.put(_map(map_id, place.size, colour, cities), *place.topleft, alpha)
+    return place
+
+
+@cached(16)
+def _map(map_id: str, size: tuple[int, int], colour: str, cities: tuple[str, ...]) -> Surface:
+    """The map in so many pixels with houses of a colour in these cities."""
+    image = map_thumbnail.map_thumbnail(map_id, size, seals=False).copy()
+    chart = find_loaded(map_id).chart
+    scale = size[0] / land_width(chart)
+    house = figures.house(colour, max(6, size[1] // HOUSE))
+    for city in cities:
+        if city in chart.cities:
+            spot = chart.cities[city].position
+            image.blit(house, house.get_rect(center=(spot.x * scale, spot.y * scale)))
+    pygame.draw.rect(image, palette().sepia, image.get_rect(), 1)
+    return image
 
 
 def put_next_ground(page: FormScene, column: Rect) -> None:
@@ -49,16 +115,3 @@ def put_next_ground(page: FormScene, column: Rect) -> None:
     paper = mix(palette().parchment_light, palette().parchment, 0.3)
     ground = textures.plate(place.size, paper, palette().wax, m.px(0.7), max(2, m.px(0.25)))
     page.put(ground, *place.topleft)
-
-
-def _put_face(
-    page: FormScene, series: Series, seat: int, faces: tuple[Face, ...], room: Rect
-) -> Rect:
-    """A portrait with its house in the middle of the room; the place of the portrait alone."""
-    m, colour = page.metrics, series.latest.seats[seat].colour
-    high = m.px(FACE)
-    place = placed((width_with_house(high), high), middle(room, high), "midbottom")
-    place.bottom = room.bottom
-    spot = page.pin(faces[seat].with_house(high, colour, Mood.PLEASED), place, "midleft")
-    spot.width = faces[seat].portrait(high, colour).get_width()
-    return spot
