@@ -13,6 +13,7 @@ from game.rules.records.series import SeriesPlace
 from game.session import Session
 from game.storage.album.achieving import new_in
 from game.storage.album.entries import Album
+from game.storage.album.tally import played_by
 from game.ui.album.milestones.words import new_words
 from game.ui.engine.app import App
 from game.ui.language import in_a_row
@@ -22,6 +23,9 @@ from game.ui.setup.deals.page import deal_words
 
 Compare: TypeAlias = Callable[[Deal], None]
 """Shows all results of a deal."""
+
+EARLIER = 2
+"""The games that somebody has played before, at least, for a result to be the best of them."""
 
 ShowSeries: TypeAlias = Callable[[SeriesPlace, Session], None]
 """Shows the table of a series after one of its games."""
@@ -60,11 +64,12 @@ def show_results(
     `results_page`.
     """
     deal, place = deal_of(session.header), session.header.series
-    notes, first_win = [], False
+    notes, first_win, best_ever = [], False, tuple[int, ...]()
     if deal is not None:
         notes.append(deal_words(album, deal, session.header.seats[0].name, save))
     if over_table:
         notes.append(new_words(album, save))
+        best_ever = _best_ever(album, save)
         first_win = any(Achievement.WON in new for new in new_in(album, save).values())
     series = None
     if ways.series is not None and place is not None:
@@ -81,9 +86,22 @@ def show_results(
         problems=ways.problems,
         note=in_a_row(each for each in notes if each),
         first_win=first_win,
+        best_ever=best_ever,
         compare=None if deal is None else partial(ways.compare, deal),
         series=series,
         over_table=over_table,
         first_time=first_time,
     )
     app.push(page)
+
+
+def _best_ever(album: Album, save: str) -> tuple[int, ...]:
+    """The seats of people who have more points in the game of a save than in all games before."""
+    game = next((each for each in album.games if each.save == save), None)
+    found = list[int]()
+    for seat, each in enumerate(() if game is None else game.seats):
+        if each.kind == "human" and album.profile(each.name) is not None:
+            others = [one for one in played_by(album.games, each.name) if one.game != game]
+            if len(others) >= EARLIER and each.score > max(one.points for one in others):
+                found.append(seat)
+    return tuple(found)

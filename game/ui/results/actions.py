@@ -19,7 +19,7 @@ MAIN_BUTTON = 18
 """Units of width that the button that leads on has at least."""
 
 QUIET = ("title", "back", "problems", "picture")
-"""The keys of the buttons that are seen last."""
+"""The keys of the buttons that stand apart from what leads on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +85,9 @@ def action_buttons(
     # Large words become smaller rather than overlap, and are still larger than usual.
     for size in (m.body, m.small, m.small * 7 // 8, m.small * 3 // 4):
         *rest, (key, label, leads_on) = found
-        # Flat plates for most: what leads on is seen first, then what looks back at the game.
-        others = [
-            (PlateButton if name in QUIET else Button)(m, words, go, key=name, size=size)
-            for name, words, go in rest
+        # Flat plates for all but what leads on, which is seen first.
+        others: list[Button] = [
+            PlateButton(m, words, go, key=name, size=size) for name, words, go in rest
         ]
         large = m.large if size == m.body else size
         main = Button(m, label, leads_on, key=key, size=large, primary=True)
@@ -99,12 +98,12 @@ def action_buttons(
 
 
 def line_up_buttons(buttons: Sequence[Button], row: Rect, m: Metrics) -> None:
-    """Set the last button at the right end, those that count more beside it, and the quiet ones
-    lower and at the left one.
+    """Set the last button at the right end, those that count more beside it, and the quiet ones at
+    the left one.
     """
     gap, (*others, main) = m.px(1.4), buttons
     low = middle(row, m.px(4))
-    quiet = [each for each in others if isinstance(each, PlateButton)]
+    quiet = [each for each in others if each.key in QUIET]
     line_up(quiet, low, gap)
     left = max((each.rect.right + gap for each in quiet), default=row.left)
     second = [each for each in others if each not in quiet]

@@ -9,10 +9,11 @@ from pygame import Rect
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import take_top
-from game.ui.graphics.theme import seat_colour
+from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.results.count import Count
 from game.ui.results.model import Legend, ResultsView, ScoreDetail
+from game.ui.results.own_words import own_seat, own_words
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.results.sheet.score_sheet import ScoreSheet
 from game.ui.results.turning_point_list import turning_points
@@ -239,11 +240,21 @@ class ResultsContent:
         return Legend(_("{name}’s roads and houses").format(name=name), seat, roads=True)
 
     @property
+    def hint_ink(self) -> Colour:
+        """The ink of these words: that of the only person they are meant for."""
+        seat = own_seat(self._view)
+        if seat is not None and self.hint == own_words(self._view):
+            return seat_colour(self._view.seats[seat].colour).ink
+        return mix(palette().sepia, palette().ink, 0.7)
+
+    @property
     def hint(self) -> str:
         """Words on the use of the open section; none while the points are counted."""
         if self.looked_at or not self.count.complete:
             return ""
         if self.tab is ResultsTab.SCORE_SHEET:
+            if words := own_words(self._view):
+                return words
             return _("Choose a line of the score to see it on the map.")
         if self.tab is ResultsTab.TURNING_POINTS:
             if self.point is not None:

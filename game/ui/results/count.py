@@ -31,7 +31,7 @@ TURN, AJAR, STANDS = 0.65, 0.12, (0.2, 0.55)
 stand still, and the shares of the time from when to when they do.
 """
 
-FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.4, 0.8, 0.25, 1.7, 0.6, 0.4, 2.4
+FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.4, 0.8, 0.25, 1.7, 0.72, 0.4, 2.4
 """Seconds in which the crown falls on the winner, in which that one comes to the heading and the
 seal is stamped, for the coach, in which the columns are set in order, from a medal to the next one,
 and for the letters.

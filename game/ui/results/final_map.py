@@ -35,6 +35,9 @@ LEGEND = 36
 most.
 """
 
+LEAST_WORDS = 11
+"""The smallest font of words below the map."""
+
 SAMPLE, HOUSE = (2.6, 0.9), 1.7
 """Units of width and height of the piece of road beside the words that say whose it is, and of
 height of the house there.
@@ -106,7 +109,12 @@ class FinalMap:
             take_left(rect, found[-1].rect.right - rect.x, m.px(2.4))
         if not words:
             return found
-        block = text.render_block_fit(words, size, rect.width, rect.height, ink, "regular")
+        if found and text.block_height(words, LEAST_WORDS, rect.width) > rect.height:
+            # Words for several people want the whole line.
+            return self.caption(words, ink)
+        block = text.render_block_fit(
+            words, size, rect.width, rect.height, ink, smallest=LEAST_WORDS
+        )
         return [*found, Sprite(block, *rect.topleft)]
 
     def sprites(self, detail: ScoreDetail, point: Decision | None = None) -> list[Sprite]:

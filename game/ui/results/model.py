@@ -96,6 +96,9 @@ class ResultsSeat:
     unbuilt: ScoreDetail = field(default_factory=ScoreDetail)
     face: Face | None = None
     head_start: int = 0
+    person: bool = False
+    longest: int = 0
+    """The cities of the longest route that was closed; 0 where that is not known."""
 
     @property
     def with_head_start(self) -> int:
@@ -142,6 +145,9 @@ class ResultsView:
 
     first_win: bool = False
     """True if it is the first game that the winner has ever won."""
+
+    best_ever: tuple[int, ...] = ()
+    """The seats of people who have never had as many points before."""
 
     @property
     def has_head_start(self) -> bool:

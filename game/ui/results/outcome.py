@@ -57,6 +57,8 @@ def results_view(
                 unbuilt=_unbuilt(state, index),
                 face=faces[index],
                 head_start=info.head_start,
+                person=info.kind == "human",
+                longest=max(map(len, _closed(steps, index)), default=0),
             )
         )
     first = winner_at_table(header, state)

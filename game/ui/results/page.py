@@ -29,6 +29,7 @@ def results_page(
     problems: Callable[[], None],
     note: str = "",
     first_win: bool = False,
+    best_ever: tuple[int, ...] = (),
     compare: Callable[[], None] | None = None,
     series: Callable[[], None] | None = None,
     over_table: bool = True,
@@ -37,7 +38,8 @@ def results_page(
     """The results of a session, with all that the page can lead to.
 
     `note` stands below the heading. `over_table`: the game's board lies below the page and can be
-    looked at. `first_win` is as in `ResultsView`, `first_time` as in `ResultsScene`.
+    looked at. `first_win` and `best_ever` are as in `ResultsView`, `first_time` as in
+    `ResultsScene`.
     """
     chart = find_loaded(session.header.map_id).chart
 
@@ -45,6 +47,7 @@ def results_page(
         results_view(session.header, session.state, chart, session.steps),
         note=note,
         first_win=first_win,
+        best_ever=best_ever,
     )
 
     def picture(report: Callable[[str], None]) -> None:

@@ -171,8 +171,9 @@ class Race:
 
     def _heading(self, place: Rect) -> list[Sprite]:
         """What is done here, in the middle."""
-        # Translators: the heading above the race of the points after a game.
-        words = _("The points are counted")
+        # Translators: the heading above the race of the points after a game. During the game
+        # everybody begins below zero, with as many points as houses; here these are taken off last.
+        words = _("The points are counted: houses left come off at the end")
         size = min(self._page.metrics.font(WORDS), place.height * 3 // 4)
         image = text.render_fit(words, size, place.width, palette().ink, "italic")
         return [Sprite(image, *image.get_rect(center=place.center).topleft)]

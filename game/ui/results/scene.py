@@ -13,7 +13,7 @@ from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import GUARD_SECONDS, PressGuard
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import placed, take_bottom, take_top
-from game.ui.graphics.theme import Colour, mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, palette, seat_colour
 from game.ui.input.presses import PRESSES, enters
 from game.ui.language import _
 from game.ui.results.actions import ResultsActions, action_buttons, line_up_buttons
@@ -303,5 +303,5 @@ class ResultsScene(FormScene):
         if not words and self.message:
             words, ink = self.message, palette().green
         if not words:
-            words, ink = self.hint, mix(palette().sepia, palette().ink, 0.7)
+            words, ink = self.hint, self.content.hint_ink
         return final.caption(words, ink, self.content.legend)

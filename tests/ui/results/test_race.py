@@ -207,7 +207,7 @@ def test_milestones_say_how_far_all_have_come(name: str, size: tuple[int, int]) 
     race = scene._head._race
     found = {text.words_of(each.image): each.rect for each in race._still}
     found.pop("")
-    heading = found.pop("Die Punkte werden gezählt")
+    heading = found.pop("Die Punkte werden gezählt: übrige Häuser gehen zuletzt ab")
     miles = [int(each.replace("−", "-")) for each in found]
     steps = {other - one for one, other in pairwise(miles)}
     assert 0 in miles and steps in ({5}, {10}) and len(miles) > 3

@@ -27,6 +27,7 @@ from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.graphics.theme import palette
 from game.ui.input import device
+from game.ui.language import _ as translated
 from game.ui.language import set_language, signed
 from game.ui.pieces.faces import Face, faces_of
 from game.ui.pieces.portraits import Mood
@@ -163,7 +164,15 @@ def test_the_name_of_a_row_shows_what_all_its_numbers_count(app: App, hands: Mak
         for house in line.detail.houses
     }
     assert houses and set(scene.content.detail.houses) == houses
-    assert scene.content.hint == "Choose a line of the score to see it on the map."
+    assert scene.content.hint.startswith("Yellow: longest route of all, 5 cities!")
+
+
+def test_without_people_the_words_below_the_map_are_on_its_use(app: App) -> None:
+    scene = page(app)
+    seats = tuple(replace(each, person=False) for each in scene.view.seats)
+    rivals = ResultsScene(app, replace(scene.view, seats=seats), scene.actions)
+    rivals.prepare()
+    assert rivals.content.hint == "Choose a line of the score to see it on the map."
 
 
 def test_the_keyboard_goes_through_the_account(app: App, hands: MakeHands) -> None:
@@ -546,11 +555,17 @@ def test_below_the_map_it_is_said_whose_roads_these_are(
     scene = page(app)
     legend, final = scene.content.legend, scene._final
     assert final is not None and legend is not None
-    line, said, block = final.caption(scene.hint, palette().ink, legend)
+    set_language(language)
+    use = translated("Choose a line of the score to see it on the map.")
+    line, said, block = final.caption(use, palette().ink, legend)
     assert legend.roads and text.words_of(said.image) == legend.words
     assert line.rect.right < said.rect.left < said.rect.right < block.rect.left
     assert block.rect.right <= final.place.right
     assert block.rect.bottom <= final._caption.bottom
+    # Words for two people may want the room of the legend.
+    *_legend, block = final.caption(scene.hint, palette().ink, legend)
+    assert text.words_of(block.image) == scene.hint
+    assert final._caption.contains(block.rect)
     app.close()
 
 

@@ -1,0 +1,71 @@
+"""Sentence for each person on what was best in their game, whoever has won."""
+
+from __future__ import annotations
+
+from game.ui.language import _, in_a_row, ngettext, signed
+from game.ui.results.model import ResultsSeat, ResultsView
+from game.ui.results.row_names import TILE_ROWS
+
+LEAST = 4
+"""The cities of a route from which on it is worth a word."""
+
+
+def own_words(view: ResultsView) -> str:
+    """A sentence for each person but the winner, of whom all else speaks; "" for none."""
+    persons = [seat for seat, each in enumerate(view.seats) if each.person and seat != view.winner]
+    return in_a_row(words for seat in persons if (words := _of(view, seat)))
+
+
+def own_seat(view: ResultsView) -> int | None:
+    """The seat to whose person alone these words are; None for none or several."""
+    found = [seat for seat, each in enumerate(view.seats) if each.person and seat != view.winner]
+    return found[0] if len(found) == 1 else None
+
+
+def _points(seat: ResultsSeat, kind: str) -> int:
+    """The points of a seat's tiles of a kind."""
+    return sum(tile.value for tile in seat.tiles_of(kind).values())
+
+
+def _of(view: ResultsView, seat: int) -> str:
+    """The best that can be said of a person's game: what is rarest."""
+    own = view.seats[seat]
+    if seat in view.best_ever:
+        # Translators: on the player {name} after a game that somebody else has won.
+        words = _("{name}: best result so far, {points}!")
+        return words.format(name=own.name, points=signed(own.total))
+    others = max((each.longest for each in view.seats if each is not own), default=0)
+    if own.longest >= LEAST and own.longest > others:
+        # Translators: on the player {name} after a game; always several cities.
+        words = ngettext(
+            "{name}: longest route of all, {n} city!",
+            "{name}: longest route of all, {n} cities!",
+            own.longest,
+        )
+        return words.format(name=own.name, n=own.longest)
+    if own.longest >= LEAST and own.longest == others:
+        # Translators: on the player {name} after a game; always several cities.
+        words = ngettext(
+            "{name}: nobody had a longer route, {n} city!",
+            "{name}: nobody had a longer route, {n} cities!",
+            own.longest,
+        )
+        return words.format(name=own.name, n=own.longest)
+    for kind, row in TILE_ROWS.items():
+        points = [_points(each, kind) for each in view.seats]
+        if points[seat] == max(points) > 0:
+            # Translators: on the player {name} after a game; {row} is a line of the score sheet
+            # such as "Provinces", in which nobody else has more than {points}.
+            words = _("{name}: nobody has more in “{row}”, {points}!")
+            return words.format(name=own.name, row=_(row), points=points[seat])
+    if own.longest >= LEAST:
+        # Translators: on the player {name} after a game; always several cities.
+        words = ngettext(
+            "{name}: best route of {n} city!", "{name}: best route of {n} cities!", own.longest
+        )
+        return words.format(name=own.name, n=own.longest)
+    if built := len(own.all_houses.houses):
+        # Translators: on the player {name} after a game: houses that stand in cities.
+        words = ngettext("{name}: {n} house on the map!", "{name}: {n} houses on the map!", built)
+        return words.format(name=own.name, n=built)
+    return ""

@@ -1,0 +1,92 @@
+"""Each person is told what was best in their game; all of it is true."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.library import find_board
+from game.rules.board import StackKind
+from game.rules.records.replaying import replay
+from game.ui.clock import ManualClock
+from game.ui.graphics.text import words_of
+from game.ui.program.app_factory import offscreen_app
+from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail
+from game.ui.results.own_words import own_seat, own_words
+from game.ui.results.scene import ResultsScene
+from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.settings import Settings
+
+HOUSES = ScoreDetail(houses=((0, 1), (0, 2)))
+PROVINCES = ResultsTile(StackKind.PROVINCES, "", 3, (), ScoreDetail())
+
+
+def seat(name: str, longest: int = 0, *, person: bool = True) -> ResultsSeat:
+    return ResultsSeat(
+        *(name, "red", 0, 0, (), 3, 0),
+        all_houses=HOUSES,
+        by_carriage=ScoreDetail(),
+        unbuilt=ScoreDetail(),
+        person=person,
+        longest=longest,
+    )
+
+
+def view(*seats: ResultsSeat, best_ever: tuple[int, ...] = ()) -> ResultsView:
+    """The last one has won."""
+    return ResultsView(seats, len(seats) - 1, best_ever=best_ever)
+
+
+WINNER = seat("Wilhelm", 7, person=False)
+
+
+def test_the_winner_and_rivals_are_told_nothing() -> None:
+    assert own_words(view(seat("Anna", 9, person=False), seat("Bert"))) == ""
+
+
+@pytest.mark.parametrize(
+    ("longest", "words"),
+    [
+        (8, "Anna: longest route of all, 8 cities!"),
+        (7, "Anna: nobody had a longer route, 7 cities!"),
+        (6, "Anna: best route of 6 cities!"),
+        (3, "Anna: 2 houses on the map!"),
+    ],
+)
+def test_a_route_is_told_as_it_compares(longest: int, words: str) -> None:
+    assert own_words(view(seat("Anna", longest), WINNER)) == words
+
+
+def test_points_of_a_row_are_told_where_nobody_has_more() -> None:
+    anna, bert = replace(seat("Anna", 6), tiles=(PROVINCES,)), seat("Bert", 6)
+    assert own_words(view(anna, WINNER)) == "Anna: nobody has more in “Provinces”, 3!"
+    level = replace(WINNER, tiles=(PROVINCES,))
+    assert own_words(view(anna, level)) == "Anna: nobody has more in “Provinces”, 3!"
+    more = replace(WINNER, tiles=(PROVINCES, PROVINCES))
+    both = own_words(view(anna, bert, more))
+    assert both == "Anna: best route of 6 cities! Bert: best route of 6 cities!"
+
+
+def test_the_best_result_ever_comes_first() -> None:
+    found = view(seat("Anna", 8), WINNER, best_ever=(0,))
+    assert own_words(found) == "Anna: best result so far, 0!"
+
+
+def test_somebody_who_has_done_nothing_is_told_nothing() -> None:
+    nothing = replace(seat("Anna"), all_houses=ScoreDetail())
+    assert own_words(view(nothing, WINNER)) == ""
+
+
+def test_the_only_person_is_told_in_the_own_colour() -> None:
+    """Who came last was not spoken of at all."""
+    app = offscreen_app((1920, 1080), Settings(), ManualClock())
+    sample = Sample.of(replay(sample_lines(), find_board))
+    scene = SCENES["results"](app, sample)
+    assert isinstance(scene, ResultsScene)
+    app.push(scene)
+    scene.prepare()
+    own = own_seat(scene.view)
+    assert own is not None and scene.view.seats[own].person
+    said = {words_of(each.image) for each in scene.sprites(0.0)}
+    assert own_words(scene.view) in said and scene.view.seats[own].name in own_words(scene.view)
