@@ -39,6 +39,9 @@ NAME_ROW = 6.2
 """Units of height of the name."""
 
 
+FADED = 0.5
+"""Units below the last whole line of a list."""
+
 FOOT = 1.3
 """Units by which a list of pictures is longer than the room for words."""
 
@@ -177,6 +180,11 @@ class PersonPage:
         """The games, the last one first."""
         latest = games[::-1]
         lines = game_lines(latest, album, lambda game: self._find_replay(game) is None)
+        # Whole lines: one that is cut looked like a fault beside the bar. Below them they fade.
+        m = self._page.metrics
+        high = lines[0].height(m, room.width)
+        tall = max(1, room.height // high) * high + m.px(FADED)
+        room = Rect(*room.topleft, room.width, min(room.height, tall))
 
         def show(line: int) -> None:
             replay = self._find_replay(latest[line].game)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
+from game.rules.levels import STRONGEST, strength
 from game.storage.album.entries import Album, GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
 from game.ui.album.game_words import order_of, played_at, standings
@@ -17,14 +18,14 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right
 from game.ui.graphics.theme import SEAT_COLOURS, Metrics, palette, seat_colour
 from game.ui.language import _, signed, written_moment
-from game.ui.names import CHARACTER_NAMES, level_title, map_title
+from game.ui.names import CHARACTER_NAMES, map_title
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face, faces_of, width_with_house
 from game.ui.pieces.medals import MEDALS, medal, place_sign
 from game.ui.pieces.player_marks import ai_mark
 from game.ui.pieces.portraits import Mood
+from game.ui.pieces.strength_marks import strength_marks
 from game.ui.table.draw import map_thumbnail
-from game.ui.widgets.choice import NARROWED
 from game.ui.widgets.list_line import ListLine
 
 TALL, FACE = 7.4, 5.4
@@ -51,6 +52,11 @@ LEAST_COLUMNS = 3
 SIGN, BESIDE_SIGN = 0.9, 0.5
 """The cogwheel of an AI player in heights of its letters, units before it and after it."""
 
+MARKS, BELOW_DIGITS = 0.32, 0.16
+"""The height of the marks of a level, in that of small letters, and by how much they lie within the
+line of the points, in heights of these.
+"""
+
 CROWN = 2.6, 1.7
 """Units of width and height of the crown over the winner’s portrait."""
 
@@ -71,6 +77,8 @@ class PlayedLine(ListLine):
     faces: tuple[Face, ...] = ()
     colours: tuple[str, ...] = ()
     gone: bool = False
+    across: int = LEAST_COLUMNS
+    """The columns of players, those of all lines of the list."""
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -96,8 +104,7 @@ class PlayedLine(ListLine):
         words = take_right(room, round(width * WORDS), m.px(0.8))
         _paint_words(block, words, game, self.gone, m)
         self._paint_place(block, take_left(room, m.px(PLACE), m.px(0.4)), m)
-        # Three share the whole width: most tables have as many, and four columns left a gap there.
-        whole, most = room.copy(), max(LEAST_COLUMNS, len(game.seats))
+        whole, most = room.copy(), max(self.across, len(game.seats))
         for number, seat in enumerate(order_of(game)):
             left, right = (whole.x + whole.width * each // most for each in (number, number + 1))
             cell = Rect(left, whole.y, right - left, whole.height)
@@ -149,20 +156,13 @@ class PlayedLine(ListLine):
             at = at.union(block.blit(sum_, beside))
         if info.kind == "ai":
             x = at.right + m.px(BESIDE_SIGN)
-            _paint_ai(block, Rect(x, at.y, cell.right - m.px(0.6) - x, at.height), info.level, m)
-
-
-def _paint_ai(block: Surface, room: Rect, level: str | None, m: Metrics) -> None:
-    """The cogwheel of an AI player, and its level where there is room for that."""
-    ink = palette().small_ink
-    sign = ai_mark(round(m.body * SIGN), ink)
-    at = block.blit(sign, sign.get_rect(midleft=room.midleft))
-    x = at.right + m.px(BESIDE_SIGN) // 2
-    wide = 0 if level is None else text.width_of(level_title(level), m.small)
-    if level is None or wide * NARROWED > room.right - x:
-        return
-    words = text.render_narrow(level_title(level), m.small, room.right - x, ink)
-    block.blit(words, words.get_rect(midleft=(x, room.centery)))
+            sign = ai_mark(round(m.body * SIGN), palette().small_ink)
+            block.blit(sign, sign.get_rect(midleft=(x, at.centery)))
+            # In a word only some levels had room here.
+            side = max(3, round(m.small * MARKS))
+            marks = strength_marks(strength(info.level or ""), STRONGEST, side)
+            if marks is not None:
+                block.blit(marks, (cell.x, at.bottom - round(m.large * BELOW_DIGITS)))
 
 
 def _pale(image: Surface) -> Surface:
@@ -206,7 +206,11 @@ def game_lines(
 ) -> list[PlayedLine]:
     """The lines of games, with the faces and colours of the album’s people."""
     faces, colours = faces_in(album), {each.name: each.colour for each in album.profiles}
-    return [game_line(each, gone(each.game), colours, faces) for each in games]
+    # All lines have the same columns, and most tables have three.
+    most = max((len(each.game.seats) for each in games), default=0)
+    across = max(LEAST_COLUMNS, most)
+    lines = (game_line(each, gone(each.game), colours, faces) for each in games)
+    return [replace(each, across=across) for each in lines]
 
 
 def game_line(

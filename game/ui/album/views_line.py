@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.typeface import Style
 from game.ui.language import _, in_a_row
 from game.ui.pieces import cards
 from game.ui.pieces.stamps.paper import empty_place, postmark, stamp_paper
@@ -51,8 +52,11 @@ ABOVE, FADE = 0.7, 2.0
 BORDER, THIN = 0.75, 44
 """Strength of the colour of a province on the border of a view, and the width of that in stamps."""
 
-WASH = 70
-"""The opacity of that colour on an empty place, of 255."""
+WASH, FAINT = 70, 44
+"""The opacity of that colour on an empty place, and of the lines of the engraving, of 255."""
+
+BOLD: Style = "semibold"
+PLAIN: Style = "regular"
 
 HOLES, EDGE = 15, 0.62
 """Holes in the shorter edge of a stamp, and its paper around the picture, in steps between two."""
@@ -121,7 +125,8 @@ class ViewsLine(ListLine):
             y += 0 if self.mark else m.px(ABOVE)
             place = Rect(x, y, picture, high)
             if not view.seen:
-                _paint_empty(m, block, view, place)
+                _paint_empty(block, view, place)
+                self._paint_words(m, block, view, Rect(x, y + high + m.px(0.3), picture, 0), size)
                 continue
             shadow = shadows.shadow(place.size, depth)
             block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
@@ -139,7 +144,8 @@ class ViewsLine(ListLine):
         below it where that is 0.
         """
         letters = size or m.small
-        name = text.render_fit(view.name, letters, place.width, palette().ink, "semibold")
+        ink, style = (palette().ink, BOLD) if view.seen else (palette().small_ink, PLAIN)
+        name = text.render_fit(view.name, letters, place.width, ink, style)
         date = text.render_fit(view.date, letters, place.width, palette().small_ink)
         if size:
             block.blit(name, place)
@@ -263,17 +269,18 @@ def _varied(views: Sequence[View], across: int, above: Sequence[View] = ()) -> l
     return found
 
 
-def _paint_empty(m: Metrics, block: Surface, view: View, place: Rect) -> None:
-    """A frame where an engraving may once be, a trace of its colour, and the name of its city."""
+def _paint_empty(block: Surface, view: View, place: Rect) -> None:
+    """A frame where an engraving may once be, faint lines of it and a trace of its colour."""
     empty = empty_place(place.size).copy()
     inner = empty.get_rect().inflate(-place.height // 8, -place.height // 8)
     trace = Surface(inner.size)
     trace.fill(view.tint)
     trace.set_alpha(WASH)
     empty.blit(trace, inner)
+    lines = cards.town_view(view.city, inner.size).copy()
+    lines.set_alpha(FAINT)
+    empty.blit(lines, inner)
     block.blit(empty, place)
-    words = text.render_fit(view.name, m.body, inner.width - m.px(LEFT), palette().small_ink)
-    block.blit(words, words.get_rect(center=place.center))
 
 
 @cached(64)

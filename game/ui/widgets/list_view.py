@@ -402,10 +402,13 @@ class ListView(Widget):
 
     @property
     def page_words(self) -> str:
-        """The words before tabs with words: which page of how many is in sight."""
+        """The words before tabs with words: which page of how many is in sight; where it is
+        scrolled to in between the later, since there is a tab that turns back.
+        """
         if self._turning is None or not self._below:
             return ""
-        return self._turning.number(self._page + 1, len(self._pages))
+        number = 1 + sum(top < self.top for top in self._pages)
+        return self._turning.number(min(number, len(self._pages)), len(self._pages))
 
     def _follow(self, tab: Tab) -> None:
         self._turn(-1 if tab.back else 1)

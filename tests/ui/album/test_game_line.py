@@ -9,10 +9,11 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.storage.album.entries import GameResult, SeatResult
+from game.rules.levels import strength
+from game.storage.album.entries import Album, GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
 from game.ui.album import played_line
-from game.ui.album.played_line import PlayedLine, game_line
+from game.ui.album.played_line import PlayedLine, game_line, game_lines
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces.faces import Face
@@ -79,8 +80,31 @@ def test_an_ai_player_is_marked_and_heard_with_its_level(
     rival = SeatResult("Rosina", "ai", "blue", 20, "master")
     assert "Rosina (AI: master)" in line_of(rival, person).heard[0]
     assert "AI" not in line_of(other, person).heard[0]
-    assert "Master" in written_on(line_of(rival, person), monkeypatch)
-    assert "Master" not in written_on(line_of(other, person), monkeypatch)
+    # In a word only some levels had room: all have marks.
+    seen = list[int]()
+
+    def noted(count: int, _most: int, side: int) -> Surface:
+        seen.append(count)
+        return Surface((side, side))
+
+    monkeypatch.setattr(played_line, "strength_marks", noted)
+    line_of(rival, person).paint(Metrics((1920, 1080)), 1200)
+    assert seen == [strength("master")]
+    line_of(other, person).paint(Metrics((1920, 1080)), 1200)
+    assert len(seen) == 1
+
+
+def test_all_games_of_a_list_have_the_same_columns() -> None:
+    """A game of four stood beside columns of three."""
+    people = [SeatResult(name, "human", "red", 9) for name in ("Anna", "Bert", "Cara", "Dora")]
+    games = [
+        PlayerGame(
+            GameResult(f"{n}", f"2026-10-{n:02}T20:16:00+00:00", "south", "base", some, 0), 0
+        )
+        for n, some in ((1, tuple(people[:2])), (2, tuple(people)))
+    ]
+    assert [each.across for each in game_lines(games, Album(), lambda _game: False)] == [4, 4]
+    assert [each.across for each in game_lines(games[:1], Album(), lambda _game: False)] == [3]
 
 
 @pytest.mark.parametrize(

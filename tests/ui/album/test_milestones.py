@@ -160,6 +160,10 @@ def test_the_foot_alone_says_how_many_are_reached(clock: ManualClock) -> None:
     assert sheet.page_words == "page 1 of 2"
     sheet._turn(1)
     assert [each.words for each in sheet._tabs] == ["Previous page"]
+    # Scrolled by rows to in between there is a way back, so this is not the first page.
+    sheet.top = 1
+    assert "Previous page" in [each.words for each in sheet._tabs]
+    assert sheet.page_words == "page 2 of 2"
     app.close()
 
 

@@ -21,7 +21,7 @@ from game.ui.pieces.portraits import ASPECT
 from game.ui.pieces.strength_marks import strength_marks
 from game.ui.widgets import rule
 
-HIGH, LOW_BAR, HIGH_BAR = 9.4, 1.1, 1.8
+HIGH, LOW_BAR, HIGH_BAR = 9.4, 1.1, 1.6
 """Units of height of a row at most, and of a bar at least and at most."""
 
 AROUND, BESIDE, AFTER = 0.3, 1.2, 1.0
@@ -99,15 +99,20 @@ def _put_row(page: FormScene, line: Rect, row: TallyRow, size: int, ink: Colour)
         page.put(marks, line.x + name.get_width() + m.px(AFTER), middle)
     bar = Rect(line.x, top + words + gap, line.width, tall)
     page.put(won_bar(bar.size, row.tally, ink), *bar.topleft)
-    _level(page, bar, row)
+    _behind(page, bar, row)
 
 
-def _level(page: FormScene, bar: Rect, row: TallyRow) -> None:
-    """The number of games in which both were level, on the bare part of a bar if it has room."""
-    if not row.tally.level:
-        return
+def _behind(page: FormScene, bar: Rect, row: TallyRow) -> None:
+    """The numbers of games in which both were level or one was behind, on their parts of a bar
+    that have room for them.
+    """
+    size = round((bar.height - 4 * page.metrics.line) / DIGITS)
     won, lost = (round(bar.width * each) for each in shares(row.tally))
-    bare = Rect(bar.x + won, bar.y, bar.width - won - lost, bar.height)
-    image = text.render(f"{row.tally.level}", page.metrics.small, palette().ink)
-    if image.get_width() <= bare.width and DIGITS * page.metrics.small <= bare.height:
-        page.put(image, *image.get_rect(center=bare.center).topleft)
+    parts = [(row.tally.level, bar.width - won - lost, bar.x + won)]
+    parts.append((row.tally.lost, lost, bar.right - lost))
+    for count, wide, left in parts:
+        # The table tells the numbers to a screen reader, so a copy is not heard.
+        image = text.render(f"{count}", min(page.metrics.small, size), palette().ink).copy()
+        if count and image.get_width() <= wide and size >= text.READABLE:
+            middle = left + wide // 2, bar.centery
+            page.put(image, *image.get_rect(center=middle).topleft)

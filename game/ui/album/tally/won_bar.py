@@ -16,8 +16,12 @@ HATCHES = 0.3
 """From one stroke to the next where games were lost, as a share of a bar's height."""
 
 
-LOST = 0.55
+LOST = 0.12
 """Share of the way from paper to wood at which the colour of lost games lies."""
+
+
+STROKE = 0.3
+"""Share of the way from there to ink at which that of the hatches lies."""
 
 
 @cached(64)
@@ -63,11 +67,11 @@ def _print(bar: Surface, place: Rect, ink: Colour) -> None:
 
 
 def _hatch(bar: Surface, place: Rect) -> None:
-    """A part with slanting strokes on brown wood."""
+    """A part of pale paper with slanting strokes."""
     paper, high = mix(palette().parchment_dark, palette().walnut, LOST), place.height
     pygame.draw.rect(bar, paper, place)
     bar.set_clip(place)
-    stroke, step = mix(paper, palette().parchment_light, 0.3), max(3 * FINE, round(high * HATCHES))
+    stroke, step = mix(paper, palette().sepia, STROKE), max(3 * FINE, round(high * HATCHES))
     # Counted from the bar's own end, so that the strokes of all rows stand one below the other.
     for x in range(bar.get_width(), place.x - high, -step):
         pygame.draw.line(bar, stroke, (x, high), (x + high, 0), max(2, FINE * 5 // 6))
