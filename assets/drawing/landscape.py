@@ -216,16 +216,16 @@ def fields() -> list[str]:
             ]
             parts.append(strokes(furrows, 0.5, FIELD_LINE))
         else:
-            sheaves = [
-                [
-                    (left, 298.0 + 8 * row),
-                    (left + 2.4, 292.0 + 8 * row),
-                    (left + 4.8, 298.0 + 8 * row),
-                ]
-                for row in range(3)
-                for left in (x + wide * t + lean * 0.3 for t in (0.15, 0.38, 0.61, 0.84))
+            # Level strokes: sheaves as small as this looked like signs.
+            stubble = [
+                [(left, 292.0 + 6 * row), (left + wide * 0.08, 292.0 + 6 * row)]
+                for row in range(6)
+                for left in (
+                    x + wide * (t + 0.06 * (row % 2)) + lean * 0.02 * 6 * row
+                    for t in (0.12, 0.36, 0.6, 0.84)
+                )
             ]
-            parts.append(strokes(sheaves, 1.6, FIELD_LINE))
+            parts.append(strokes(stubble, 0.7, FIELD_LINE))
         x += wide
         number_of += 1
     parts.append(shape(along(crest, 0, WIDTH), fill="none", stroke=FIELD_LINE, stroke_width="0.9"))
