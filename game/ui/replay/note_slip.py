@@ -13,6 +13,7 @@ from game.ui.language import _
 from game.ui.replay.moment import Moment
 from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.callout_place import fitting_callout, larger_callout
+from game.ui.table.advice.over_seats import callout_over_seats
 from game.ui.table.model.move_index import MoveIndex
 from game.ui.table.position import Position
 
@@ -46,7 +47,7 @@ def note_slip(
     note: str, moment: Moment, papers: Sequence[Rect], change: Callable[[], None]
 ) -> Callout:
     """The slip at its place: clear of the cities and seats that the moment is about and of open
-    `papers`, off the map where it can be.
+    `papers`, off the map where it can be. Seats whose panels it covers have a line each in it.
     """
     geometry, layout = moment.geometry, moment.layout
     moves = MoveIndex([], moment.state.rules)
@@ -61,5 +62,7 @@ def note_slip(
     def make(shape: tuple[float, float]) -> Callout:
         return NoteSlip(layout.metrics, note, shape, change)
 
+    if not papers and (slip := callout_over_seats(make, position, subjects, clear)):
+        return slip
     where = position, subjects, None, clear, papers
     return larger_callout(make, *where) or fitting_callout(make, *where)

@@ -7,9 +7,13 @@ from pygame import Rect
 
 from game.library import find_board
 from game.rules.records.replaying import replay
+from game.ui.graphics.text import words_of
 from game.ui.language import set_language
+from game.ui.replay.scene import ReplayScene
 from game.ui.samples import Sample
 from game.ui.settings import Settings
+from game.ui.table.advice.callout import Callout
+from game.ui.table.guides.exercise_scene import ExerciseScene
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.scene import TableScene
 from tests.sampling import in_turn
@@ -64,3 +68,31 @@ def test_from_a_sofa_a_hint_on_taking_a_card_leaves_most_open_cards_in_sight(
 
 def slots(layout: TableLayout) -> list[Rect]:
     return [layout.slot(slot) for slot in range(1, 7)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("number", "size"), [*enumerate(SIZES)], ids=str)
+def test_a_note_and_a_try_leave_a_line_of_every_seat_in_sight(
+    sample: Sample, number: int, size: tuple[int, int]
+) -> None:
+    """At a table of four they had hidden or cut the panels that they lay over."""
+    for name in in_turn(number, ("note", "review-try", "review-solution"), 2):
+        scene = open_scene(sample, name, size, Settings(language="de"))[1]
+        if isinstance(scene, ReplayScene):
+            geometry = scene.moment.geometry
+            callout = next(each for each in scene.group.widgets if isinstance(each, Callout))
+        else:
+            assert isinstance(scene, ExerciseScene) and scene.guide.callout is not None
+            geometry, callout = scene.position.geometry, scene.guide.callout
+        covered = [
+            seat
+            for seat, panel in enumerate(geometry.panels)
+            if panel.rect.colliderect(callout.rect)
+        ]
+        assert covered, (name, "all panels have room for it")
+        assert callout.folded is not None and [*callout.folded.seats] == covered, name
+        names = {geometry.view.seats[seat].name for seat in covered}
+        said = {words_of(each.image): each.rect for each in callout.paper()}
+        assert all(callout.rect.contains(rect) for words, rect in said.items() if words)
+        assert names <= {*said}
+    set_language("en")

@@ -15,6 +15,8 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.graphics.typeface import Style
+from game.ui.table.advice.folded_lines import folded_lines
+from game.ui.table.advice.folded_seats import FoldedSeats
 from game.ui.table.draw import highlights
 from game.ui.table.model.layout import bounding
 from game.ui.table.position import Position
@@ -63,6 +65,8 @@ class Callout(Widget):
         self._praises = praises
         self._above_words = 0
         """Pixels of the paper above all words."""
+        self.folded: FoldedSeats | None = None
+        self._lines: Sequence[Sprite] = ()
         self._subjects: Sequence[Rect] = ()
         self._papers: Sequence[Rect] = ()
         m = metrics
@@ -152,6 +156,13 @@ class Callout(Widget):
                 self.rect = self._over_whole_names(place, position, kept)
                 return True
         return False
+
+    def fold(self, position: Position, folded: FoldedSeats, subjects: Sequence[Rect]) -> None:
+        """Lie over the panels of some seats, with a line for each at the head."""
+        self._mark(position, subjects)
+        self.folded = folded
+        self.rect, self._above_words = folded.paper.copy(), folded.head
+        self._lines = folded_lines(folded, position)
 
     def _over_whole_names(self, place: Rect, position: Position, kept: Sequence[Rect]) -> Rect:
         """The place, higher where it would cut a line of a panel or the last news in two."""
@@ -256,7 +267,7 @@ class Callout(Widget):
             before = 0 if number else self._before_heading
             result.append(Sprite(block, self.rect.x + pad + self._left + before, y))
             y += block.get_height() + self._apart()
-        return result
+        return [*result, *self._lines]
 
     def _apart(self) -> int:
         """Pixels between its blocks."""

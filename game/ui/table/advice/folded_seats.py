@@ -1,4 +1,4 @@
-"""The seats over whose panels a hint lies, in a line each at its head: they stay in sight."""
+"""The seats over whose panels a paper lies, in a line each at its head: they stay in sight."""
 
 from __future__ import annotations
 
@@ -71,36 +71,75 @@ def folded_seats(
     most: int,
     active: int,
     form: Form,
+    *,
+    anywhere: bool = False,
 ) -> FoldedSeats | None:
     """The place for a paper with words so many pixels high over as few panels as can be, at `most`
     so many, clear of what is `kept`; None where there is none, or where the panels are in no
     column. Behind the name of the `active` seat there is a ribbon.
+
+    The panels are the lowest ones, or those that are `anywhere`, in any column.
     """
-    m, panels, places = layout.metrics, layout.panels, layout.seats
-    if any(each.x != panels.x or each.width != panels.width for each in places):
+    panels, columns = layout.panels, _columns(layout)
+    if not anywhere and any(
+        (room.x, room.width) != (panels.x, panels.width) for room, _ in columns
+    ):
         return None
-    margin = m.px(MARGIN)
-    for first in range(len(places) - 1, len(places) - most - 1, -1):
-        count = len(places) - first
-        above = places[first - 1].bottom if first else layout.commentary.bottom
-        top = max(places[first].y - m.px(PIN), min(above + m.line, places[first].y))
-        ends = m.px(ENDS) if active >= first else 0
-        paper = Rect(panels.x, top, panels.width, panels.bottom - top).inflate(2 * ends, 0)
-        spare = (paper.height - words - 2 * margin) // count
-        if spare < m.px(LINE) or paper.collidelist(kept) >= 0:
-            continue
-        stacked = form is Form.STACKED
-        below = 0 if form is Form.LINES else m.px(ROUTE)
-        if spare - below < m.px(STACKED if stacked else LINE):
-            continue
-        # Of few seats without goals the others would still have these in their panels.
-        if form is Form.ROUTES and first > 1:
-            continue
-        highest = m.px(HIGHEST_STACKED if stacked else HIGHEST_LINE)
-        high, edge = min(spare - below, highest), ends + m.px(BESIDE)
-        x, wide = paper.x + edge, paper.width - 2 * edge
-        tops = [top + margin + number * (high + below) for number in range(count)]
-        lines = tuple(Rect(x, y, wide, high) for y in tops)
-        under = tuple(Rect(x, y + high, wide, below) for y in tops) if below else ()
-        return FoldedSeats(tuple(range(first, len(places))), lines, paper, under, stacked)
+    for count in range(1, most + 1):
+        for room, seats in columns:
+            lowest = len(seats) - count
+            for first in range(lowest, -1 if anywhere else lowest - 1, -1):
+                # Of few seats without goals the others would still have these in their panels.
+                if first < 0 or (form is Form.ROUTES and first > 1):
+                    continue
+                run = range(first, first + count)
+                found = _over(layout, room, seats, run, words, active, form)
+                if found is not None and found.paper.collidelist(kept) < 0:
+                    return found
     return None
+
+
+def _columns(layout: TableLayout) -> list[tuple[Rect, list[int]]]:
+    """The rooms of the columns of panels, from the right, and the seats in them from above."""
+    found = dict[int, list[int]]()
+    for seat, place in enumerate(layout.seats):
+        found.setdefault(place.x, []).append(seat)
+    y, high = layout.panels.y, layout.panels.height
+    rooms = ((Rect(x, y, layout.seats[each[0]].width, high), each) for x, each in found.items())
+    return sorted(rooms, key=lambda each: -each[0].x)
+
+
+def _over(
+    layout: TableLayout,
+    room: Rect,
+    seats: Sequence[int],
+    run: range,
+    words: int,
+    active: int,
+    form: Form,
+) -> FoldedSeats | None:
+    """The place over the panels of a run of `seats`, which stand below each other in a room; None
+    where words and lines have no place there.
+    """
+    m, places = layout.metrics, [layout.seats[seat] for seat in seats]
+    covered = tuple(seats[each] for each in run)
+    margin, first, last = m.px(MARGIN), run[0], run[-1]
+    news = layout.commentary
+    beside = news.right <= room.left or news.left >= room.right
+    above = places[first - 1].bottom if first else (0 if beside else news.bottom)
+    top = max(places[first].y - m.px(PIN), min(above + m.line, places[first].y))
+    foot = places[last].bottom if last + 1 < len(places) else room.bottom
+    ends = m.px(ENDS) if active in covered else 0
+    paper = Rect(room.x, top, room.width, foot - top).inflate(2 * ends, 0)
+    spare = (paper.height - words - 2 * margin) // len(run)
+    stacked = form is Form.STACKED
+    below = 0 if form is Form.LINES else m.px(ROUTE)
+    if spare - below < m.px(STACKED if stacked else LINE):
+        return None
+    highest = m.px(HIGHEST_STACKED if stacked else HIGHEST_LINE)
+    high, edge = min(spare - below, highest), ends + m.px(BESIDE)
+    x, wide = paper.x + edge, paper.width - 2 * edge
+    tops = [top + margin + number * (high + below) for number in range(len(run))]
+    lines = tuple(Rect(x, y, wide, high) for y in tops)
+    under = tuple(Rect(x, y + high, wide, below) for y in tops) if below else ()
+    return FoldedSeats(covered, lines, paper, under, stacked)

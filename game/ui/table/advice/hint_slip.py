@@ -16,11 +16,10 @@ from game.ui.graphics import materials, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import fitted
-from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
 from game.ui.pieces import figures, portraits
 from game.ui.table.advice.callout import Callout
-from game.ui.table.advice.folded_seats import FoldedSeats
 from game.ui.table.model.player_area import LARGE_UNIT
 from game.ui.table.model.scaling import with_usual_words
 from game.ui.table.position import Position
@@ -77,8 +76,6 @@ class HintSlip(Callout):
         self._said = said
         self._pictures = pictures if has_pictures(metrics) else {}
         self._high = 0
-        self._lines: list[Sprite] = []
-        self.folded: FoldedSeats | None = None
         if shape[0] <= 1 and any(each in self._pictures for each in said):
             shape = min(shape[0], COMPACT), shape[1]
         self._face: Surface | None = None
@@ -140,39 +137,12 @@ class HintSlip(Callout):
         self.rect.height = int(min(self.rect.bottom, bottom)) - self.rect.top
         return True
 
-    def fold(self, position: Position, folded: FoldedSeats, subjects: Sequence[Rect]) -> None:
-        """Lie over the panels of some seats, with a line for each at the head."""
-        self._mark(position, subjects)
-        self.folded = folded
-        self.rect, self._above_words = folded.paper.copy(), folded.head
-        x, width = folded.lines[0].x, folded.lines[0].width
-        below = [*folded.ends[:-1], folded.paper.y + folded.head]
-        line = _rule(width, self.metrics.line)
-        self._lines = [Sprite(line, x, y) for y in below]
-        self._lines += position.renderer.strips(folded.lines, folded.seats, folded.stacked)
-        if folded.routes:
-            gap, rooms = self.metrics.px(0.4), dict[int, Rect]()
-            for seat, rect in zip(folded.seats, folded.routes, strict=True):
-                place = Rect(rect.x, rect.y, rect.width, rect.height - gap)
-                route = position.renderer.route_in(seat, place)
-                left = max((each.rect.right for each in route), default=place.x) + 3 * gap
-                rooms[seat] = Rect(left, place.y, max(0, place.right - left), place.height)
-                self._lines += route
-                if not folded.stacked:
-                    # In stacked lines they lie below the points, too, beside the figures.
-                    won = position.renderer.tiles_in(seat, rooms[seat])
-                    self._lines += won
-                    right = min((each.x for each in won), default=place.right) - gap
-                    rooms[seat].width = max(0, min(rooms[seat].width, right - left))
-            # In stacked lines they stand beside the names.
-            self._lines += [] if folded.stacked else position.renderer.goals_in(rooms)
-
     def _apart(self) -> int:
         spare = max(0, self.rect.height - self._above_words - self._high) if self._pictures else 0
         return super()._apart() + min(self.metrics.px(MOST_APART), spare // len(self._blocks))
 
     def paper(self) -> list[Sprite]:
-        m, result = self.metrics, [*super().paper(), *self._lines]
+        m, result = self.metrics, super().paper()
         side, edge = m.px(1.7), m.px(1.6)
         pin = materials.pin(side)
         result.append(Sprite(pin, self.rect.centerx - side // 2, self.rect.y - side // 3))
@@ -235,13 +205,6 @@ def _plate(words: str, size: int, room: int, line: int) -> Surface:
     place = plate.get_rect(right=room)
     image.blit(plate, place)
     image.blit(label, label.get_rect(center=place.center))
-    return image
-
-
-@cached(4)
-def _rule(width: int, height: int) -> Surface:
-    image = Surface((width, height))
-    image.fill(mix(palette().letter, palette().sepia, 0.4))
     return image
 
 

@@ -15,6 +15,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.language import _
 from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.callout_place import fitting_callout
+from game.ui.table.advice.over_seats import callout_over_seats
 from game.ui.table.guides.exercise import Answer, Exercise, ExerciseWays
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.aims import aims
@@ -179,7 +180,8 @@ class ExerciseGuide(Guide):
 
         # What the answer rests on most: own houses, tiles and points.
         own = position.geometry.panels[exercise.seat].rect
-        return fitting_callout(make, position, rings, before, [own], papers)
+        slip = None if papers else callout_over_seats(make, position, rings, [own])
+        return slip or fitting_callout(make, position, rings, before, [own], papers)
 
     @property
     def _praised(self) -> bool:
