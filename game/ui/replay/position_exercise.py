@@ -45,7 +45,8 @@ class HintExaminer:
             self._asked = False
 
     def solution(self) -> Answer | None:
-        words = "\n".join(hint_words(self._hint, self._view))
+        # It is the hint for this one moment: no card comes up after which to ask for another.
+        words = "\n".join(hint_words(self._hint, self._view, asked_again=False))
         return Answer(advice_words(self._hint, self._view), words, right=True)
 
 

@@ -23,6 +23,7 @@ from game.rules.state import Stage
 from game.tiled.chart import Chart
 from game.ui.ai_client import Ai
 from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import (
@@ -112,7 +113,24 @@ class PositionPage(FormScene):
         super().leave()
 
     def escape(self) -> None:
-        self.app.pop()
+        """Leave, but ask before anything that was changed is lost."""
+        seats = {**self._kept, self.changed.seat: self.changed}
+        if all(each == Changed.of(self._state, seat) for seat, each in seats.items()):
+            self.app.pop()
+            return
+        question = ConfirmDialog(
+            self.app,
+            # Translators: a question before a position that was set up by hand is given up.
+            _("Leave this position?"),
+            _("What you changed in it will be lost."),
+            # Translators: a button: leave the position that was set up by hand.
+            _("Leave"),
+            self.app.pop,
+            # Translators: a button: go on with the position that was set up by hand.
+            _("Stay here"),
+            careful=True,
+        )
+        self.app.push(question)
 
     # What is changed
 

@@ -8,20 +8,30 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.questions import HintQuestion
+from game.ai.questions import Apart, Hint, HintQuestion
 from game.changed_positions import Changed, Part
+from game.playback import Playback
+from game.rules.actions import TakeCard
 from game.storage.saves import Saves
 from game.ui.accessibility.node import Act
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmDialog
+from game.ui.graphics.text import words_of
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.branch_dialog import BranchDialog
+from game.ui.replay.position_exercise import advised_position
 from game.ui.replay.position_page import PositionPage
+from game.ui.replay.review import ReviewTools
 from game.ui.replay.scene import ReplayScene
+from game.ui.review.review import Review
+from game.ui.samples.game import nothing
 from game.ui.samples.instant_ai import InstantAi
 from game.ui.settings import AnimationSpeed, Switches
 from game.ui.table.guides.exercise_scene import ExerciseScene
+from game.ui.table.model.view import View
+from game.ui.table.text.hint import hint_words
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.switches import SwitchUser
@@ -95,7 +105,66 @@ def test_a_hand_is_changed_and_the_master_asked(
     somebody.choose("leave-exercise")
     assert app.top is position
     somebody.choose("back") if by == "pointer" else somebody.back()
+    somebody.choose("yes")
     assert app.top is page and page.playback.state(20) is state
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", DEVICES)
+def test_what_was_changed_is_not_lost_unasked(
+    app: App, clock: ManualClock, program: Program, by: str
+) -> None:
+    page = replay(app, program)
+    page.actions.change and page.actions.change(20)
+    position = changing(app)
+    somebody = Somebody(app, clock, by)
+
+    def leave() -> None:
+        somebody.choose("back") if by == "pointer" else somebody.back()
+
+    leave()
+    assert page.on_top, "nothing was changed"
+    page.actions.change and page.actions.change(20)
+    position = changing(app)
+    somebody.choose("city-lodz")
+    changed = position.changed
+    leave()
+    question = app.top
+    assert isinstance(question, ConfirmDialog)
+    focused = question.group.focused
+    assert focused is None or focused.key == "no", "the safe answer"
+    somebody.choose("no")
+    assert app.top is position and position.changed == changed
+    leave()
+    somebody.choose("yes")
+    assert page.on_top
+
+
+@pytest.mark.slow
+def test_the_words_below_an_advice_are_paragraphs_that_hold_there(
+    app: App, program: Program
+) -> None:
+    page = replay(app, program)
+    page.actions.change and page.actions.change(20)
+    position = changing(app)
+    state = position._state
+    plan = TakeCard(1), TakeCard(2)
+    hint = Hint(TakeCard(1), plan, (), other=TakeCard(3), apart=Apart.EVEN)
+    view = View.of(state, page.playback.header.seats, state.turn)
+    said = hint_words(hint, view)
+    assert len(said) == 3 and "Ask again" in said[1]
+    ai = InstantAi()
+    tools = ReviewTools(Review(page.playback.header, page.playback.steps, ai), ai, nothing)
+    table = advised_position(app, Playback(page.playback.header, state, ()), hint, tools)
+    app.push(table)
+    app.step()
+    app.step()
+    answer, callout = table.guide.answer, table.guide.callout
+    assert answer is not None and callout is not None
+    paragraphs = answer.words.split("\n")
+    assert paragraphs == [each for each in said if "Ask again" not in each]
+    shown = {words_of(each.image).replace("\n", " ") for each in callout.paper()}
+    assert {*paragraphs} <= shown
 
 
 @pytest.mark.slow

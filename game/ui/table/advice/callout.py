@@ -125,7 +125,9 @@ class Callout(Widget):
 
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
         """Words and task, in lines of so many pixels."""
-        blocks = [text.render_block(self.words, self.size, room)] if self.words else []
+        blocks = [
+            text.render_block(each, self.size, room) for each in self.words.split("\n") if each
+        ]
         if self.task:
             ink = palette().green if self._praises else palette().wax
             block = text.render_block(self.task, self.size, room, ink, "semibold")

@@ -223,9 +223,14 @@ def spoken(way: Way, account: Account, rules: Ruleset, *, named: bool = True) ->
 
 def housed_words(houses: CityMask, rules: Ruleset) -> str:
     """The cities where houses are to stand, as a sentence; "" for none."""
-    names = listed([rules.board.cities[city].name for city in bits(houses)])
+    return houses_in([rules.board.cities[city].name for city in bits(houses)])
+
+
+def houses_in(names: Sequence[str]) -> str:
+    """The houses of these players, or in these cities, as a sentence; "" for none."""
     # Translators: whose houses stand in a city, or the cities where houses are to stand.
-    return _("Houses: {names}.").format(names=names) if names else ""
+    words = ngettext("House: {names}.", "Houses: {names}.", len(names))
+    return words.format(names=listed(names)) if names else ""
 
 
 def notes(state: State, ways: Sequence[Way]) -> list[str]:

@@ -43,7 +43,9 @@ def commentary(
     steps, start = _last_turn(done, names, viewer), header.start
     begins = _("{name} begins.").format(name=names[start])
     if not steps:
-        return Commentary(start, _opening(state, begins, viewer)) if state.round == 1 else None
+        # A position set up by hand may be another seat's turn.
+        first = state.round == 1 and state.turn == start
+        return Commentary(start, _opening(state, begins, viewer)) if first else None
     wordings = [turn_lines(some, names, viewer)[-1][1] for some in _parts(steps)]
     plain = turn_lines(steps, names, viewer, plain=True)[-1][1]
     # Beside the last one stands a house in the colour of the seat.

@@ -85,21 +85,24 @@ def advice_words(hint: Hint, view: View) -> str:
     return advice
 
 
-def hint_words(hint: Hint, view: View) -> list[str]:
+def hint_words(hint: Hint, view: View, *, asked_again: bool = True) -> list[str]:
     """The words below the advice of a hint: plan and reasons, and what closing now would bring
-    where it is too early.
+    where it is too early. Where it may be `asked_again`, that this is worth it.
     """
     if hint.rather is None:
-        return _said(hint, view) or [_("Nothing else looked better.")]
-    why = _said(hint.rather, view) or [_("In the master’s trial games this came out better.")]
+        return _said(hint, view, asked_again=asked_again) or [_("Nothing else looked better.")]
+    why = _said(hint.rather, view, asked_again=asked_again) or [
+        _("In the master’s trial games this came out better.")
+    ]
     return [*why, _closed_now(hint, view)]
 
 
-def _said(hint: Hint, view: View) -> list[str]:
+def _said(hint: Hint, view: View, *, asked_again: bool) -> list[str]:
     said = [_changed_words(hint, view)] if hint.course is Course.CHANGED else []
     if hint.plan:
         said.append(plan_words(hint.action, hint.plan, view))
-        if isinstance(hint.action, TakeCard) and any(isinstance(each, TAKES) for each in hint.plan):
+        takes = isinstance(hint.action, TakeCard) and any(isinstance(a, TAKES) for a in hint.plan)
+        if takes and asked_again:
             # A card comes up in its place, which the plan knows nothing of.
             said.append(_("Ask again once a new card is open: it may be better."))
     said += [reason_words(reason, view) for reason in hint.reasons]

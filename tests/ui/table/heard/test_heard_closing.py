@@ -92,7 +92,7 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     again = hearing.press(pygame.K_F8)
     assert again[-1].endswith("Houses: Augsburg and Ingolstadt."), "where they go has been answered"
     fewer, box = hearing.press(pygame.K_RETURN)
-    assert "Houses: Ingolstadt. You place 1 house fewer than you could." in fewer
+    assert "House: Ingolstadt. You place 1 house fewer than you could." in fewer
     assert box == "Augsburg, Baiern. | check_box | not checked"
     assert hearing.press(pygame.K_ESCAPE)[-1].startswith("Buttons: Close route")
 

@@ -176,6 +176,18 @@ def test_who_begins_is_said_until_everybody_has_seen_it(
     assert "begins" not in said(desk)[-1]
 
 
+def test_nobody_begins_where_it_is_the_turn_of_another_seat(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """So it may be in a position that was set up by hand."""
+    state = south_rules.new_game(2, 1, list(range(len(south_rules.board.cards))))
+    header = Desk(app, clock, state).session.header
+    changed = state.copy()
+    changed.turn = 0
+    assert commentary(header, state, (), None) is not None
+    assert commentary(header, changed, (), None) is None
+
+
 @pytest.mark.slow
 def test_who_sits_third_is_told_the_first_turn_too(
     app: App, clock: ManualClock, south_rules: Ruleset

@@ -11,6 +11,7 @@ from game.ui.settings import Speech
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
+from game.ui.table.text.closing import houses_in
 from game.ui.table.text.heard.cards import as_sentences, city_sentence, roads_words
 from game.ui.table.text.odds import unseen_words
 from game.ui.table.text.tiles import tile_words
@@ -49,9 +50,7 @@ def houses_words(city: CityIndex, view: View) -> str:
         for seat, each in seats
         if each.houses >> city & 1
     ]
-    if not names:
-        return ""
-    return _("Houses: {names}.").format(names=listed(names))
+    return houses_in(names)
 
 
 def tiles_words(city: CityIndex, view: View) -> str:
