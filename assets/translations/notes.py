@@ -88,6 +88,7 @@ GAPS = {
         "explanation": "a whole sentence that explains the word before it",
         "row": "a row of the score sheet, such as “Long routes”",
         "points": "points in words, such as −4 points",
+        "sum": "points with a head start, such as −10",
         "standings": "names with the points of each, in a row",
         "term": "a word that the rules explain, such as “Postmaster”",
         "values": "one number, or several with signs between them, such as 3 + 2",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.library import find_loaded
-from game.ui.language import _, current_language, ngettext
+from game.ui.language import _, current_language, ngettext, signed
 
 CHARACTER_NAMES = {
     "racer": "Kilian",
@@ -195,3 +195,24 @@ def won_word(games: int) -> str:
 def lost_word(games: int) -> str:
     """The word after a number of games that somebody has lost."""
     return ngettext("lost", "lost", games)
+
+
+def points_alone_and_in_all(score: int, head_start: int) -> str:
+    """The points of the game alone, and with the head start if there was one.
+
+    So they are told wherever a game is listed: it would have two sums otherwise.
+    """
+    if not head_start:
+        return signed(score)
+    # Translators: {points} a player has won in a game, {sum} are these and those given in advance.
+    words = _("{points} (with head start {sum})")
+    return words.format(points=signed(score), sum=signed(score + head_start))
+
+
+def points_in_all(score: int, head_start: int) -> str:
+    """The points with the head start, beside those of the game alone; "" without one."""
+    if not head_start:
+        return ""
+    # Translators: beside the points that a player has won in a game: these and those given in
+    # advance.
+    return _("with head start {sum}").format(sum=signed(score + head_start))

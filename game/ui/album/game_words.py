@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.storage.album.entries import GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
 from game.ui.graphics.typeface import NO_BREAK
-from game.ui.language import _, signed, written_day, written_moment
-from game.ui.names import level_name, map_title
+from game.ui.language import _, written_day, written_moment
+from game.ui.names import level_name, map_title, points_alone_and_in_all
 
 
 def standings(played: PlayerGame) -> str:
@@ -47,9 +47,4 @@ def _with_points(seat: SeatResult) -> str:
     name = seat.name or _("Somebody")
     if seat.kind == "ai" and seat.level:
         name = f"{name} ({level_name(seat.level)})"
-    points = f"{name}{NO_BREAK}{signed(seat.with_head_start)}"
-    if not seat.head_start:
-        return points
-    # Translators: {points} are a name and its points in a game, such as “Anna 35”, {number} those
-    # of them that this player was given in advance.
-    return _("{points} (head start {number})").format(points=points, number=seat.head_start)
+    return f"{name}{NO_BREAK}{points_alone_and_in_all(seat.score, seat.head_start)}"

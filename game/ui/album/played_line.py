@@ -17,6 +17,7 @@ from game.ui.album.sections import faces_in
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right
 from game.ui.graphics.theme import SEAT_COLOURS, Metrics, palette, seat_colour
+from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, signed, written_moment
 from game.ui.names import CHARACTER_NAMES, map_title
 from game.ui.pieces import figures
@@ -87,7 +88,10 @@ class PlayedLine(ListLine):
 
     def height(self, m: Metrics, width: int) -> int:
         words = text.line_height(m.body) + text.line_height(m.large)
-        return max(m.px(TALL), words + m.px(1.2))
+        high = max(m.px(TALL), words + m.px(1.2))
+        if self.played is None or not _head_starts_words(self.played.game):
+            return high
+        return max(high, text.line_height(m.body) + 3 * text.line_height(m.small) + m.px(0.6))
 
     def paint(self, m: Metrics, width: int) -> Surface:
         assert self.played is not None
@@ -142,18 +146,11 @@ class PlayedLine(ListLine):
             info.name or _("Somebody"), m.body, room, ink, "semibold", smallest=text.SMALLEST
         )
         points = text.render_fit(
-            signed(info.with_head_start), m.large, room, palette().ink, "bold" if won else "regular"
+            signed(info.score), m.large, room, palette().ink, "bold" if won else "regular"
         )
         top = cell.centery - (name.get_height() + points.get_height()) // 2
         block.blit(name, (cell.x, top))
         at = block.blit(points, (cell.x, top + name.get_height()))
-        if info.head_start:
-            # What the records on the other pages count, and what was given in advance.
-            words = f"{signed(info.score)} + {info.head_start}"
-            left = max(8, cell.right - at.right - m.px(0.8))
-            sum_ = text.render_fit(words, m.small, left, palette().small_ink, "italic")
-            beside = sum_.get_rect(midleft=(at.right + m.px(0.8), at.centery))
-            at = at.union(block.blit(sum_, beside))
         if info.kind == "ai":
             x = at.right + m.px(BESIDE_SIGN)
             sign = ai_mark(round(m.body * SIGN), palette().small_ink)
@@ -195,10 +192,31 @@ def _paint_words(block: Surface, room: Rect, game: GameResult, gone: bool, m: Me
         # Translators: on a finished game in the album whose record was deleted.
         words = _("no replay")
         images.append(text.render_narrow(words, m.small, room.width, palette().small_ink))
+    if ahead := _head_starts_words(game):
+        high = room.height - sum(each.get_height() for each in images)
+        images.append(
+            text.render_block_fit(
+                *(ahead, m.small, room.width, max(8, high), palette().small_ink),
+                style="italic",
+                align="right",
+            )
+        )
     y = room.centery - sum(each.get_height() for each in images) // 2
     for image in images:
         block.blit(image, image.get_rect(topright=(room.right, y)))
         y += image.get_height()
+
+
+def _head_starts_words(game: GameResult) -> str:
+    """The points of those who had some in advance, with these; "" for nobody."""
+    names = ", ".join(
+        f"{each.name or _('Somebody')}{NO_BREAK}{signed(each.with_head_start)}"
+        for each in game.seats
+        if each.head_start
+    )
+    # Translators: {names} are players who had a head start, each with the points and those given in
+    # advance, such as “Anna 35”; beside the points of the game alone.
+    return _("With head start: {names}").format(names=names) if names else ""
 
 
 def game_lines(

@@ -14,7 +14,7 @@ from game.rules.state import State
 @dataclass(frozen=True, slots=True)
 class GameSummary:
     """The progress of a game: its round, the houses (colour and city), and once it is over the
-    points by seat and the seat that has won.
+    points by seat with head starts, and the seat that has won.
     """
 
     round: int

@@ -12,8 +12,8 @@ from game.ui.games.thumbnail import game_thumbnail
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.graphics.typeface import NO_BREAK
-from game.ui.language import _, ngettext, signed
-from game.ui.names import map_title
+from game.ui.language import _, ngettext
+from game.ui.names import map_title, points_alone_and_in_all
 from game.ui.pieces import figures
 from game.ui.table.variants import variant_ui
 from game.ui.widgets.list_line import ListLine
@@ -42,7 +42,7 @@ class GameLine(ListLine):
         if summary is None:
             return _("This file cannot be read: {file}").format(file=entry.key), entry.trouble
         order = _seats_in_order(entry, summary)
-        people = ", ".join(_name(entry, summary, seat) for seat in order)
+        people = ", ".join(person_words(entry, summary, seat) for seat in order)
         details = [people, *_details(entry, summary)]
         if entry.in_use:
             details.append(_("Open in another window"))
@@ -155,20 +155,23 @@ def _people(entry: GameEntry, summary: GameSummary, width: int, m: Metrics) -> S
 
 def _wide(entry: GameEntry, summary: GameSummary, size: int) -> float:
     """The width of all names at this size, with their houses and the gaps between."""
-    names = (_name(entry, summary, seat) for seat in range(len(entry.seats)))
+    names = (person_words(entry, summary, seat) for seat in range(len(entry.seats)))
     return sum(text.width_of(name, size, "semibold") + 2.6 * size for name in names)
 
 
-def _name(entry: GameEntry, summary: GameSummary, seat: int) -> str:
-    name = entry.seats[seat].name
-    return f"{name}{NO_BREAK}{signed(summary.points[seat])}" if summary.points else name
+def person_words(entry: GameEntry, summary: GameSummary, seat: int) -> str:
+    """The name at a seat, with its points once the game is over."""
+    name, ahead = entry.seats[seat].name, entry.seats[seat].head_start
+    if not summary.points:
+        return name
+    return f"{name}{NO_BREAK}{points_alone_and_in_all(summary.points[seat] - ahead, ahead)}"
 
 
 def _person(entry: GameEntry, summary: GameSummary, seat: int, size: int, most: int) -> Surface:
     colour = entry.seats[seat].colour
     house = figures.house(colour, round(size * 1.15))
     room = max(8, most if _wide(entry, summary, size) > most * len(entry.seats) else 1 << 14)
-    words = _name(entry, summary, seat)
+    words = person_words(entry, summary, seat)
     name = text.render_fit(words, size, room, seat_colour(colour).ink, "semibold", text.SMALLEST)
     mark = house
     if seat == summary.winner:

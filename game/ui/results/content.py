@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import take_top
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.results.count import Count
 from game.ui.results.model import Legend, ResultsView, ScoreDetail
 from game.ui.results.own_words import own_seat, own_words
@@ -260,4 +260,6 @@ class ResultsContent:
             if self.point is not None:
                 return _("On the map: red what was done, green what would have been better.")
             return _("The most costly decisions, as the master sees them.")
-        return _("Press a round to look at it.") if self._replay is not None else ""
+        alone = _("The curves are without head starts.") if self._view.has_head_start else ""
+        use = _("Press a round to look at it.") if self._replay is not None else ""
+        return in_a_row([alone, use])

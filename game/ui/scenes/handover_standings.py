@@ -210,8 +210,8 @@ def _carriage(view: View, seat: int, row: int, room: int) -> Surface | None:
 
 
 def seat_points(view: View, seat: int) -> SeatPoints:
-    """The points of a seat as in its panel, with its head start."""
-    return SeatPoints.of(view, seat, view.seats[seat].head_start)
+    """The points of a seat as in its panel: a head start is added after the game."""
+    return SeatPoints.of(view, seat)
 
 
 def _points(every: Sequence[SeatPoints], seat: int, row: int, room: int) -> Surface:
@@ -252,7 +252,7 @@ def _width(points: SeatPoints, size: int) -> int:
 
 def _leaders(view: View) -> list[int]:
     """The seats than which none has more points, if all may know these."""
-    every = [view.points(seat) + each.head_start for seat, each in enumerate(view.seats)]
+    every = [view.points(seat) for seat in range(len(view.seats))]
     return [seat for seat, each in enumerate(every) if view.scores_open and each == max(every)]
 
 

@@ -170,7 +170,7 @@ def test_a_head_start_is_named_in_the_line_of_its_game() -> None:
     seats = SeatResult("Anna", "human", "red", 27), SeatResult("Cora", "human", "blue", 30)
     seats = replace(seats[0], head_start=8), seats[1]
     line = line_of(*seats)
-    assert line.heard[0] == "Anna\u00a035 (head start 8), Cora\u00a030"
+    assert line.heard[0] == "Anna\u00a027 (with head start 35), Cora\u00a030"
     plain = line_of(replace(seats[0], score=35, head_start=0), seats[1])
     m = Metrics((1280, 720))
     assert pygame.image.tobytes(line.paint(m, 80 * m.unit), "RGBA") != pygame.image.tobytes(

@@ -11,13 +11,19 @@ from game.rules.records.head_start import totals_with_head_start, winner_at_tabl
 from game.rules.records.header import Header, SeatInfo
 from game.rules.records.record import Result
 from game.rules.scoring import scores, winner, winner_of
+from game.storage.album.entries import GameResult, SeatResult
+from game.storage.album.tally import PlayerGame
+from game.ui.album.game_words import standings
 from game.ui.engine.app import App
-from game.ui.games.entry import GameSummary
+from game.ui.games.entry import GameEntry, GameSummary
+from game.ui.games.line import person_words
 from game.ui.results.actions import ResultsActions
+from game.ui.results.content import ResultsTab
 from game.ui.results.count import head_start_key
 from game.ui.results.model import ResultsView
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsScene
+from game.ui.scenes.handover_standings import seat_points
 from game.ui.settings import Speech
 from game.ui.table.model.view import View
 from game.ui.table.text.heard.seats import seat_words
@@ -78,6 +84,30 @@ def test_the_list_of_games_says_who_won_at_the_table() -> None:
     assert summary.winner == OTHER and summary.points[OTHER] == TOTALS[FIRST] + 1
 
 
+def test_all_lists_tell_the_points_alone_and_with_the_head_start() -> None:
+    """One had the sum, another the points without: the same game had two results."""
+    ahead = header(LEAD + 1)
+    entry = GameEntry("a", seats=ahead.seats, read=lambda: GameSummary.of(ahead, STATE))
+    assert entry.summary is not None
+    score = TOTALS[FIRST] + 1 - (LEAD + 1)
+    told = f"{score} (with head start {TOTALS[FIRST] + 1})"
+    name = ahead.seats[OTHER].name
+    assert person_words(entry, entry.summary, OTHER) == f"{name}\u00a0{told}"
+    seats = [SeatResult(i.name, "human", i.colour, 0) for i in ahead.seats]
+    seats[OTHER] = replace(seats[OTHER], score=score, head_start=LEAD + 1)
+    game = GameResult("", "2026-10-13T20:16:00+00:00", "south", "base", tuple(seats), OTHER)
+    assert f"{name}\u00a0{told}" in standings(PlayerGame(game, OTHER))
+
+
+def test_the_curves_say_that_they_are_without_head_starts(app: App) -> None:
+    for points, said in ((0, False), (LEAD, True)):
+        scene = ResultsScene(app, view(points), ResultsActions(*(lambda: None,) * 3))
+        app.push(scene)
+        app.step()
+        scene.content.tab = ResultsTab.SCORE_CHART
+        assert ("without head starts" in scene.content.hint) is said
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("points", [0, LEAD + 1])
 def test_the_page_has_a_line_of_its_own_that_is_heard(app: App, points: int) -> None:
@@ -93,6 +123,13 @@ def test_the_page_has_a_line_of_its_own_that_is_heard(app: App, points: int) -> 
         assert scene.heard_name == f"{name} wins"
     else:
         assert scene.heard_name == f"{scene.view.seats[FIRST].name} wins"
+
+
+def test_the_handover_has_the_points_of_the_table() -> None:
+    seats = header(LEAD + 1).seats
+    seen = View.of(STATE, seats, None, own=0)
+    points = [int(seat_points(seen, seat).figure.replace("−", "-")) for seat in range(len(seats))]
+    assert points == TOTALS
 
 
 def test_the_table_tells_of_it() -> None:

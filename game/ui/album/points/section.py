@@ -17,7 +17,7 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext, signed, written_day
-from game.ui.names import map_title
+from game.ui.names import map_title, points_in_all
 from game.ui.widgets import Widget, rule
 
 BEST, MORE = 5, 1.6
@@ -64,14 +64,13 @@ def points_section(
     spare = (free - text.line_height(m.large) - len(found) * high) // (len(found) + len(maps))
     high += max(0, min(m.px(MORE), spare))
     rows = [
-        (signed(each.points), map_title(each.game.map_id), written_day(each.game.when))
-        for each in found
+        (signed(each.points), map_title(each.game.map_id), _day_and_sum(each)) for each in found
     ]
     heads = (_("points"), "", "")
     box = (best_room.x, top, best_room.width, best_room.bottom - top)
     page.described.append(table("best", _("Best scores"), heads, rows, box, row_heads=False))
     for number, played in enumerate(found):
-        day = written_day(played.game.when)
+        day = _day_and_sum(played)
         row = take_top(best_room, high)
         # The same seal as in the chart.
         seal = None if number or len(some) < LEAST else record_seal(m, played.points)
@@ -91,6 +90,13 @@ def points_section(
     for map_id, mean, count in listed:
         _line(page, take_top(best_room, high), mean, map_id, _games(count))
     return widgets
+
+
+def _day_and_sum(played: PlayerGame) -> str:
+    """The day of a game, and its points with a head start, which the record is without."""
+    seat = played.game.seats[played.seat]
+    words = written_day(played.game.when), points_in_all(seat.score, seat.head_start)
+    return ", ".join(filter(None, words))
 
 
 def _heading(page: FormScene, room: Rect, words: str) -> None:

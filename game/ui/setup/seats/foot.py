@@ -9,6 +9,7 @@ from game.ui.forms.option_list import OptionListDialog
 from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_right
 from game.ui.graphics.theme import palette
+from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, in_a_row
 from game.ui.setup.evening import EveningDialog, head_start_name, series_name
 from game.ui.setup.model import SetupModel, proposed_names
@@ -59,33 +60,46 @@ class SeatsFoot:
     def _evening(self, row: Rect) -> Widget:
         """A button at the end of a row, which shrinks: for a series of games and head starts."""
         m, model, page = self._page.metrics, self._model, self._page
-        points = [model.seats[index].head_start for index in model.playing]
-        name, series = _("Series and head starts"), model.games_in_a_row > 1
-        # Bare points would not say what the button is for; a series says it.
-        first = series_name(model.games_in_a_row) if series else name
-        extra = ", ".join(f"+{each}" for each in points if each)
-        words = (", " if series else " ").join(filter(None, (first, extra)))
-        if words == name:
-            # Translators: no series of games and no head start, on what changes it: as short as
-            # can be.
-            first = words = _("Match: one game")
-        button = OpeningButton(m, words, self._open_evening, key="evening", size=m.body)
-        # The bare points on the button do not say whose they are.
+        labels, wide = self._evening_labels(), row.width * 11 // 20
+        button = OpeningButton(m, labels[0], self._open_evening, key="evening", size=m.body)
+        fitting = (each for each in labels if button.width_for(each) <= wide)
+        button.label = next(fitting, labels[-1])
         names = proposed_names(model)
-        ahead = {n: head_start_name(model.seats[n].head_start) for n in model.playing}
-        whose = [
+        told = [
             # Translators: a player, and the head start as in: 3 points ahead.
-            _("{name}: {head_start}.").format(name=names[n], head_start=ahead[n])
-            for n in model.playing
-            if model.seats[n].head_start
+            _("{name}: {head_start}.").format(name=names[n], head_start=head_start_name(points))
+            for n, points in self._head_starts().items()
         ]
-        button.about = in_a_row(["" if words.startswith(name) else f"{name}.", *whose])
+        name = _("Series and head starts")
+        button.about = in_a_row([f"{name}.", *told])
         # The points may make the words smaller, not the page.
-        wide = min(button.preferred_width(), row.width * 11 // 20)
-        button.rect = take_right(row, wide, m.px(APART))
-        page.within(button.width_for(first), round(1.1 * button.rect.width))
+        button.rect = take_right(row, min(button.preferred_width(), wide), m.px(APART))
+        games = series_name(model.games_in_a_row)
+        page.within(button.width_for(games), round(1.1 * button.rect.width))
         button.fit_label()
         return button
+
+    def _head_starts(self) -> dict[int, int]:
+        """The points of those who play and have some in advance, by seat."""
+        seats = self._model.seats
+        return {n: seats[n].head_start for n in self._model.playing if seats[n].head_start}
+
+    def _evening_labels(self) -> list[str]:
+        """What is behind the button, from the fullest wording to the shortest."""
+        names, given = proposed_names(self._model), self._head_starts()
+        if given:
+            whose = ", ".join(f"{names[n]}{NO_BREAK}+{each}" for n, each in given.items())
+            points = ", ".join(f"+{each}" for each in given.values())
+            # Translators: on the button for series and head starts, after the number of games;
+            # {points} is such as +5.
+            behind = [whose, _("head start {points}").format(points=points)]
+        else:
+            # Translators: on the button for series and head starts, after the number of games.
+            behind = [_("no head start")]
+            # A series says by itself what the button is for.
+            behind += [""] if self._model.games_in_a_row > 1 else []
+        games = series_name(self._model.games_in_a_row)
+        return [", ".join(filter(None, (games, each))) for each in behind]
 
     def _open_evening(self) -> None:
         app, names = self._page.app, proposed_names(self._model)

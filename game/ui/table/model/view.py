@@ -152,12 +152,15 @@ class View:
 
     @property
     def leaders(self) -> frozenset[int]:
-        """The seats with most points, head starts counted; none while points are hidden, or if all
-        have the same.
+        """The seats with most points; none while points are hidden, or if all have the same.
+
+        Head starts are added after the game: until then who leads has the largest number beside the
+        name. Then the results say who has won.
         """
-        if not self.scores_open:
+        ahead = any(info.head_start for info in self.seats)
+        if not self.scores_open or (ahead and self.observation.phase is Phase.OVER):
             return frozenset()
-        points = [self.told_points(seat) + info.head_start for seat, info in enumerate(self.seats)]
+        points = [self.told_points(seat) for seat in range(len(self.seats))]
         most = max(points)
         return frozenset(seat for seat, each in enumerate(points) if min(points) < each == most)
 

@@ -14,6 +14,7 @@ from game.library import find_loaded
 from game.rules import Ruleset
 from game.rules.board import Board
 from game.rules.options import Options
+from game.rules.state import Phase
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
@@ -200,16 +201,18 @@ def test_who_leads_has_a_crown_where_points_are_open(
         app.close()
 
 
-def test_a_head_start_counts_for_who_leads(
+def test_who_leads_has_the_largest_number_until_head_starts_are_added(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
-    """Else the crown contradicts the winner whom the results name."""
+    """The crown stood beside a smaller number; after the game none contradicts the results."""
     rules = Ruleset(south_rules.board, options=Options(open_scores=True))
     seats = Player(hand="augsburg", carriage=3), Player(hand="linz", carriage=4)
     view = desk.Desk(app, clock, position(rules, *seats)).scene.position.view
     assert view.leaders == {1}
     helped = replace(view.seats[0], head_start=5), view.seats[1]
-    assert View(view.observation, view.rules, helped, view.own).leaders == {0}
+    assert View(view.observation, view.rules, helped, view.own).leaders == {1}
+    over = replace(view.observation, phase=Phase.OVER)
+    assert View(over, view.rules, helped, view.own).leaders == frozenset()
 
 
 @pytest.mark.slow
@@ -367,8 +370,8 @@ def test_the_sum_is_the_large_figure_and_what_it_is_made_of_stands_small_below(
 @pytest.mark.parametrize("opened", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_account_of_points_adds_up_to_them(seats: int, opened: bool) -> None:
-    """With a head start where that is in the sum; nothing of points that are hidden. Tiles and
-    carriage are told apart: “5 won” stood above a row of tiles of 3.
+    """Without a head start, which is added after the game; nothing of points that are hidden. Tiles
+    and carriage are told apart: “5 won” stood above a row of tiles of 3.
     """
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=opened))
     near = "kempten augsburg muenchen passau"
@@ -382,12 +385,10 @@ def test_the_account_of_points_adds_up_to_them(seats: int, opened: bool) -> None
         found.view, seats=tuple(replace(each, head_start=3) for each in found.view.seats)
     )
     for seat in range(seats):
-        points = SeatPoints.of(view, seat, view.seats[seat].head_start)
-        assert "head start 3" in points.account
+        points = SeatPoints.of(view, seat)
         parts = [int(each.replace("−", "-")) for each in re.findall(r"−?\d+", points.account)]
         assert sum(parts) == int(points.figure.replace("−", "-"))
-        alone = SeatPoints.of(view, seat).account
-        assert alone in shown or not shown or not view.shows_points(seat)
+        assert points.account in shown or not shown or not view.shows_points(seat)
     assert SeatPoints.of(view, 0).account == "carriage 2 · houses −20"
     tiles = sum(view.tile_points(1))
     assert SeatPoints.of(view, 1).account == f"tiles {tiles} · houses −16"

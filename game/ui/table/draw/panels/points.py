@@ -40,17 +40,15 @@ class SeatPoints(NamedTuple):
     account: str
 
     @classmethod
-    def of(cls, view: View, seat: int, more: int = 0) -> SeatPoints:
-        """The points of a seat as far as they have been told, with so many `more` of a head
-        start.
-        """
-        points, won = view.told_points(seat) + more, view.won_points(seat)
+    def of(cls, view: View, seat: int) -> SeatPoints:
+        """The points of a seat as far as they have been told."""
+        points, won = view.told_points(seat), view.won_points(seat)
         figure = signed(points)
         said = ngettext("{n} point", "{n} points", points).format(n=figure)
         # Translators: a player's points of tiles and carriage, behind the sum of all points.
         beside = ngettext("{n} won", "{n} won", won).format(n=won)
         word = said.removeprefix(figure).strip()
-        return cls(said, figure, word, beside, _account(view, seat, more))
+        return cls(said, figure, word, beside, _account(view, seat))
 
     def columns(self, size: int) -> Columns:
         """The widths of the sum and its word."""
@@ -63,8 +61,8 @@ class SeatPoints(NamedTuple):
         return max(own.figure, columns.figure) + size // 4 + max(own.word, columns.word)
 
 
-def _account(view: View, seat: int, more: int) -> str:
-    """What tiles, carriage and houses count that are not placed, and `more` of a head start."""
+def _account(view: View, seat: int) -> str:
+    """What tiles, carriage and houses count that are not placed."""
     own, tiles = view.observation.seats[seat], sum(view.tile_points(seat))
     carriage = view.won_points(seat) - tiles
     # Translators: in a line of what the points of a player are made of, such as "tiles 5 · carriage
@@ -73,9 +71,6 @@ def _account(view: View, seat: int, more: int) -> str:
     if carriage:
         # Translators: in that line: the points of the carriage.
         parts.append(_("carriage {n}").format(n=carriage))
-    if more:
-        # Translators: in that line: points with which a player began.
-        parts.append(_("head start {n}").format(n=more))
     if own.houses_left or not parts:
         # Translators: in that line; {n} is what they cost, such as "−17": one point for each house
         # that is not placed yet.
