@@ -34,7 +34,8 @@ class TextField(Widget):
 
     One with a `pen` is a dotted line in a ledger, on which the placeholder stands as a name does.
     A `heading` has no line but strong letters, close behind which is the pen, and a ground when
-    pointed at or written in.
+    pointed at or written in. The focus may only pass by it: Enter begins and ends writing, and
+    Escape ends it before it leaves the page.
     """
 
     def __init__(
@@ -68,6 +69,8 @@ class TextField(Widget):
         self.caret = len(value)
         self.selected = False
         """True while all of the text is selected: what is typed then replaces it."""
+        self.writing = False
+        """True from the first key or press in it until the focus goes or writing is ended."""
 
     def preferred_width(self) -> int:
         """The width in which what is written fits with the pen behind it."""
@@ -78,6 +81,7 @@ class TextField(Widget):
         if not self.enabled:
             return False
         words = "".join(c for c in words[: 16 * self.longest] if c.isprintable())
+        self.writing = True
         if self.selected and words:
             self._clear()
         before, after = self.value[: self.caret], self.value[self.caret :]
@@ -119,15 +123,21 @@ class TextField(Widget):
             # A key that writes arrives once more, as typed text.
             self.selected = selected
             return bool(event.key == pygame.K_SPACE)
+        self.writing = True
         return True
+
+    def switch_writing(self) -> None:
+        """Begin to write over all that stands there, or end it."""
+        self.writing = not self.writing
+        self.selected = self.writing and bool(self.value)
 
     def inherit(self, before: Widget) -> None:
         if isinstance(before, TextField):
             self.caret = min(before.caret, len(self.value))
-            self.selected = before.selected
+            self.selected, self.writing = before.selected, before.writing
 
     def press(self, position: tuple[int, int]) -> None:
-        self.selected = False
+        self.selected, self.writing = False, True
         x = position[0] - self._left()
         ends = range(len(self.value) + 1)
         widths = [text.width_of(self.value[:n], self.size, self._style) for n in ends]
@@ -223,7 +233,7 @@ class TextField(Widget):
             wide = image.get_width()
         if self.pen:
             result += self._pen(ink, wide)
-        if self.focused:
+        if self.focused and (self.writing or not self.heading):
             height = round(self.size * 1.1)
             x = self._left() + min(room, text.width_of(self.value[: self.caret], self.size, style))
             result.append(Sprite(rule(line, height, palette().ink), x, rect.centery - height // 2))

@@ -100,6 +100,8 @@ class FocusGroup:
         for each in self.widgets:
             each.focused = each is widget
             each.ring = self._keyboard
+            if isinstance(each, TextField) and not each.focused:
+                each.writing = False
 
     def show_focus(self) -> None:
         """Show where the focus is as if a key had moved it."""
@@ -295,12 +297,15 @@ class FocusGroup:
         if event.key == pygame.K_TAB:
             self.move(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
+        focused = self.focused
         if event.key in (pygame.K_ESCAPE, MENU_KEY):
+            if isinstance(focused, TextField) and focused.heading and focused.writing:
+                focused.switch_writing()
+                return True
             if self.cancel is None:
                 return False
             self.cancel()
             return True
-        focused = self.focused
         returns = event.key == pygame.K_RETURN and device.needs_letters()
         if returns and self.write is not None and isinstance(focused, TextField):
             self.write(focused.key)
@@ -325,13 +330,18 @@ class FocusGroup:
         return False
 
     def _confirm(self, field: TextField) -> None:
-        """React to Enter in a field: call its own action, or lead on to the next field.
+        """React to Enter in a field: call its own action, begin or end writing in a heading, or
+        lead on to the next field.
 
         From the last one it leads to the default, which it does not press: a name that is typed
         must not start a game.
         """
         if field.confirmed is not None:
             field.confirmed()
+            return
+        if field.heading:
+            field.switch_writing()
+            self._click(field)
             return
         below = self.widgets[self.widgets.index(field) + 1 :]
         fields = [each for each in below if isinstance(each, TextField)]

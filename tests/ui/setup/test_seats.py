@@ -93,16 +93,33 @@ def test_typing_keeps_its_place_when_the_page_is_laid_out_anew(page: SetupPage) 
     assert page.model.seats[0].name == "Anna"
 
 
-def test_enter_in_a_name_leads_on_and_starts_no_game(page: SetupPage) -> None:
+def test_enter_in_a_name_begins_and_ends_writing_and_starts_no_game(page: SetupPage) -> None:
+    """It led to the next seat: who began to write by it gave that one the name."""
+    before = [seat.name for seat in page.model.seats]
     page.person.press("name-0")
-    page.person.type("Nina")
-    for key in ("name-1", "go"):
+    field = page.person.widget("name-0")
+    assert isinstance(field, TextField)
+    for typed in ("Nina", "Anna"):
+        page.person.key(pygame.K_RETURN)
+        page.person.key(pygame.K_RETURN)
+        page.person.type(typed)
+        assert [seat.name for seat in page.model.seats] == [typed, *before[1:]]
         page.person.key(pygame.K_RETURN)
         focused = page.scene.group.focused
-        assert focused is not None and focused.key == key
+        assert focused is not None and focused.key == "name-0"
+        assert isinstance(focused, TextField) and not focused.writing
+        page.person.press("name-0")
     assert page.started == []
-    page.person.key(pygame.K_RETURN)
-    assert page.started[0].seats[0].name == "Nina"
+    assert page.start().seats[0].name == "Anna"
+
+
+def test_escape_ends_writing_in_a_name_before_it_leaves_the_page(page: SetupPage) -> None:
+    page.person.press("name-0")
+    page.person.type("Nina")
+    page.person.key(pygame.K_ESCAPE)
+    assert page.left == 0 and page.model.seats[0].name == "Nina"
+    page.person.key(pygame.K_ESCAPE)
+    assert page.left == 1
 
 
 def test_a_start_player_who_leaves_is_forgotten(page: SetupPage) -> None:
