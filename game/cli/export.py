@@ -40,7 +40,7 @@ def add(commands: Commands) -> None:
         help="the picture: OUT.png, or animated OUT.gif or OUT.apng of 5 MB at most; a file "
         "that is there is replaced",
     )
-    add_language(parser)
+    add_language(parser, None)
     parser.set_defaults(parser=parser)
 
 
@@ -49,7 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
     kind = out.suffix.lower()
     if kind not in (STILL, *ANIMATED):
         arguments.parser.error(f"the picture must end in .png, .gif or .apng, not {str(out)!r}")
-    require_language(arguments.lang, arguments.parser)
+    if arguments.lang is not None:
+        require_language(arguments.lang, arguments.parser)
     require_writable(out, [arguments.file])
     if kind in ANIMATED:
         _require_pillow()
@@ -58,11 +59,13 @@ def run(arguments: argparse.Namespace) -> int:
 
     from game.storage.atomic import write_whole
     from game.ui.program.export.files import picture_file
+    from game.ui.program.run import own_settings
 
+    language = arguments.lang or own_settings()[0].language
     if kind == STILL:
-        data = picture_file(game, arguments.lang)
+        data = picture_file(game, language)
     else:
-        data = _animated(game, arguments.lang, ANIMATED[kind])
+        data = _animated(game, language, ANIMATED[kind])
     try:
         write_whole(out.resolve(), data)
     except OSError as error:

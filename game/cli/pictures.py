@@ -5,13 +5,16 @@ from __future__ import annotations
 from game.cli.parser import Parser
 
 
-def add_language(parser: Parser, more: str = "") -> None:
-    """Add `--lang` to a command's arguments; `more` ends its help."""
+def add_language(parser: Parser, default: str | None = "en", more: str = "") -> None:
+    """Add `--lang` to a command's arguments; `more` ends its help. The default None is the
+    language of the game.
+    """
+    untold = default or "that of the game"
     parser.add_argument(
         "--lang",
         metavar="CODE",
-        default="en",
-        help=f"the language, such as de; en unless told{more}",
+        default=default,
+        help=f"the language, such as de; {untold} unless told{more}",
     )
 
 

@@ -38,7 +38,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--record", metavar="FILE", type=record_name, help=f"show the end of {RECORD}"
     )
-    add_language(parser, ", qps for English words two fifths longer")
+    add_language(parser, more=", qps for English words two fifths longer")
     parser.add_argument(
         "-o",
         dest="out",

@@ -13,7 +13,10 @@ from PIL import Image, ImageChops, ImageSequence
 from game.library import find_board
 from game.playback import Playback
 from game.rules.records.replaying import replay
+from game.storage import folders
+from game.storage.settings import save_settings
 from game.ui.program.export import animation
+from game.ui.settings import Settings
 from tests.cli.commands import ROOT, Outcome
 
 GAME = ROOT / "tests" / "games" / "every-province.jsonl"
@@ -102,6 +105,26 @@ def test_a_large_one_is_made_smaller(
     outcome = run("export", record, "-o", tmp_path / "none.gif")
     assert "name a .png" in outcome.fault
     assert not (tmp_path / "none.gif").exists()
+
+
+@pytest.mark.slow
+def test_its_words_are_in_the_language_of_the_game(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A picture from a German home spoke English."""
+    record, told = part_of_game(tmp_path, 9), []
+
+    def painted(game: object, language: str) -> bytes:
+        told.append(language)
+        return b""
+
+    monkeypatch.setattr("game.ui.program.export.files.picture_file", painted)
+    settings = folders.settings_file()
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    save_settings(Settings(language="de"), settings)
+    run("export", record, "-o", tmp_path / "own.png").well()
+    run("export", record, "-o", tmp_path / "fr.png", "--lang", "fr").well()
+    assert told == ["de", "fr"]
 
 
 def test_other_kinds_of_files_are_refused(run: Run, tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def open_game(file: Path | None = None) -> None:
 
     Raises DisplayError if there is no display.
     """
-    settings, notices = _settings()
+    settings, notices = own_settings()
     for place in folders.written():
         sweep(place)
     program = Program(open_app(settings), GameKeeper(Saves(folders.saves()), notices))
@@ -56,7 +56,7 @@ def open_replay(path: Path) -> None:
     from game.rules.records.replaying import replay
 
     playback = Playback.of(replay(path.read_bytes(), find_board))
-    settings, _notices = _settings()
+    settings, _notices = own_settings()
     program = Program(open_app(settings), GameKeeper(Saves(folders.saves())))
     with ended_by_signals(program.app):
         program.run(lambda: program.records.show_replay(playback, path, program.app.quit))
@@ -99,7 +99,10 @@ def screenshot(
         app.close()
 
 
-def _settings() -> tuple[Settings, Sequence[Sentence]]:
+def own_settings() -> tuple[Settings, Sequence[Sentence]]:
+    """The settings on this computer, and notices on faults of their file; before there are any, in
+    the language of the system.
+    """
     file = folders.settings_file()
     settings, notices = load_settings(Settings, file)
     if not is_file(file):
