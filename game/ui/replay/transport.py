@@ -117,8 +117,8 @@ def transport(
 
 
 def _note_buttons(m: Metrics, at: int, actions: TransportActions) -> list[IconButton]:
-    """The way to the note on a moment, between those to the notes before and after it; of these
-    there are none in a game without notes.
+    """The way to the note on a moment, and those to the notes before and after it; of these there
+    are none in a game without notes, so the pen stands first: it keeps its place.
     """
     notes = actions.notes
     if notes is None:
@@ -126,7 +126,7 @@ def _note_buttons(m: Metrics, at: int, actions: TransportActions) -> list[IconBu
     write = IconButton(m, "note", _("Note on this moment (W)"), notes.write, key="write-note")
     if not notes.moments:
         return [write]
-    buttons = []
+    buttons = [write]
     for step, icon, words in (
         (-1, "note-back", _("Previous note (Shift+←)")),
         (1, "note-next", _("Next note (Shift+→)")),
@@ -136,7 +136,7 @@ def _note_buttons(m: Metrics, at: int, actions: TransportActions) -> list[IconBu
         button = IconButton(m, icon, words, go, key=icon)
         button.enabled = to is not None
         buttons.append(button)
-    return [buttons[0], write, buttons[1]]
+    return buttons
 
 
 def moment_of(event: pygame.Event, playback: Playback, at: int) -> int | None:

@@ -187,6 +187,15 @@ def test_tab_and_enter_keep_what_was_written(app: App, page: ReplayScene, record
 
 
 @pytest.mark.slow
+def test_the_pen_keeps_its_place(app: App, page: ReplayScene) -> None:
+    """With the first note it moved, and the way back to one stood where it had been."""
+    page.go_to(40)
+    before = widget(page, "write-note").rect.copy()
+    write(app, TEXT)
+    assert widget(page, "write-note").rect == before
+
+
+@pytest.mark.slow
 def test_the_way_from_note_to_note(app: App, page: ReplayScene) -> None:
     assert "note-next" not in [each.key for each in page.group.widgets]
     for at in (60, 20, 40):

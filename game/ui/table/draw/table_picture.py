@@ -11,7 +11,7 @@ from game.tiled.chart import Chart
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.language import ngettext
+from game.ui.language import _, ngettext
 from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.draw.prompt import round_sprites
@@ -48,7 +48,12 @@ def paint_moment(
     of the last turn; `size` in pixels, at least the smallest of a window.
     """
     view = View.of(state, header.seats, None, own=own)
-    return _painted(view, chart, size, prompt(view, thinking=False, actions=()), said)
+    words = prompt(view, thinking=False, actions=())
+    if state.turn != own:
+        # Whose turn it is shows a ribbon: above the part it would be taken for its owner's.
+        # Translators: on a picture of a game, above somebody’s route and hidden cards.
+        words = _("{name}’s route and cards").format(name=header.seats[own].name)
+    return _painted(view, chart, size, words, said)
 
 
 def _painted(

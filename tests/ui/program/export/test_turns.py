@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.library import find_board, find_loaded
 from game.playback import Playback
 from game.rules.records.replaying import replay
 from game.rules.state import State
 from game.ui.engine.app import App
+from game.ui.graphics import text
 from game.ui.program.export.turns import count_turn_pictures, last_picture, turn_pictures
+from game.ui.table.draw import table_picture
+from game.ui.table.draw.table_picture import paint_moment
 from tests.ui.table.desk import GAMES
 
 SIZE = (1280, 720)
@@ -48,6 +53,29 @@ def test_nobodys_hand_is_seen(game: Playback) -> None:
     assert [seat.hand for seat in dealt.after.seats] != [seat.hand for seat in step.after.seats]
 
     assert data(last_picture(part, chart, SIZE)) == data(last_picture(other, chart, SIZE))
+
+
+@pytest.mark.slow
+def test_the_words_above_the_part_in_front_are_about_its_owner(
+    game: Playback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was said whose turn it is, over somebody else's cards."""
+    chart, said = find_loaded(game.header.map_id).chart, list[str]()
+    whole = text.render_fit
+
+    def heard(words: str, *more: Any, **others: Any) -> Surface:
+        said.append(words)
+        return whole(words, *more, **others)
+
+    monkeypatch.setattr(table_picture.text, "render_fit", heard)
+    own, other = 0, 1
+    names = [info.name for info in game.header.seats]
+    at = next(n for n in range(game.last) if game.state(n).turn == other)
+    paint_moment(game.header, game.state(at), chart, SIZE, own, None)
+    assert f"{names[own]}’s route and cards" in said
+    assert f"It is {names[other]}’s turn." not in said
+    paint_moment(game.header, game.state(at), chart, SIZE, other, None)
+    assert f"It is {names[other]}’s turn." in said
 
 
 def with_other_hands(state: State) -> State:
