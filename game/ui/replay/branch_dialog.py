@@ -68,12 +68,16 @@ class BranchDialog(Dialog):
         elif self._why_not_new:
             parts.append(self._why_not_new)
         if self._change is not None:
-            parts.append(
-                _(
-                    "Change it: set out other cards or houses, and ask the master what to do then. "
-                    "This game stays as it is."
-                )
+            words = _(
+                "Change it: set out other cards or houses, and ask the master what to do then. "
+                "This game stays as it is."
             )
+            if self._play_on is not None:
+                # That the game stays has been said of the new one.
+                words = _(
+                    "Change it: set out other cards or houses, and ask the master what to do then."
+                )
+            parts.append(words)
         self.words = "\n".join(parts)
         super().build()
 

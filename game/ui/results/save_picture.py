@@ -18,6 +18,7 @@ from game.storage.messages import StorageError
 from game.storage.pictures import keep_picture
 from game.ui.engine.frame import FRAME_BUDGET, MAX_FRAMES, MIN_SHARE
 from game.ui.graphics.cache import BudgetExceededError, time_budget
+from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _
 
 NOT_MADE = (pygame.error, MemoryError, OSError)
@@ -41,12 +42,20 @@ def save_picture(paint: Callable[[], Surface], report: Callable[[str], None]) ->
             saved = aside.submit(_save, image)
             while not saved.done():
                 yield
-        said = _("Picture saved as {file}").format(file=saved.result())
+        said = saved_words(saved.result())
     except StorageError as error:
         said = error.sentence.text(_)
     except NOT_MADE:
         said = _("The picture could not be made.")
     report(said)
+
+
+def saved_words(path: Path) -> str:
+    """The words on a saved picture: its path, seen from the person's own folder, on one line."""
+    place = path
+    with suppress(ValueError, RuntimeError):
+        place = path.relative_to(Path.home())
+    return _("Picture saved as {file}").format(file=str(place).replace(" ", NO_BREAK))
 
 
 def _save(image: Surface) -> Path:

@@ -301,7 +301,8 @@ class ResultsScene(FormScene):
             return []
         words, ink = self.content.pointed, palette().ink
         if not words and self.message:
-            words, ink = self.message, palette().green
+            # It has the whole width: who has saved a picture wants to find it.
+            return final.caption(self.message, palette().green)
         if not words:
             words, ink = self.hint, self.content.hint_ink
         return final.caption(words, ink, self.content.legend)

@@ -109,6 +109,14 @@ def test_a_hand_is_changed_and_the_master_asked(
     assert app.top is page and page.playback.state(20) is state
 
 
+@pytest.mark.parametrize("new", [True, False])
+def test_that_the_game_stays_is_said_once(app: App, new: bool) -> None:
+    dialog = BranchDialog(app, 40, 60, None, nothing if new else None, change=nothing)
+    app.push(dialog)
+    app.step()
+    assert dialog.words.count("stays as it is") == 1
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("by", DEVICES)
 def test_what_was_changed_is_not_lost_unasked(

@@ -40,6 +40,7 @@ from game.ui.results.content import ResultsTab
 from game.ui.results.model import ScoreDetail
 from game.ui.results.outcome import results_view
 from game.ui.results.picture import ResultsPicture
+from game.ui.results.save_picture import saved_words
 from game.ui.results.scene import ResultsScene
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.review.chart import RoundChart
@@ -285,7 +286,7 @@ def test_the_picture_of_the_final_table_is_a_picture(
         pieces += 1
     (file,) = (tmp_path / "Pictures").rglob("*.png")
     assert pieces > 2, "the window waits for nothing"
-    assert painting and painting != scene.message and str(file) in scene.message
+    assert painting and painting != scene.message and scene.message == saved_words(file)
     assert pygame.image.load(file).get_size() == (2560, 1440)
     hands(scene).press("replay")
     assert isinstance(app.top, ReplayScene)
@@ -349,7 +350,7 @@ def test_who_has_left_the_page_is_told_where_the_picture_is(
     while app.background.step():
         pass
     (file,) = (tmp_path / "Pictures").rglob("*.png")
-    assert len(said) == 1 and str(file) in said[0]
+    assert said == [saved_words(file)]
     assert scene.message == ""
 
 
@@ -396,6 +397,25 @@ def test_the_message_on_the_picture_makes_room_again(
     assert scene.message == ""
     hands(scene).move((2, 2))
     assert len(scene.sprites(0.0)) == len(hint)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_where_a_picture_is_saved_can_be_read(app: App, size: tuple[int, int]) -> None:
+    """It was in letters of 11 pixels, and broken inside the name of the folder."""
+    words = saved_words(Path.home() / "Pictures" / "Thurn und Taxis" / "2026-11-30 16.40.png")
+    before, path = words.rsplit(" ", 1)
+    assert before == "Picture saved as"
+    assert Path(path.replace("\u00a0", " ")).parts[:2] == ("Pictures", "Thurn und Taxis")
+    scene = page(app)
+    scene.resize(size)
+    scene.prepare()
+    scene.message = words
+    (said,) = [each for each in scene.sprites(0.0) if path in text.words_of(each.image)]
+    lines = text.words_of(said.image).split("\n")
+    assert lines in ([words], [before, path])
+    usual = text.line_height(scene.metrics.body)
+    assert said.image.get_height() >= 0.8 * usual * len(lines)
 
 
 def test_each_kind_of_tile_has_a_row_with_its_name_and_sums(app: App) -> None:
