@@ -12,9 +12,11 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.input import device
 from game.ui.input.device import Device, Make
+from game.ui.input.gamepad import HINT_KEY
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.samples import SCENES, Sample
 from game.ui.setup.seats.player import PlayerChoice
+from game.ui.table.advice.hint_slip import HintSlip
 from game.ui.table.draw import highlights
 from game.ui.table.model.closing_places import sheet_place
 from game.ui.table.model.hit_targets import Spot, city_spots
@@ -23,8 +25,8 @@ from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.modes.way_choices import CartwrightRow
 from game.ui.table.scene import TableScene
-from game.ui.widgets import Button, IconButton, Widget
-from game.ui.widgets.focus import FocusGroup
+from game.ui.widgets import Button, IconButton, Widget, glyphs
+from game.ui.widgets.focus import ESCAPE, FocusGroup
 
 
 def signs(group: FocusGroup) -> Iterator[tuple[Widget, list[Sprite]]]:
@@ -69,8 +71,46 @@ def test_a_sign_leaves_the_words_of_a_closing_free(app: App, sample: Sample) -> 
     for widget, shown in signs(view.group):
         # Right below the papers stands what becomes of the cards.
         if widget.key in cells:
-            below = widget.rect.move(0, widget.rect.height - m.px(1))
+            below = widget.rect.move(0, widget.rect.height - m.px(1)).clip(view.places.sheet)
             assert shown and not any(each.rect.colliderect(below) for each in shown)
+
+
+@pytest.mark.slow
+def test_the_button_that_closes_a_route_has_its_sign(app: App, sample: Sample) -> None:
+    """The button that opens the view closes the route there, too, and nothing said so."""
+    scene = SCENES["closing"](app, sample)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    app.step()
+    mode = scene.table.mode
+    assert isinstance(mode, Closing)
+    device.use(Device.PAD, Make.XBOX)
+    mode.view.group.focus_key("back")
+    confirm = mode.view.confirm
+    place = confirm.rect.inflate(confirm.rect.height, confirm.rect.height)
+    signs = mode.view.group._glyphs(Make.XBOX)
+    assert not confirm.locked and any(place.contains(each.rect) for each in signs)
+    words = [each.rect for each in confirm.sprites() if text.words_of(each.image)]
+    assert all(each.rect.collidelist(words) < 0 for each in signs)
+
+
+@pytest.mark.slow
+def test_a_long_hint_says_what_puts_it_away_and_what_goes_on(app: App, sample: Sample) -> None:
+    scene = SCENES["hint-take"](app, sample)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    app.step()
+    slip = scene.hints.callout
+    assert isinstance(slip, HintSlip)
+    device.use(Device.PAD, Make.XBOX)
+    before, (cross, more) = slip.paper()[:-2], slip.paper()[-2:]
+    for sign, press in ((cross, ESCAPE), (more, (HINT_KEY, 0))):
+        assert sign.image is glyphs.glyph(press, Make.XBOX, sign.image.get_height())
+        assert slip.rect.contains(sign.rect)
+    plate = next(each.rect for each in before if each.image is slip._blocks[-1])
+    assert plate.y <= more.rect.centery <= plate.bottom
+    device.use(Device.POINTER)
+    assert len(slip.paper()) == len(before)
 
 
 @pytest.mark.parametrize("value", [False, True])

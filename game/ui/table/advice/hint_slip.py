@@ -17,6 +17,8 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import fitted
 from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.input import device
+from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
 from game.ui.pieces import figures, portraits
 from game.ui.table.advice.callout import Callout
@@ -24,6 +26,8 @@ from game.ui.table.model.player_area import LARGE_UNIT
 from game.ui.table.model.scaling import with_usual_words
 from game.ui.table.position import Position
 from game.ui.table.text.hint import plan_words, reason_words
+from game.ui.widgets import glyphs
+from game.ui.widgets.focus import ESCAPE
 from game.ui.widgets.marks import dot
 
 PICTURE, BESIDE = 1.5, 2.3
@@ -75,7 +79,7 @@ class HintSlip(Callout):
         """`said` are sentences, for some of which there are `pictures`."""
         self._said = said
         self._pictures = pictures if has_pictures(metrics) else {}
-        self._high = 0
+        self._high = self._more = 0
         if shape[0] <= 1 and any(each in self._pictures for each in said):
             shape = min(shape[0], COMPACT), shape[1]
         self._face: Surface | None = None
@@ -96,7 +100,9 @@ class HintSlip(Callout):
 
     def _going_on(self, more: str, small: int, room: int) -> Surface:
         # Translators: on a small plate below a hint, which is long: a press shows the rest.
-        return _plate(_("More …"), small, room, self.metrics.line)
+        words = _("More …")
+        self._more = plate_width(words, small)
+        return _plate(words, small, room, self.metrics.line)
 
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
         if self._face is None and not any(each in self._pictures for each in self._said):
@@ -152,7 +158,25 @@ class HintSlip(Callout):
         cross = _cross(max(9, round(self.size * CROSS)), m.line, palette().sepia)
         x = self.rect.right - edge - cross.get_width()
         result.append(Sprite(cross, x, self.rect.y + self._above_words + edge))
-        return result
+        return [*result, *self._glyphs(result)]
+
+    def _glyphs(self, shown: Sequence[Sprite]) -> list[Sprite]:
+        """The buttons of a gamepad that do what its cross and its plate do, left of these."""
+        make, m = device.glyph_make(), self.metrics
+        if make is None:
+            return []
+        side, found = max(glyphs.LEAST, min(m.px(2.4), round(1.6 * self.size))), list[Sprite]()
+        places = [(ESCAPE, shown[-1].rect)]
+        if self._more:
+            block = next(each.rect for each in shown if each.image is self._blocks[-1])
+            plate = Rect(block.right - self._more, block.y, self._more, block.height)
+            places.append(((HINT_KEY, 0), plate))
+        for press, place in places:
+            image = glyphs.glyph(press, make, side)
+            if image is not None:
+                spot = image.get_rect(midright=(place.x - m.px(0.5), place.centery))
+                found.append(Sprite(image, *spot.topleft))
+        return found
 
 
 def has_pictures(metrics: Metrics) -> bool:
@@ -191,6 +215,11 @@ def _shifted(block: Surface, left: int, least: int) -> Surface:
     return image
 
 
+def plate_width(words: str, size: int) -> int:
+    """The width of a ticket with these words."""
+    return text.width_of(words, size, "semibold") + 2 * size
+
+
 @cached(4)
 def _plate(words: str, size: int, room: int, line: int) -> Surface:
     """Words on a printed ticket at the right of so many pixels."""
@@ -198,7 +227,7 @@ def _plate(words: str, size: int, room: int, line: int) -> Surface:
     high = round(size * 1.7)
     ground = palette().parchment_light
     plate = materials.ticket(
-        (label.get_width() + 2 * size, high), ground, palette().sepia, size // 4, line, double=False
+        (plate_width(words, size), high), ground, palette().sepia, size // 4, line, double=False
     )
     image = Surface((room, high), pygame.SRCALPHA)
     image.fill((*palette().ink, 0))

@@ -202,6 +202,8 @@ class ClosingView:
         back.rect, close.rect = self.places.buttons
         back.shortcut = (pygame.K_ESCAPE, 0)
         close.locked = self.choice.action is None
+        # The key that has opened the view presses it.
+        close.shortcut = None if close.locked else (pygame.K_c, 0)
         close.primary = not close.locked
         for button in (back, close):
             button.fit_label()

@@ -16,7 +16,6 @@ from game.rules.state import State
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.program.export.turns import count_turn_pictures, last_picture, turn_pictures
-from game.ui.table.draw import table_picture
 from game.ui.table.draw.table_picture import paint_moment
 from tests.ui.table.desk import GAMES
 
@@ -67,7 +66,7 @@ def test_the_words_above_the_part_in_front_are_about_its_owner(
         said.append(words)
         return whole(words, *more, **others)
 
-    monkeypatch.setattr(table_picture.text, "render_fit", heard)
+    monkeypatch.setattr(text, "render_fit", heard)
     own, other = 0, 1
     names = [info.name for info in game.header.seats]
     at = next(n for n in range(game.last) if game.state(n).turn == other)
