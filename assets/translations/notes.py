@@ -84,6 +84,7 @@ GAPS = {
         "tiles": "what bonus tiles are won for, in a row",
         "title": "the title of a lesson",
         "value": "points in words, such as 3 points",
+        "which": "cards by their horses in words, such as “a +2 or +3”",
         "where": "names of provinces such as “Böhmen & Salzburg”, or of a city",
         "explanation": "a whole sentence that explains the word before it",
         "row": "a row of the score sheet, such as “Long routes”",

@@ -21,7 +21,8 @@ from game.ui.settings import SCALES, SOFA
 from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.callout_place import LARGE_ON_MAP
 from game.ui.table.advice.hint_callout import hint_callout, places
-from game.ui.table.advice.hint_slip import HintSlip, has_pictures, hint_pictures
+from game.ui.table.advice.hint_pictures import hint_pictures
+from game.ui.table.advice.hint_slip import HintSlip, has_pictures
 from game.ui.table.model.aims import aims
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.scaling import fit_scales

@@ -33,7 +33,8 @@ from game.ui.table.advice.callout_place import (
     least_size,
 )
 from game.ui.table.advice.folded_seats import Form, folded_seats
-from game.ui.table.advice.hint_slip import HintSlip, has_pictures, hint_pictures
+from game.ui.table.advice.hint_pictures import hint_pictures
+from game.ui.table.advice.hint_slip import HintSlip, has_pictures
 from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.model.aims import aims
 from game.ui.table.model.card_signs import Sign

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from math import inf
-from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.questions import Hint
-from game.rules.actions import CloseRoute
 from game.ui.graphics import materials, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -20,12 +16,12 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.input import device
 from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
-from game.ui.pieces import figures, portraits
+from game.ui.pieces import portraits
 from game.ui.table.advice.callout import Callout
+from game.ui.table.advice.hint_pictures import Picture
 from game.ui.table.model.player_area import LARGE_UNIT
 from game.ui.table.model.scaling import with_usual_words
 from game.ui.table.position import Position
-from game.ui.table.text.hint import plan_words, reason_words
 from game.ui.widgets import glyphs
 from game.ui.widgets.focus import ESCAPE
 from game.ui.widgets.marks import dot
@@ -55,12 +51,6 @@ DOT = 0.3
 
 CROSS = 0.62
 """Side of the cross, in sizes of the words."""
-
-
-class Picture(Protocol):
-    """Paints the subject of a sentence, `size` pixels high."""
-
-    def __call__(self, *, size: int) -> Surface: ...
 
 
 class HintSlip(Callout):
@@ -183,25 +173,6 @@ def has_pictures(metrics: Metrics) -> bool:
     """True if the words are of the usual size, in a window with room beside them."""
     usual = metrics.text_scale <= with_usual_words(metrics).text_scale
     return usual and metrics.unit >= LARGE_UNIT
-
-
-def hint_pictures(hint: Hint, position: Position) -> dict[str, Picture]:
-    """For sentences of a hint, pictures of what they are about: houses, a carriage, a tile."""
-    view, factory = position.view, position.renderer.factory
-    own, told = view.own, hint.rather or hint
-    result: dict[str, Picture] = {}
-    if any(isinstance(each, CloseRoute) for each in told.plan):
-        words = plan_words(told.action, told.plan, view)
-        result[words] = partial(factory.house, own)
-    for reason in told.reasons:
-        words, values = reason_words(reason, view), reason.values
-        if "tile" in values:
-            result[words] = partial(factory.tile, values["tile"], None, ribbon=False)
-        elif "{length}" in reason.template:
-            result[words] = partial(
-                figures.trimmed_carriage, values["length"], colour=factory.colour(own).main
-            )
-    return result
 
 
 def _shifted(block: Surface, left: int, least: int) -> Surface:
