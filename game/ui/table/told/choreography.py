@@ -251,6 +251,9 @@ class Choreography(DiscardBeats):
                 near = [strip for strip in (lain.get(card), lies[card]) if strip]
                 in_sight = min(near, default=0) if number < len(row) else 0
                 token = Token(card_key(card), TokenKind.CARD, card, 0, in_sight, lettering)
+                if row is self.after.route_cards:
+                    # It looks on the way as it lies, with its number and without horses.
+                    token = replace(token, laid=number, size=rect.size)
                 then = token
                 if letters[0].font > lettering.font:
                     then = replace(token, strip=lies[card], lettering=letters[0])

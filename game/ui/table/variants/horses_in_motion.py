@@ -59,7 +59,7 @@ def _lying(geometry: TableGeometry) -> Rect:
 def _steps(geometry: TableGeometry) -> tuple[Rect, Rect]:
     """The places of a horse on its card, and before the own coach."""
     card = _lying(geometry)
-    side = max(8, card.height // 3)
+    side = max(8, card.height // 4)
     stand = Rect(0, 0, side, side)
     stand.center = card.center
     front = stand.copy()

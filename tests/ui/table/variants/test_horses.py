@@ -833,6 +833,21 @@ def test_horses_are_harnessed_one_by_one(
     assert teams == sorted(teams)
 
 
+def test_cards_of_the_route_that_make_way_keep_their_numbers_and_get_no_horses(
+    sit: Callable[..., Desk],
+) -> None:
+    """On the way they looked like cards of the hand: “+1” came up, and the numbers were gone."""
+    desk = sit(Player(hand="weimar-3 stettin-2", route=ROUTE))
+    route = desk.session.state.seats[0].route
+    desk.submit(PlayHorses(index(desk, "weimar-3")))
+    assert desk.scene.table.timeline is not None
+    tokens = [flight.image_key for flight in desk.scene.table.timeline.all_flights()]
+    gliding = [each for each in tokens if isinstance(each, Token) and each.number in route]
+    cards_of_route = [each for each in gliding if each.kind is TokenKind.CARD]
+    assert cards_of_route
+    assert all(each.laid == route.index(each.number) + 1 for each in cards_of_route)
+
+
 @pytest.mark.slow
 def test_the_sign_keeps_its_last_words_until_the_route_is_gone_and_then_moves(
     sit: Callable[..., Desk], horses_of: dict[int, int]
