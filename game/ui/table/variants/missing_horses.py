@@ -96,18 +96,18 @@ def _before_taking(view: View, missing: int) -> tuple[str, ...]:
             missing,
         )
         return _filled((long, _play_two()), missing)
-    if _supply_may_bring(view, missing):
+    if _new_card_may_bring(view, missing):
         # Translators: so many of one's own horses are missing before the route may be closed, more
         # than the cards of the hand and the open ones bring; one from the supply might bring
-        # enough. A few lines of little room.
+        # enough, or one that the Administrator lays out. A few lines of little room.
         long = ngettext(
-            "{n} missing: the cards in sight bring fewer. Only the supply can help in this turn.",
-            "{n} missing: the cards in sight bring fewer. Only the supply can help in this turn.",
+            "{n} missing: the cards in sight bring fewer. Only new cards can help in this turn.",
+            "{n} missing: the cards in sight bring fewer. Only new cards can help in this turn.",
             missing,
         )
-        # Translators: the same in fewer words: horses are missing, and only a card from the supply
-        # could bring enough of them before the turn ends.
-        return _filled((long, _("Only the supply can help in this turn.")), missing)
+        # Translators: the same in fewer words: horses are missing, and only a card that is not seen
+        # yet could bring enough of them before the turn ends.
+        return _filled((long, _("Only new cards can help in this turn.")), missing)
     return _later(missing)
 
 
@@ -182,8 +182,10 @@ def _may_play_two(view: View) -> bool:
     return has_room and seen.official is None and not seen.forced
 
 
-def _supply_may_bring(view: View, missing: int) -> bool:
-    """True if a card of the supply could bring what is missing, perhaps with one of the hand."""
+def _new_card_may_bring(view: View, missing: int) -> bool:
+    """True if a card from the supply, taken or laid out by the Administrator, could bring what is
+    missing, perhaps with one of the hand.
+    """
     seen = view.observation
     if not seen.supply_count and not seen.discard:
         return False

@@ -429,7 +429,7 @@ TOO_FEW = "your cards bring fewer. Close the route in a later turn."
             SHOWN,
             "take a card, then play two as horses, together +3, with the Postal Carrier",
         ),
-        # What lies in the supply is not known.
+        # What lies in the supply is not known, nor what the Administrator would lay out.
         (
             "dresden-1",
             "weimar-3 stettin-1",
