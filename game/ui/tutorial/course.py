@@ -68,17 +68,10 @@ class Bookmark:
         return untaught_at(self.place)
 
 
-def longest_note() -> tuple[str, str]:
-    """The words of the note with most to say, and how its task is done, in the current language."""
+def longest_note() -> str:
+    """The longest words of a note beside which seats are seen, in the current language."""
     steps = (step for chapter in CHAPTERS for step in chapter.steps if not isinstance(step, Watch))
-    notes = [
-        (
-            _(step.words) if step.words else "",
-            _(step.otherwise) if isinstance(step, Do) and step.otherwise else "",
-        )
-        for step in steps
-    ]
-    return max(notes, key=lambda note: sum(map(len, note)))
+    return max((_(step.words) for step in steps if step.words), key=len)
 
 
 def longest_title() -> str:

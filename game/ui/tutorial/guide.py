@@ -326,10 +326,7 @@ class LessonGuide(Guide):
     def _longest(self, colour: str) -> Lesson:
         """A note with the most to say, and with all buttons."""
         leads = _("Lessons"), _("Back")
-        words, how = longest_note()
-        return Lesson(
-            "", "", longest_title(), words, "", True, 0, 1, colour, leads=leads, otherwise=how
-        )
+        return Lesson("", "", longest_title(), longest_note(), "", True, 0, 1, colour, leads=leads)
 
     def _task(self, step: Read | Do | Press) -> str:
         if isinstance(step, Read):

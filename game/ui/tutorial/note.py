@@ -52,6 +52,9 @@ GAP = 0.5
 LARGEST, TWO = 1.2, 2.3
 """The size of a title beside a large bust, in sizes of the words, and its most lines."""
 
+TALL = 30
+"""Units of height from which on bubble and picture need no place beside the quiet buttons."""
+
 BELOW_WORDS = 0.6
 """Units between what is said and another way to do it."""
 
@@ -352,7 +355,7 @@ class LessonNote(LitCallout):
             return place
         if self._leads_in_head:
             place.height = self.rect.bottom - self.metrics.px(1.6) - room.y
-        elif leads := self.lead_places:
+        elif (leads := self.lead_places) and room.height < self.metrics.px(TALL):
             # Beside the quiet buttons.
             place.height, place.width = leads[-1].bottom - room.y, room.right - leads[-1].right
             place.right = room.right

@@ -17,6 +17,7 @@ from game.ui.table.advice.callout_place import (
     fitting_callout,
     free_wood,
 )
+from game.ui.table.model.layout import bounding
 from game.ui.table.position import Position
 from game.ui.tutorial.ideas.idea import LEAST as LEAST_IDEA
 from game.ui.tutorial.note import Lesson, LessonNote
@@ -25,13 +26,13 @@ from game.ui.tutorial.note_looks import BARE, CLOSING_LOOKS, LOOKS, SMALL_LOOKS,
 MORE_OF_MAP = 0.03
 """The share of the land that the teacher may cover beside what the words do."""
 
-LESS_FOR_ALL = 0.84
+LESS_FOR_ALL = 0.78
 """The least size of the words on a note with bust, road and buttons, by that of the words alone."""
 
 LARGER_SHARES = (1.45, 1.37, 1.3, 1.22, 1.15, 1.07)
 """Sizes of the words on free wood, in usual ones, beside the smaller ones of any callout."""
 
-LONE_SHARES = (1.35, 1.25, 1.15, 1.0)
+LONE_SHARES = (1.6, 1.47, 1.35, 1.25, 1.15, 1.0)
 """Sizes of the words while no seats are seen."""
 
 LONE_BUST = 14
@@ -100,7 +101,7 @@ def _alone(
     m, room = position.layout.metrics, position.layout.panels.copy()
     top = _room(position).y
     room.height, room.y = room.bottom - top, top
-    large = replace(look, bust=LONE_BUST) if look.bust >= LEAST_BUST else look
+    large = replace(look, bust=LONE_BUST) if look.headed else look
     wanted = [*product(LONE_IDEAS, (large, look)), (LEAST_IDEA, look)]
     for least, each in wanted:
         for size in LONE_SHARES:
@@ -189,7 +190,19 @@ def _fitting_note(
         note = bare
     if not papers and free.contains(note.rect):
         _fill(note, _room(position), position)
-    return _larger(note, position, subjects, clear) if papers else note
+    if not papers:
+        return note
+    _widen(note, bounding(papers), position)
+    return _larger(note, position, subjects, clear)
+
+
+def _widen(note: LessonNote, papers: Rect, position: Position) -> None:
+    """Let a note that stands right above the papers be as wide as they are, off the map."""
+    before = note.rect.copy()
+    if before.bottom <= papers.top and papers.x < before.x <= papers.right:
+        note.rect.update(papers.x, before.y, before.right - papers.x, before.height)
+        if note.share_of_map(position) or note.covers(position):
+            note.rect.update(before)
 
 
 def _larger(

@@ -8,14 +8,17 @@ from pygame import Rect
 from game.rules.variants.horses import harnessed_horses
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
+from game.ui.language import set_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import AnimationSpeed, Settings
 from game.ui.table.draw.closing.account import laid_rows
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.scene import TableScene
+from game.ui.tutorial.course import CHAPTERS
 from game.ui.tutorial.light import Around
 from game.ui.tutorial.note import LessonNote
 from game.ui.tutorial.pointing.drag_path import (
@@ -336,3 +339,28 @@ def test_the_arrow_to_the_horses_ends_beside_the_one_that_is_missing(
     missing, arrow = last_horse(position), way_arrow(path, position)
     assert position.layout.variant_sign.contains(missing)
     assert reaches(arrow, missing.midright) and not reaches(arrow, missing.midleft)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("chapter", [6, 8, 10])
+def test_in_a_small_window_the_hand_covers_no_sum_and_the_note_is_as_wide_as_the_ways(
+    clock: ManualClock, chapter: int
+) -> None:
+    """In German the sum on the button lay below the hand, and wood showed beside the note."""
+    app = offscreen_app((1024, 600), Settings(language="de"), clock)
+    try:
+        closings = [getattr(step, "inside", "") for step in CHAPTERS[chapter].steps]
+        scene = lesson(app, chapter, next(n for n, inside in enumerate(closings) if inside))
+        scene.interaction.open_closing()
+        scene.update()
+        view, note = closing_view(scene), guide(scene).callout
+        assert view is not None and note is not None
+        cells = view.places.cells[0].unionall(view.places.cells[1:])
+        assert note.rect.x <= cells.x and note.rect.right >= cells.right
+        *_light, hand = glow(scene)
+        m, button = scene.position.layout.metrics, view.confirm
+        words = Rect(0, 0, text.width_of(button.label, button.size, "semibold"), button.size)
+        words.center = button.rect.center
+        assert not hand.rect.inflate(*[-2 * m.px(0.4)] * 2).colliderect(words)
+    finally:
+        set_language("en")

@@ -133,20 +133,6 @@ def hand_sprite(turn: Turn, place: Rect, metrics: Metrics, nearness: float) -> S
 
 
 @cached(8)
-def order_hand(height: int) -> Surface:
-    """A small hand before an order."""
-    colours = palette()
-    return svg.piece(
-        "pointing-hand",
-        (round(height * LENGTH / THICKNESS), height),
-        main=colours.wax,
-        light=colours.parchment_light,
-        on=(255, 255, 255),
-        ink=colours.walnut_dark,
-    )
-
-
-@cached(8)
 def _hand(turn: Turn, size: tuple[int, int], depth: int) -> Surface:
     """The hand and its shadow, `depth` pixels around it."""
     colours = palette()
