@@ -48,7 +48,7 @@ MOST_HANDS = 2
 """Things to which hands point: among more of them one chooses, and the light is enough."""
 
 
-BARE = 12
+BARE = 20
 """Per cent of the width of the button that closes a route which its words leave free."""
 
 

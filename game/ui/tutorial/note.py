@@ -352,6 +352,10 @@ class LessonNote(LitCallout):
         """The place for bubble and picture: the foot is free where no button is on it."""
         place = room.copy()
         if self.lesson.button:
+            if self._leads_in_head and self.idea is not None:
+                # Beside the button.
+                place.height = self.foot.bottom - room.y
+                place.width = self.foot.left - self.metrics.px(GAP) - room.x
             return place
         if self._leads_in_head:
             place.height = self.rect.bottom - self.metrics.px(1.6) - room.y

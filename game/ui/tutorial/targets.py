@@ -153,7 +153,12 @@ def _area(kind: str, name: str, position: Position) -> list[Rect]:
         case "tiles":
             seat, geometry = int(name), position.geometry
             won = range(len(position.view.observation.seats[seat].tiles))
-            return [bounding(geometry.tile_of(seat, number) for number in won)] if won else []
+            if not won:
+                return []
+            # Beside each stands what it was won for: a ring around the tiles alone would cut that.
+            strip = geometry.panels[seat].won
+            tiles = [geometry.tile_of(seat, number) for number in won]
+            return [bounding(tiles) if strip is None else bounding([strip.place, *tiles])]
         case "display":
             return [layout.display]
         case "officials":

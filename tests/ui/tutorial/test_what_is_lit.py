@@ -221,6 +221,18 @@ def test_the_tiles_just_won_are_lit_where_they_lie_and_large_on_the_note(app: Ap
     assert not any(place.colliderect(geometry.panels[1].rect) for place in lit)
 
 
+def test_around_tiles_just_won_no_word_is_cut_and_they_are_large_on_the_note(
+    clock: ManualClock,
+) -> None:
+    scene = lesson(offscreen_app((1920, 1080), Settings(), clock), 6, 3)
+    strip, now = scene.position.geometry.panels[0].won, CHAPTERS[6].steps[3]
+    assert strip is not None and isinstance(now, Read)
+    lit = targets.places(now.marks, scene.position)
+    assert any(place.contains(strip.place) for place in lit)
+    note = guide(scene).callout
+    assert isinstance(note, LessonNote) and len(note._picture(note._below_words(note.rect))) == 2
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pictures_of_the_stages_cover_no_word_below_them(
     clock: ManualClock, language: str
