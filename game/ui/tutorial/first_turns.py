@@ -197,7 +197,7 @@ _POSTAL_CARRIER = Chapter(
     N_("The Postal Carrier"),
     (
         Do(
-            N_("Both cards in your hand fit. So take any card, this time unseen."),
+            N_("Both cards in your hand fit. So take one unseen."),
             N_("Drag one from the supply into your hand."),
             draw,
             N_("This time take one from the supply, the pile with the post horn."),

@@ -266,7 +266,7 @@ CARRIAGES = Part(
                 ),
                 Do(
                     N_("Carriage 5 with only three cities! After closing, you keep three cards."),
-                    N_("Press the others, then “Discard”."),
+                    N_("Press the card that goes, then the button."),
                     keep,
                     "",
                     "carriage:5 hand",
