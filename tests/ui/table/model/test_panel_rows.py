@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from operator import attrgetter
 
 import pytest
@@ -248,3 +248,18 @@ def test_panels_of_four_seats_say_as_much_as_those_of_three() -> None:
 def test_no_wood_is_bare_below_the_panels(size: tuple[int, int], seats: int) -> None:
     layout = TableLayout.of(Metrics(size), find_loaded("north").chart, seats)
     assert layout.panels.bottom - layout.seats[-1].bottom < layout.metrics.unit
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_many_tiles_of_two_seats_lie_apart_in_two_lines(size: tuple[int, int]) -> None:
+    """Those of seven tiles lay half over each other in a panel that was half empty."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    tiles = "length-5 length-6 length-7 baden boehmen-salzburg schweiz-tyrol all-provinces"
+    found = laid_out(position(rules, Player(tiles=tiles), Player()), "south", Metrics(size))
+    panel = found.geometry.panels[0]
+    assert panel.won is not None and panel.won.lines == 2
+    places = [found.geometry.tile_of(0, number) for number in range(7)]
+    assert all(panel.won.place.contains(each) for each in places)
+    assert all(not a.colliderect(b) for a, b in combinations(places, 2))
+    assert panel.won.place.collidelist([*panel.goals.places, panel.route]) < 0
+    assert panel.goals.named == 2

@@ -97,7 +97,7 @@ class PanelPainter:
                 shown = value if self._geometry.view.shows_points(seat) else None
                 # Below a value the number of a route's cities would look like a fraction's, and
                 # beside a tag it says the same twice.
-                alone = shown is None and not (panel.won and panel.won.tags)
+                alone = shown is None and not (panel.won and panel.won.in_words)
                 image = self._factory.tile(stack, shown, rect.width, ribbon=alone)
                 result.append(Sprite(image, *rect.topleft))
         return result

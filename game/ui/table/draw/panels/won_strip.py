@@ -19,28 +19,28 @@ def strip_sprites(strip: WonStrip, tiles: int) -> list[Sprite]:
     """The ground of a strip and all that stands on it but its tiles, of which there are so many: a
     hollow is in the place of each that is not won yet, and words where there is none at all.
     """
-    place = strip.place
-    size, words = place.height * LETTERS // 100, won_words()
+    place, high = strip.place, strip.high
+    size, words = high * LETTERS // 100, won_words()
     label = text.render(words, size, palette().ink, "semibold")
-    at = label.get_rect(midleft=(place.x + place.height // ENDS, place.centery))
-    result = [Sprite(_groove(place.size), *place.topleft), Sprite(label, *at.topleft)]
+    at = label.get_rect(midleft=(place.x + high // ENDS, place.y + high // 2))
+    result = [Sprite(_groove(place.size, high), *place.topleft), Sprite(label, *at.topleft)]
     if not strip.tiles.width:
         # Translators: on a player's panel, after "won:": no bonus tile.
-        words, left = _("no tiles yet"), at.right + place.height // 3
+        words, left = _("no tiles yet"), at.right + high // 3
         none = text.render_fit(words, size, place.right - left, palette().sepia, "italic")
         return [*result, Sprite(none, *none.get_rect(midleft=(left, place.centery)).topleft)]
-    for tag in strip.tags[:tiles]:
+    for tag in strip.tags[:tiles] if strip.in_words else ():
         image = paper_tag("\n".join(tag.lines), tag.size)
         result.append(Sprite(image, *tag.place.topleft))
-    side = round(place.height * HOLLOW)
+    side = round(high * HOLLOW)
     return [*result, *(Sprite(hollow(side), *each.topleft) for each in strip.hollows(tiles))]
 
 
 @cached(8)
-def _groove(size: tuple[int, int]) -> Surface:
-    """The ground of tiles won: a shallow groove in the paper."""
+def _groove(size: tuple[int, int], line: int) -> Surface:
+    """The ground of tiles won, with lines so high: a shallow groove in the paper."""
     image = Surface(size, pygame.SRCALPHA)
-    radius, line = size[1] // 4, max(1, size[1] // 24)
+    radius, edge = line // 4, max(1, line // 24)
     pygame.draw.rect(image, (*palette().sepia, 34), image.get_rect(), 0, radius)
-    pygame.draw.rect(image, (*palette().sepia, 90), image.get_rect(), line, radius)
+    pygame.draw.rect(image, (*palette().sepia, 90), image.get_rect(), edge, radius)
     return image

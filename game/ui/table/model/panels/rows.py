@@ -245,6 +245,11 @@ def _foot(
         goals = Rect(inner.x, place.y - (2 if room.tall else 1) * room.gap - row, inner.width, row)
         grid = goal_grid(wishes, every, goals, sizes, style) if every else None
         cells = grid or goal_cells(wishes, goals, sizes, style=style)
+        if room.tall and not strip.tags:
+            # Rather a second line where goals that were won stood than tiles without words.
+            taken = max((each.bottom for each in cells.places), default=goals.y)
+            if won and place.y - high >= taken + room.gap:
+                strip = won_strip(Rect(place.x, place.y - high, place.width, 2 * high), won, 2)
         return _Foot(strip.tiles, strip, cells, goals)
     count = len(won)
     least = round(room.row(FOOT) * FOR_TILES)

@@ -33,6 +33,9 @@ ENDS = 5
 PLACES = 4
 """Tiles and hollows on a strip: of more tiles that are won each has its place without a hollow."""
 
+BARE_APART = 8
+"""The height of a line, in spaces between tiles that have no tags in two lines."""
+
 HOLLOW, HOLLOWS_APART = 0.72, 0.42
 """The side of a hollow and the gap between two, in heights of the strip."""
 
@@ -41,7 +44,9 @@ Won = tuple[Lines, ...]
 
 
 class Tag(NamedTuple):
-    """The place of a tile, and that of the tag beside it with these lines in a font."""
+    """The place of a tile, and that of the tag beside it with these lines in a font; without lines
+    there is none.
+    """
 
     tile: Rect
     place: Rect
@@ -50,17 +55,30 @@ class Tag(NamedTuple):
 
 
 class WonStrip(NamedTuple):
-    """The parts of a strip: tiles, and their tags; none where these have no room."""
+    """The parts of a strip: tiles, and their tags; none where these have no room. It has one line
+    or two.
+    """
 
     place: Rect
     tiles: Rect
     tags: tuple[Tag, ...]
+    lines: int = 1
+
+    @property
+    def in_words(self) -> bool:
+        """True if the tiles have tags that say what they were won for."""
+        return any(tag.lines for tag in self.tags)
+
+    @property
+    def high(self) -> int:
+        """The height of a line."""
+        return self.place.height // self.lines
 
     def hollows(self, tiles: int) -> tuple[Rect, ...]:
         """The places of tiles to be won, behind the first so many that lie there by now: in even
         steps, whatever the words will be of those that are about to come flying.
         """
-        if not self.tags:
+        if not self.tags or self.lines > 1:
             return ()
         before = self.tags[:tiles]
         after = before[-1].place.right + self.place.height // 4 if before else self.tiles.x
@@ -79,24 +97,36 @@ def won_words() -> str:
     return _("won:")
 
 
-def won_strip(place: Rect, won: Won) -> WonStrip:
-    """The strip in a place, for what was won.
+def won_strip(place: Rect, won: Won, lines: int = 1) -> WonStrip:
+    """The strip in a place, for what was won, in one line or two.
 
     What stands before the tiles is as wide in any panel: nothing moves when points are won.
     """
-    high = place.height
+    high = place.height // lines
     left = place.x + text.width_of(won_words(), high * LETTERS // 100, "semibold") + high // 3
     row = Rect(left, place.y, place.right - high // ENDS - left, high)
     if not won:
         row.width = 0
         return WonStrip(place, row, ())
+    along = -(-len(won) // lines)
+    rows = [(row.move(0, n * high), won[n * along : (n + 1) * along]) for n in range(lines)]
     # Rather names in one line in large letters than broken in small ones.
     for two_lines, least in ((False, LEAST), (True, 0)):
         for size in range(high * LARGEST // 100, max(LEAST_PIXELS, high * least // 100) - 1, -1):
-            tags = _tags(row, won, size, two_lines)
-            if tags and tags[-1].place.right <= row.right:
-                return WonStrip(place, row, tags)
-    return WonStrip(place, row, ())
+            tags = [tag for each, some in rows for tag in _tags(each, some, size, two_lines)]
+            if all(tag.place.right <= row.right for tag in tags):
+                return WonStrip(place, row, tuple(tags), lines)
+    row.height = place.height
+    step = high + high // BARE_APART
+    if lines > 1 and along * step <= row.width:
+        # Apart in two lines; in one, or more of them, they lie close together.
+        places = [
+            Rect(each.x + n * step, each.y, high, high)
+            for each, some in rows
+            for n in range(len(some))
+        ]
+        return WonStrip(place, row, tuple(Tag(each, each, (), 0) for each in places), lines)
+    return WonStrip(place, row, (), lines)
 
 
 def _hollows(place: Rect, left: int, count: int) -> tuple[Rect, ...]:
