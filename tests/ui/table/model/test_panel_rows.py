@@ -251,13 +251,17 @@ def test_no_wood_is_bare_below_the_panels(size: tuple[int, int], seats: int) -> 
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
-def test_many_tiles_of_two_seats_lie_apart_in_two_lines(size: tuple[int, int]) -> None:
+def test_many_tiles_of_two_seats_lie_apart_be_it_in_two_lines(
+    size: tuple[int, int], language: str
+) -> None:
     """Those of seven tiles lay half over each other in a panel that was half empty."""
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
     tiles = "length-5 length-6 length-7 baden boehmen-salzburg schweiz-tyrol all-provinces"
     found = laid_out(position(rules, Player(tiles=tiles), Player()), "south", Metrics(size))
     panel = found.geometry.panels[0]
-    assert panel.won is not None and panel.won.lines == 2
+    assert panel.won is not None
+    if size[0] < 1280 and language == "de":
+        assert panel.won.lines == 2, "the word before them is long"
     places = [found.geometry.tile_of(0, number) for number in range(7)]
     assert all(panel.won.place.contains(each) for each in places)
     assert all(not a.colliderect(b) for a, b in combinations(places, 2))

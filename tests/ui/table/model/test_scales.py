@@ -212,10 +212,10 @@ def at_scales(size: tuple[int, int], scales: tuple[float, float], board: str) ->
 
 
 def figures_of(position: Position) -> list[int]:
-    """The height of the number of cards in each seat's panel."""
+    """The font of the numbers in each seat's panel; some have a word below them."""
     painter = PanelPainter(position.geometry, position.renderer.factory)
     seats = range(len(position.geometry.panels))
-    return [painter.stats(seat)[1].rect.height for seat in seats]
+    return [painter._figures.of(seat).digits for seat in seats]
 
 
 @LARGE

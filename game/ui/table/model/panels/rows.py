@@ -37,6 +37,7 @@ from game.ui.table.model.panels.goals import every_wish, shown_goals, wishes_of
 from game.ui.table.model.panels.low_goals import with_goals
 from game.ui.table.model.panels.low_rows import NOTHING, Least, low, tight, with_tiles
 from game.ui.table.model.panels.panel import (
+    LINES_APART,
     TILE_IN_SIGHT,
     Panel,
     inner_part,
@@ -245,10 +246,10 @@ def _foot(
         goals = Rect(inner.x, place.y - (2 if room.tall else 1) * room.gap - row, inner.width, row)
         grid = goal_grid(wishes, every, goals, sizes, style) if every else None
         cells = grid or goal_cells(wishes, goals, sizes, style=style)
-        if room.tall and not strip.tags:
-            # Rather a second line where goals that were won stood than tiles without words.
+        if room.tall and len(won) * (high + LINES_APART) > strip.tiles.width > 0:
+            # A second line where goals that were won stood: in one they would lie close together.
             taken = max((each.bottom for each in cells.places), default=goals.y)
-            if won and place.y - high >= taken + room.gap:
+            if not strip.tags and place.y - high >= taken + room.gap:
                 strip = won_strip(Rect(place.x, place.y - high, place.width, 2 * high), won, 2)
         return _Foot(strip.tiles, strip, cells, goals)
     count = len(won)
