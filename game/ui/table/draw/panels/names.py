@@ -30,7 +30,7 @@ NARROWER, NARROWER_ALONE = 26, 10
 points, all names alike, and where one's own are alone.
 """
 
-ACCOUNT = 84
+ACCOUNT = 90
 """Font of what points are made of, in per cent of the height of its line."""
 
 LEAST_FACE = 26

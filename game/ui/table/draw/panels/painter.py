@@ -19,16 +19,13 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.panel import Panel, tile_places, tile_side
+from game.ui.table.model.panels.rows import RULES
 from game.ui.table.model.panels.won_strip import LETTERS, won_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.tokens import tile_key
 
 FIGURES = KeyKind.HAND_OF, KeyKind.HOUSES_OF, KeyKind.CARRIAGE_OF
 """The kinds of the figures of a panel, in their order."""
-
-
-RULES = 5
-"""Lines from the foot of a name's row to below the two that it is ruled with."""
 
 
 class PanelPainter:

@@ -25,7 +25,7 @@ NAME_OF_FIVE, FIGURES_OF_FIVE, GOALS, TILES = (0.178, 3.5), (0.19, 8.0), (0.2, 6
 NAME_OF_TALL, FIGURES_OF_TALL, TILES_OF_TALL = (0.112, 3.5), (0.142, 8.0), (0.108, 4.0)
 """The same of a tall panel, whose route has pictures of its towns."""
 
-ACCOUNT = 0.52
+ACCOUNT = 0.42
 """The line of what points are made of, as a share of the row of the name."""
 
 NAME_OF_LOW = 0.162, 3.5

@@ -62,6 +62,9 @@ COLUMNS, NARROW_COLUMNS = (0, 27, 53, 100), (0, 27, 54, 100)
 beside a large face, where words need more of it.
 """
 
+RULES = 5
+"""Lines from the foot of a name's row to below the two that it is ruled with."""
+
 TILE = 3.4
 """The side of a tile won in units, at the most."""
 
@@ -200,8 +203,11 @@ def _above(room: Room, figures: int, high: int) -> Panel:
     if high:
         name.left, name.width = face.right + room.metrics.px(0.5), inner.right - face.right
         name.width -= room.metrics.px(0.5)
-    account = Rect(name.x, name.bottom + gap, name.width, room.account)
-    top, columns = account.bottom + gap * bool(room.account), NARROW_COLUMNS if high else COLUMNS
+    # Close below the rules that part the name off: it belongs to the points above it.
+    under = max(gap * 2 // 3, RULES * room.metrics.line)
+    account = Rect(name.x, name.bottom + under, name.width, room.account)
+    top = account.bottom + gap // 3 if room.account else name.bottom + gap
+    columns = NARROW_COLUMNS if high else COLUMNS
     edges = [name.x + name.width * share // 100 for share in columns]
     houses, cards, carriage = (
         Rect(left, top, right - left, figures) for left, right in pairwise(edges)
