@@ -267,3 +267,16 @@ def test_many_tiles_of_two_seats_lie_apart_be_it_in_two_lines(
     assert all(not a.colliderect(b) for a, b in combinations(places, 2))
     assert panel.won.place.collidelist([*panel.goals.places, panel.route]) < 0
     assert panel.goals.named == 2
+
+
+@pytest.mark.parametrize("won", [1, 4])
+def test_the_word_before_tiles_stands_in_all_panels_that_have_some_or_in_none(won: int) -> None:
+    """It stood in some, and went from one as its goals changed."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    tiles = " ".join(["length-5", "length-6", "length-7", "baden"][:won])
+    players = Player(tiles=tiles), Player(tiles="length-5"), Player(), Player()
+    for size in ((1024, 600), (1280, 720), (1280, 800)):
+        found = laid_out(position(rules, *players), "south", Metrics(size))
+        assert all(panel.won is None for panel in found.geometry.panels)
+        said = [bool(found.renderer._panels.won(seat)) for seat in range(4)]
+        assert said[0] == said[1] and not any(said[2:])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 
 from pygame import Rect
 
@@ -115,19 +116,28 @@ class PanelPainter:
         panel, tiles = self._geometry.panels[seat], len(self._seen.seats[seat].tiles)
         if panel.won is not None:
             return strip_sprites(panel.won, tiles)
-        return self._before_tiles(seat, panel) if panel.upright and tiles else []
+        word = self._words_before_tiles.get(seat)
+        return [word] if word else []
 
-    def _before_tiles(self, seat: int, panel: Panel) -> list[Sprite]:
-        """The word for what was won, before tiles at the right of the goals, if it has room."""
-        row, size = panel.goals_row, panel.tiles.height * LETTERS // 100
-        label = text.render(won_words(), size, palette().ink, "semibold")
-        right = min(
-            self._geometry.tile_of(seat, number).x
-            for number in range(len(self._seen.seats[seat].tiles))
-        )
-        place = label.get_rect(midright=(right - size // 3, panel.tiles.centery))
-        taken = max((each.right for each in panel.goals.places), default=row.x)
-        return [Sprite(label, *place.topleft)] if place.x > taken + size // 2 else []
+    @cached_property
+    def _words_before_tiles(self) -> dict[int, Sprite]:
+        """The word for what was won, before tiles at the right of the goals; nowhere if it has no
+        room in any panel.
+        """
+        result = dict[int, Sprite]()
+        for seat, panel in enumerate(self._geometry.panels):
+            tiles = range(len(self._seen.seats[seat].tiles))
+            if panel.won is not None or not panel.upright or not tiles:
+                continue
+            row, size = panel.goals_row, panel.tiles.height * LETTERS // 100
+            label = text.render(won_words(), size, palette().ink, "semibold")
+            right = min(self._geometry.tile_of(seat, number).x for number in tiles)
+            place = label.get_rect(midright=(right - size // 3, panel.tiles.centery))
+            taken = max((each.right for each in panel.goals.places), default=row.x)
+            if place.x <= taken + size // 2:
+                return {}
+            result[seat] = Sprite(label, *place.topleft)
+        return result
 
     def _ribbon(self, seat: int, panel: Panel) -> Sprite:
         """The mark of the seat to act, behind its name and around its panel."""
