@@ -511,9 +511,13 @@ def test_the_large_map_shows_the_way_that_is_looked_at(
     houses, others, *rest = view._on_large_map()
     assert houses == view.choice.ways[0].houses and not houses & others and rest == [0]
     chosen, other = (each for each in view.group.widgets if isinstance(each, WayCell))
-    assert chosen.choice == "Press a pale house to place it instead." and not other.choice
+    assert (
+        chosen.choice == "On the map: press a pale house to place it instead." and not other.choice
+    )
     (said,) = (
-        each.rect for each in chosen.contents() if text.words_of(each.image).startswith("Press")
+        each.rect
+        for each in chosen.contents()
+        if text.words_of(each.image).startswith("On the map:")
     )
     assert chosen.rect.contains(said) and said.top >= chosen.part.place.bottom, (
         "it is said where the houses are"
@@ -792,7 +796,7 @@ def test_pale_houses_are_exchanges_within_the_way_that_is_shown(
     view.toggle(next(bits(houses)))
     ringed = [each.city for each in view._cells[1].spots() if each.sprites()]
     assert ringed == [next(bits(houses))]
-    assert view.choice.warning.endswith("Press a pale house to place it.")
+    assert view.choice.warning.endswith("On the map: press a pale house to place it.")
 
 
 def test_below_two_ways_it_is_said_what_green_means(
@@ -803,7 +807,7 @@ def test_below_two_ways_it_is_said_what_green_means(
         desk = about_to_close(player)
         desk.scene.resize((1920, 1080))
         opened(desk)
-        assert sum(each == "Green: brings more." for each in said(desk)) == wanted
+        assert sum(each == "Green: more than the other way." for each in said(desk)) == wanted
 
 
 def test_the_map_of_all_houses_in_one_province_has_its_name_above_the_land(

@@ -9,7 +9,7 @@ from enum import Enum, StrEnum
 from pygame import Surface
 
 from game.rules.actions import CloseRoute
-from game.rules.board import Board, CardIndex, CityIndex, CityMask, bits
+from game.rules.board import Board, CardIndex, CityIndex, CityMask, StackKind, bits
 from game.rules.events import CarriageTaken, EndTriggered, HousePlaced, TileWon
 from game.rules.limits import HAND_LIMIT
 from game.rules.state import NOBODY, State
@@ -64,7 +64,8 @@ class Account:
 
     `wanted` are the cities that the seat's next carriage needs, 0 where there is no next one.
     `cartwright`: he gets the seat its carriage. `owned` are the cities of the route that leave a
-    province without a house, for the seat has one there.
+    province without a house, for the seat has one there. `end_stack` is that of the tile for
+    whoever starts the last round, -1 where it is not won.
     """
 
     houses: int
@@ -75,6 +76,12 @@ class Account:
     wanted: int = 0
     cartwright: bool = False
     owned: CityMask = 0
+    end_stack: int = -1
+
+    @property
+    def ends_apart(self) -> bool:
+        """True if it ends something without a tile for that."""
+        return self.ending is not Ending.NOTHING and self.end_stack < 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,8 +231,9 @@ def account(session: Session, action: CloseRoute) -> Account:
     following = state.rules.next_carriage(state.seat)
     wanted = 0 if following is None else following.length
     ending, owned = _ending(state, triggers), _owned(state, action.houses)
-    helped = action.cartwright
-    return Account(houses, carriage, tiles, preview.points, ending, wanted, helped, owned)
+    helped, last = action.cartwright, state.rules.board.stacks_of(StackKind.GAME_END)
+    end = next((stack for stack, _value in tiles if stack in last), -1)
+    return Account(houses, carriage, tiles, preview.points, ending, wanted, helped, owned, end)
 
 
 def _owned(state: State, houses: CityMask) -> CityMask:

@@ -40,7 +40,6 @@ from game.ui.table.modes.way_choices import CartwrightRow
 from game.ui.table.text.closing import (
     NO_CAPTIONS,
     Captions,
-    ending_words,
     housed_words,
     spoken,
     way_title,
@@ -246,7 +245,6 @@ class WayCell(Widget):
         image = total_picture(
             place.size,
             self.account.points,
-            ending_words(self.account.ending),
             pale=not (self.chosen or self.waits),
             metrics=self.metrics,
             named=len(self._both) == 1,
@@ -258,7 +256,8 @@ class WayCell(Widget):
         """How other houses are placed, or where those of this way stand."""
         if not self._captioned:
             return []
-        housed = housed_words(self.way.houses, self._geometry.view.rules)
+        others = bool(self.open_here & ~self.way.houses)
+        housed = housed_words(self.way.houses, self._geometry.view.rules, others=others)
         place = self._caption
         alike = self._captions.how if self.choice else self._captions.where
         font = caption_font(alike, place.size, self.metrics)

@@ -221,9 +221,16 @@ def spoken(way: Way, account: Account, rules: Ruleset, *, named: bool = True) ->
     return ", ".join(part for part in parts if part)
 
 
-def housed_words(houses: CityMask, rules: Ruleset) -> str:
-    """The cities where houses are to stand, as a sentence; "" for none."""
-    return houses_in([rules.board.cities[city].name for city in bits(houses)])
+def housed_words(houses: CityMask, rules: Ruleset, *, others: bool = False) -> str:
+    """The cities where houses are to stand, as a sentence, and that `others` may be chosen; "" for
+    none.
+    """
+    names = [rules.board.cities[city].name for city in bits(houses)]
+    if names and others:
+        # Translators: the cities where houses are to stand; others can be chosen in their place.
+        words = ngettext("House: {names} – or another.", "Houses: {names} – or others.", len(names))
+        return words.format(names=listed(names))
+    return houses_in(names)
 
 
 def houses_in(names: Sequence[str]) -> str:
@@ -271,12 +278,15 @@ NO_CAPTIONS = Captions((), ())
 
 def captions(state: State, ways: Sequence[Way]) -> Captions:
     """All words that may stand below the small maps of these ways."""
-    housed = (housed_words(way.houses, state.rules) for way in ways)
+    housed = (housed_words(way.houses, state.rules, others=True) for way in ways)
     return Captions(_choices(), tuple(words for words in housed if words))
 
 
 def _choices() -> tuple[str, str]:
-    return _("Press a pale house to place it."), _("Press a pale house to place it instead.")
+    return (
+        _("On the map: press a pale house to place it."),
+        _("On the map: press a pale house to place it instead."),
+    )
 
 
 def discard_words(state: State) -> str:

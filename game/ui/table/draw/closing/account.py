@@ -26,6 +26,7 @@ from game.ui.table.text.clauses import listed
 from game.ui.table.text.closing import (
     already_words,
     carriage_words,
+    ending_words,
     houses_words,
     nothing_words,
 )
@@ -110,7 +111,7 @@ def laid_rows(account: Account, among: Accounts) -> LaidRows:
     most = room.width * COLUMN[len(both) == 1] // 100
     every = [_rows(each, among, side, merged, most) for each in both]
     if len(both) == 1 and not account.tiles:
-        del every[0][-1]
+        del every[0][-2 if account.ends_apart else -1]
     if apart is not None:
         every[0][CARRIAGE] = apart
     if len(both) > 1:
@@ -199,13 +200,23 @@ def _most_rows(both: Sequence[Account], merged: bool = False) -> int:
     # That there is no tile is said only beside a way that may bring one.
     least = 1 if len(both) > 1 else 0
     return max(
-        1 + bool(each.carriage or each.wanted) + max(least, _tile_rows(each, merged))
+        1
+        + bool(each.carriage or each.wanted)
+        + max(least, _tile_rows(each, merged))
+        + _has_end_row(each, merged)
         for each in both
     )
 
 
 def _tile_rows(account: Account, merged: bool) -> int:
     return min(1, len(account.tiles)) if merged else len(account.tiles)
+
+
+def _has_end_row(account: Account, merged: bool) -> bool:
+    """True if what a closing ends has a row of its own: without a tile for that, or where all tiles
+    share one.
+    """
+    return account.ends_apart or (merged and account.end_stack >= 0)
 
 
 def _tall(both: Sequence[Account], metrics: Metrics) -> int:
@@ -245,14 +256,18 @@ def _rows(account: Account, among: Accounts, height: int, merged: bool, width: i
         rows.append(Row((image,), carriage_words(carriage), carriage.gain, "carriage"))
     elif no_carriage.words[0]:
         rows.append(no_carriage)
+    ends = ending_words(account.ending)
+    end = [Row((), (ends,), urgent=True)] if _has_end_row(account, merged) else []
     ribbon = side >= RIBBON
     tiles = [(factory.tile(*each, side, ribbon=ribbon), *each) for each in account.tiles]
     if merged and tiles:
         pictures = tuple(image for image, _stack, _value in tiles)
         rows.append(Row(pictures, (), sum(value for _image, _stack, value in tiles), "tiles"))
-        return rows
+        return [*rows, *end]
     named = [
-        Row((image,), (tile_name(stack, among.rules),), value, stack)
+        Row((image,), (ends,), value, stack, urgent=True)
+        if stack == account.end_stack
+        else Row((image,), (tile_name(stack, among.rules),), value, stack)
         for image, stack, value in tiles
     ]
-    return [*rows, *(named or [no_tile])]
+    return [*rows, *(named or [no_tile]), *end]

@@ -116,15 +116,26 @@ def _laid(geometry: TableGeometry, cost: Cost | None, told: Told, width: int) ->
     largest = max(text.READABLE, layout.metrics.body * FONT // 100)
     fates = _fates(geometry, cost) if told.cards else []
     most_lines = MOST_LINES if layout.metrics.unit >= LARGE_UNIT else MOST_LINES - 1
-    legend = [Fate(_("Green: brings more."), _green)] if told.more else []
+    legend = [Fate(_("Green: more than the other way."), _green)] if told.more else []
     for font in range(largest, text.READABLE - 1, -1):
-        for each in ([*fates, *legend], fates):
+        for each in (_with(legend, fates, font, width), fates):
             found = _lines(each, font, width)
             # Rather than that the maps get lower it is left to be guessed what green means.
             few = each is fates or len({one.place.y for one in found}) <= most_lines
             if found and few and found[-1].place.bottom <= most:
                 return found
     return []
+
+
+def _with(legend: Sequence[Fate], fates: Sequence[Fate], font: int, width: int) -> list[Fate]:
+    """The fates with the legend at their end, or earlier where that saves a line."""
+    orders = [
+        [*fates[:number], *legend, *fates[number:]]
+        for number in range(len(fates), min(1, len(fates)) - 1, -1)
+    ]
+    laid = [_lines(each, font, width) for each in orders]
+    heights = [max((each.place.bottom for each in lines), default=0) for lines in laid]
+    return orders[heights.index(min(heights))]
 
 
 def _lines(fates: Sequence[Fate], font: int, width: int) -> list[_Laid]:

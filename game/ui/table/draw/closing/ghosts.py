@@ -31,7 +31,7 @@ OVERLAP = 10
 IN_A_ROW = 8
 """Per cent of its size that it may cover rather than stand at the next side of the row."""
 
-OFFERED = 112
+OFFERED = 150
 """Per cent of the height of a house that a pale one has: it is to be pressed."""
 
 POINT, ON_HOUSE = 52, 14
@@ -48,7 +48,7 @@ def ghost_sprites(
     """A house with its point in each of the `chosen` cities, in its light, and in those that are
     but `tried`; a pale one within dashes in the `others`.
     """
-    factory, result = SpriteFactory(geometry), list[Sprite]()
+    factory, result, offered = SpriteFactory(geometry), list[Sprite](), list[Sprite]()
     for city in bits(chosen | tried | others):
         rect = ghost_place(geometry, seat, city)
         if (chosen | tried) >> city & 1:
@@ -56,8 +56,26 @@ def ghost_sprites(
             result += [light, *house] if chosen >> city & 1 else house
         else:
             pale = factory.proposed(seat, rect.height * OFFERED // 100, False)
-            result.append(Sprite(pale, *pale.get_rect(center=rect.center).topleft))
-    return result
+            at = _larger_place(geometry, city, rect, pale.get_size())
+            offered.append(Sprite(pale, *at.topleft))
+    return [*result, *offered]
+
+
+def _larger_place(
+    geometry: TableGeometry, city: CityIndex, place: Rect, size: tuple[int, int]
+) -> Rect:
+    """The place for a larger house of a `size` at that of a usual one: it grows to the side where
+    it hides least of names, towns and houses.
+    """
+    seats = enumerate(geometry.view.observation.seats)
+    there = [geometry.house(owner, city) for owner, each in seats if each.houses >> city & 1]
+    kept = [*_kept(geometry, city), *there]
+    found = list[Rect]()
+    for corner in ("center", "midtop", "midbottom", "topright", "topleft", "midright", "midleft"):
+        larger = Rect((0, 0), size)
+        setattr(larger, corner, getattr(place, corner))
+        found.append(larger)
+    return min(found, key=lambda each: covered(each, kept))
 
 
 def ghost_place(geometry: TableGeometry, seat: int, city: CityIndex) -> Rect:

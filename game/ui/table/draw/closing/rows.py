@@ -46,6 +46,8 @@ class Row:
     kind: Kind = ""
     pale: bool = False
     """True for one that is not counted."""
+    urgent: bool = False
+    """True for one that says what a closing ends: red."""
 
 
 def common_font(
@@ -105,8 +107,9 @@ def _points(row: Row, metrics: Metrics, size: tuple[int, int], most: int) -> Sur
     return text.render(gained(row.points or 0), large, ink, "bold")
 
 
-def _nothing(words: str, font: int, place: Rect) -> list[Sprite]:
-    image = text.render_fit(words, font, place.width, palette().faded, "italic", SMALLEST)
+def _nothing(row: Row, font: int, place: Rect) -> list[Sprite]:
+    ink = palette().wax if row.urgent else palette().sepia
+    image = text.render_narrow(row.words[0], font, place.width, ink, smallest=SMALLEST)
     return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
 
 
@@ -118,9 +121,9 @@ def row_sprites(
     """
     font = font or _font(most or metrics.body, place.height)
     if row.points is None and not row.pictures:
-        return _nothing(row.words[0], font, place)
+        return _nothing(row, font, place)
     result, room = list[Sprite](), _words_room(row, metrics, place.size, column, most)
-    ink = palette().faded if row.pale else palette().ink
+    ink = palette().faded if row.pale else palette().wax if row.urgent else palette().ink
     if row.points is not None:
         points = _points(row, metrics, place.size, most)
         right = points.get_rect(midright=place.midright)

@@ -1,4 +1,4 @@
-"""Sum of what a way brings, at the foot of its bill, and what the closing ends."""
+"""Sum of what a way brings, at the foot of its bill."""
 
 from __future__ import annotations
 
@@ -19,22 +19,20 @@ of the rows.
 """
 
 NAMED = 56
-"""Per cent of the width that the sum has at most beside words about the end of the game."""
+"""Per cent of the width that the sum has at most beside its name."""
 
 
 @cached(24)
 def total_picture(
     size: tuple[int, int],
     points: int,
-    ending: str,
     pale: bool,
     metrics: Metrics,
     named: bool,
     best: bool = False,
 ) -> Surface:
-    """The points in all below a double line, with the words of what the closing ends before them;
-    `pale` for a way that is passed over, green for the `best` of several. Where nothing ends it is
-    `named` in words.
+    """The points in all below a double line, after their name where they are `named`; `pale` for a
+    way that is passed over, green for the `best` of several.
     """
     width, height = size
     image = Surface(size, SRCALPHA)
@@ -47,38 +45,28 @@ def total_picture(
     gap, top = height // 3, 3 * line
     middle, within = (top + height) // 2, height - top
     edge = metrics.px(EDGE)
-    said, room = None, width - 2 * edge
-    total = _points(points, height, room, ink, named=True)
-    if words := ending or (_("Total") if named else ""):
-        colour = palette().wax if ending else ink
-        colour = palette().faded if pale else colour
-        # Of two ways the sums lie side by side: what this one ends is more than their unit.
-        alone = named or not ending
-        total = _points(points, height, room * NAMED // 100, ink, named=alone)
-        said = _ending(words, (room - total.get_width() - gap, within), colour, metrics)
-        if said.get_height() > within:
-            # What the closing ends is said whole, even if the sum is without its unit.
-            total = _points(points, height, room, ink, named=False)
-            said = _ending(words, (room - total.get_width() - gap, within), colour, metrics)
-    if said is not None:
+    room = width - 2 * edge
+    total = _points(points, height, room * NAMED // 100 if named else room, ink)
+    if named:
+        said = _name((room - total.get_width() - gap, within), ink, metrics)
         image.blit(said, said.get_rect(midleft=(edge, middle)))
     image.blit(total, total.get_rect(midright=(width - edge, middle)))
     return image
 
 
-def _points(points: int, height: int, room: int, ink: Colour, named: bool) -> Surface:
-    """The sum, with its unit if it is to be `named` and there is room for that."""
+def _points(points: int, height: int, room: int, ink: Colour) -> Surface:
+    """The sum, with its unit if there is room for that."""
     size = max(SMALLEST, height * 82 // 100)
     long = points_words(points)
-    if named:
-        fitted, font = text.fit(long, size, room, "bold", max(SMALLEST, size * 7 // 10))
-        if fitted == long:
-            return text.render(long, font, ink, "bold")
+    fitted, font = text.fit(long, size, room, "bold", max(SMALLEST, size * 7 // 10))
+    if fitted == long:
+        return text.render(long, font, ink, "bold")
     return text.render_fit(gained(points), size, room, ink, "bold", SMALLEST)
 
 
-def _ending(words: str, room: tuple[int, int], ink: Colour, metrics: Metrics) -> Surface:
-    """The words as wide as they are, so that these and the sum stand in the middle."""
+def _name(room: tuple[int, int], ink: Colour, metrics: Metrics) -> Surface:
+    """The name of the sum, as wide as it is."""
+    words = _("Total")
     block = text.render_block_fit(words, metrics.body, *room, ink, "semibold", SMALLEST)
     used = block.get_bounding_rect()
     return block.subsurface((0, 0, used.right, block.get_height()))
