@@ -22,6 +22,9 @@ LEAST = 20
 already.
 """
 
+RIM = 9
+"""The part of its height that its outline is broad, with the light around it."""
+
 APART = 8
 """Per cent of its width between it and a house beside it."""
 
@@ -84,9 +87,21 @@ def ghost_place(geometry: TableGeometry, seat: int, city: CityIndex) -> Rect:
     Where the houses there would move together for it, one that is only thought of would half cover
     one that stands: it lies beside all of them, at the side where it covers least of the map.
     """
-    place = geometry.house(seat, city)
+    place, name = geometry.house(seat, city), geometry.label(city)
+    below = place.centery > name.centery
     if place.height < LEAST:
-        place.inflate_ip(LEAST - place.height, LEAST - place.height)
+        # It grows away from the name of its town.
+        larger = Rect(0, 0, LEAST, LEAST)
+        larger.midtop = place.midtop
+        if not below:
+            larger.midbottom = place.midbottom
+        place = larger
+    if place.inflate(-place.width // 2, 0).colliderect(name.inflate(0, place.height // 3)):
+        # Nor does its outline lie over the letters.
+        rim = place.height // RIM
+        apart = name.bottom + rim - place.top if below else name.top - rim - place.bottom
+        most = place.height // 4
+        place.y += max(0, min(apart, most)) if below else min(0, max(apart, -most))
     seats = geometry.view.observation.seats
     there = [
         geometry.house(owner, city) for owner, each in enumerate(seats) if each.houses >> city & 1
