@@ -13,6 +13,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.language import _
 from game.ui.setup.map_motif import map_motif, way_medal
 from game.ui.setup.map_tile import map_tile
 from game.ui.setup.model import MapChoice
@@ -243,11 +244,19 @@ def _ways_told(maps: Sequence[MapChoice], size: int, width: int) -> dict[str, Su
         ]
         for each in maps
     }
-    found = {each: SIGN.join(ways) for each, ways in names.items()}
+    found = {each: _side_by_side(ways) for each, ways in names.items()}
     if any(text.width_of(each, size, "italic") > width for each in found.values()):
         found = {each: ways[-1] for each, ways in names.items()}
     ink = mix(palette().sepia, palette().ink, 0.4)
     return {each: text.render_fit(ways, size, width, ink, "italic") for each, ways in found.items()}
+
+
+def _side_by_side(ways: Sequence[str]) -> str:
+    """The names of ways of playing, one of which is chosen."""
+    if len(ways) != 2:
+        return SIGN.join(ways)
+    # Translators: below a map: the two ways in which it can be played, "Carriages" and "Horses".
+    return _("{one} or {other}").format(one=ways[0], other=ways[1])
 
 
 def _plate(tile: Rect, m: Metrics) -> list[Sprite]:

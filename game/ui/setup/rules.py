@@ -151,8 +151,8 @@ class RulesForm:
     def _fold(self) -> Button:
         """The button that shows and hides the house rules, with the number of unusual ones."""
         m, changed = self._page.metrics, self._model.changed_rules
-        # Translators: the rules without house rules, on what unfolds these.
-        words = _("House rules") if changed else _("Rules: standard")
+        # Translators: no house rules are in force, on what unfolds these.
+        words = _("House rules") if changed else _("No house rules")
         button = OpeningButton(
             *(m, words, self._unfold),
             key="house-rules",

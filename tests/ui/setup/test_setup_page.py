@@ -123,7 +123,7 @@ def test_like_me_finds_the_level_in_the_album(app: App, hands: Callable[[Scene],
     page.model.seats[0].name = "Anna"
     assert page.start().seats[1].level == "master"
     found = page.model.like_me()
-    assert like_me_words(found) == "About as strong as Anna: plays as master now"
+    assert like_me_words(found) == "About as strong as Anna: master now"
     assert like_me_reason(found) == "Plays as master: Anna won 2 of 2 against club player"
 
 
@@ -222,7 +222,7 @@ def test_house_rules_are_folded_and_say_how_many_are_unusual(page: SetupPage) ->
     node = button.accessible()
     assert node is not None
     told = node.name, node.description, node.expanded
-    assert told == ("Rules: standard", "House rules", False), "what is in force"
+    assert told == ("No house rules", "House rules", False), "what is in force"
     assert "every_province" not in {each.key for each in page.scene.group.widgets}
     page.scene.group.focus_key("house-rules")
     page.person.key(pygame.K_RETURN)

@@ -29,7 +29,7 @@ def like_me_words(found: Suggestion) -> str:
     if not found.name:
         return like_me_reason(found)
     # Translators: {level}: the word for how well the AI plays, such as master
-    words = _("About as strong as {name}: plays as {level} now")
+    words = _("About as strong as {name}: {level} now")
     return words.format(name=found.name, level=level_word(found.level))
 
 
