@@ -19,6 +19,9 @@ from game.ui.table.draw.highlights import paper_tag
 BELOW = 1.4
 """Units between the heading and the table."""
 
+LARGE_WORDS = 1.3
+"""Scale of words from which on they are large."""
+
 LONGEST = 7
 """The length of the carriage that comes to the winner."""
 
@@ -64,7 +67,9 @@ def put_heading(page: FormScene, series: Series, room: Rect, tall: int) -> None:
     colour, face = seats[leader].colour, faces_of(seats)[leader]
     story = [] if series.over else [(games_played(series), palette().small_ink)]
     made = medallion(m, place, words, colour, face, wins, story)
-    coach = made.coach(colour, LONGEST, m)
+    # Beside large words, which want the whole height, there is no road for it.
+    drives = series.over or m.text_scale < LARGE_WORDS
+    coach = made.coach(colour, LONGEST, m) if drives else None
     if coach is not None:
         page.decor += coach.sprites(1.0)
     page.decor += [made.banner, *made.crowned, made.seal, made.words, *made.story]

@@ -21,7 +21,7 @@ from game.ui.pieces.faces import Face, faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
 from game.ui.results.series.heading import heading_words, next_words, put_heading, put_next
 from game.ui.results.series.model import Series
-from game.ui.results.series.strip import HIGH, put_next_ground, put_winner
+from game.ui.results.series.strip import HIGH, put_next_ground, put_winner, said_over
 from game.ui.widgets import Button, rule
 
 NAMES = 30
@@ -129,7 +129,8 @@ class SeriesScene(FormScene):
         m, series = self.metrics, self.series
         heads, rows = self._cells()
         box = (*room.topleft, room.width, head + len(rows) * line)
-        self.described.append(table("series", self.heard_name, ["", *heads], rows, box))
+        told = [", ".join(filter(None, (each, self._over(n)))) for n, each in enumerate(heads, 1)]
+        self.described.append(table("series", self.heard_name, ["", *told], rows, box))
         names = room.width * NAMES // 100
         column = (room.width - names) // len(heads)
         decides = Rect(room.x + names + column * series.place.games, room.y, column, 0)
@@ -161,6 +162,10 @@ class SeriesScene(FormScene):
             self._name(take_left(row, names), seat, faces[seat], largest)
             for number, words in enumerate(cells[1:], 1):
                 self._cell(take_left(row, column), words, seat, number)
+
+    def _over(self, number: int) -> str:
+        """The words over a column: who has won the game, or begins it; "" for sums."""
+        return said_over(self.series, number) if number <= self.series.place.games else ""
 
     def _ground(self, row: Rect, seat: int, decides: Rect) -> None:
         """The ground of a seat's line, light for the leader's, with a rule above; golden in the

@@ -57,15 +57,15 @@ def put_winner(page: FormScene, series: Series, number: int, room: Rect) -> bool
     if game is not None:
         page.decor.append(crown_on(spot, m))
     # All of them have one size.
-    every = [_said(series, each) for each in range(1, series.place.games + 1)]
+    every = [said_over(series, each) for each in range(1, series.place.games + 1)]
     size = min(text.fit(each, m.body, line.width, "semibold", text.READABLE)[1] for each in every)
     ink = seat_colour(info.colour).ink
-    label = text.render_fit(_said(series, number), size, line.width, ink, "semibold", size)
+    label = text.render_fit(said_over(series, number), size, line.width, ink, "semibold", size)
     page.pin(label, line, "midbottom")
     return True
 
 
-def _said(series: Series, number: int) -> str:
+def said_over(series: Series, number: int) -> str:
     """The words on who has won a game, or who begins it if it is the next one."""
     seats, game = series.latest.seats, series.played.get(number)
     if game is not None:
