@@ -38,8 +38,8 @@ class HeardReview:
             self._app.announce(self._progress)
 
     def tell_no_more(self) -> None:
-        """Tell that there is no further mistake, or that the master is not so far."""
-        self._app.announce(progress_words(self._review) or no_more_words(self._review))
+        """Say that there is no further mistake, or that the master is not so far."""
+        self._app.say(progress_words(self._review) or no_more_words(self._review))
 
     def tell_decision(self, at: int, found: Sequence[str]) -> None:
         """Tell what the sheet says of the decision at this moment, and then what is new of it."""

@@ -27,7 +27,11 @@ from game.ui.table.draw import highlights
 from game.ui.table.guides.exercise import ExerciseWays
 from game.ui.table.guides.exercise_scene import ExerciseScene
 from game.ui.widgets import Widget
+from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scrubber import ScrubberSign
+
+MISTAKES = ("mistake-back", "mistake")
+"""The keys of the ways from mistake to mistake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +47,7 @@ class ReviewTools:
 
 
 class ReplayReview:
-    """`go_to` shows a moment, `changed` makes the widgets of the page anew, and `focus` gives the
-    focus to the one with a key.
-    """
+    """`go_to` shows a moment, `changed` makes the widgets of the page anew, those of `group`."""
 
     def __init__(
         self,
@@ -54,7 +56,7 @@ class ReplayReview:
         playback: Playback,
         go_to: Callable[[int], None],
         changed: Callable[[], None],
-        focus: Callable[[str], None],
+        group: FocusGroup,
     ) -> None:
         self.review = tools.review
         self.open = False
@@ -64,7 +66,8 @@ class ReplayReview:
         self._playback = playback
         self._go_to = go_to
         self._changed = changed
-        self._focus = focus
+        self._group = group
+        self._focus = group.focus_key
         self._heard = HeardReview(app, tools.review)
         self._rounds: tuple[RoundEnd, ...] = tuple(round_ends(playback.steps))
         self._chances: list[tuple[float, ...]] = []
@@ -72,6 +75,8 @@ class ReplayReview:
         self._round: int | None = None
         self._at = 0
         self._tries = False
+        self._ended = False
+        """True once all decisions have been graded with the sheet open."""
 
     # From frame to frame
 
@@ -82,6 +87,19 @@ class ReplayReview:
         self._changed()
         self._app.refresh()
         self._heard.tell_done()
+        focused = self._group.focused
+        if self.review.done and not self._ended:
+            self._ended = True
+            if self.home != "mistake" and focused is not None and focused.key in MISTAKES:
+                self._focus(self.home)
+
+    @property
+    def home(self) -> str:
+        """The key of what has the focus first: the way to the next mistake, as long as there may be
+        one.
+        """
+        none = self.review.done and not self.review.mistakes
+        return "scrubber" if none else "mistake"
 
     def tell_opened(self) -> None:
         """Tell a listener that the sheet is open, and how far the master has come."""

@@ -82,8 +82,8 @@ class ReplayScene(Scene):
         self._pointed = (-1, -1)
         self.review: ReplayReview | None = None
         if tools is not None and playback.finished:
-            focus = self.group.focus_key
-            self.review = ReplayReview(app, tools, playback, self._seek, self._build, focus)
+            parts = playback, self._seek, self._build, self.group
+            self.review = ReplayReview(app, tools, *parts)
         self.notes = None if notes is None else ReplayNotes(app, notes, playback, self._build)
         self._for_review = False
         self._layout()
@@ -297,7 +297,7 @@ class ReplayScene(Scene):
         else:
             self.review.pause()
         self._build()
-        self.group.focus_key("mistake" if self.review.open else "scrubber")
+        self.group.focus_key(self.review.home if self.review.open else "scrubber")
         self.app.refresh()
 
     def begin_with_review(self) -> None:

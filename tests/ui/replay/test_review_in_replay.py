@@ -32,6 +32,7 @@ from game.ui.results.scene import ResultsScene
 from game.ui.review.chart import RoundChart
 from game.ui.review.examiner import ReviewExaminer
 from game.ui.review.review import Review
+from game.ui.review.words import no_more_words
 from game.ui.settings import AnimationSpeed
 from game.ui.table.actions import PastMoment
 from game.ui.table.guides.exercise import ExerciseWays
@@ -78,13 +79,19 @@ class Grader:
 class Page:
     """A replay with a review of a recorded game, all seats people's or the AI's."""
 
-    def __init__(self, app: App, name: str, kind: Literal["human", "ai"] = "human") -> None:
+    def __init__(
+        self,
+        app: App,
+        name: str,
+        kind: Literal["human", "ai"] = "human",
+        grader: type[Grader] = Grader,
+    ) -> None:
         app.settings.animation_speed = AnimationSpeed.OFF
         game = replay((GAMES / f"{name}.jsonl").read_bytes(), find_board)
         seats = tuple(replace(info, kind=kind) for info in game.header.seats)
         game.header = replace(game.header, seats=seats)
         self.playback = Playback.of(game)
-        ai = Grader()
+        ai = grader()
         self.review = Review(game.header, self.playback.steps, ai)
         tools = ReviewTools(self.review, ai, lambda past: None, lambda: None)
         chart = find_loaded(game.header.map_id).chart
@@ -101,7 +108,7 @@ class Page:
             if part.complete:
                 break
             self.scene.tick(self.app.clock.now())
-        assert part.complete and self.review.mistakes
+        assert part.complete
 
 
 @pytest.fixture(params=["last-house", "horses-of-two"])
@@ -114,10 +121,38 @@ def at_a_mistake(app: App, clock: ManualClock, page: Page, by: str) -> Somebody:
     somebody = Somebody(app, clock, by)
     somebody.choose("open-review")
     page.finish()
+    assert page.review.mistakes
     clock.advance(1 / 30)
     app.step()
     somebody.choose("mistake")
     return somebody
+
+
+class Praiser(Grader):
+    """Whatever was done was the best."""
+
+    def ask(self, rules: Ruleset, question: Question[Any]) -> None:
+        assert isinstance(question, VerdictQuestion)
+        self._verdict = Verdict(question.chosen)
+
+
+@pytest.mark.slow
+def test_without_a_mistake_the_focus_is_elsewhere_and_a_press_is_answered(
+    app: App, clock: ManualClock
+) -> None:
+    """The way to the next mistake kept focus and sign, though it led nowhere and said nothing."""
+    page = Page(app, "last-house", grader=Praiser)
+    somebody = Somebody(app, clock, "gamepad")
+    somebody.choose("open-review")
+    assert focused_key(somebody) == "mistake", "there may still be one"
+    page.finish()
+    app.step()
+    assert not page.review.mistakes and focused_key(somebody) == "scrubber"
+    somebody.choose("mistake")
+    assert app._toast.words == no_more_words(page.review)
+    somebody.back()
+    somebody.choose("open-review")
+    assert focused_key(somebody) == "scrubber"
 
 
 def focused_key(somebody: Somebody) -> str:
