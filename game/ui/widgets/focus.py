@@ -50,6 +50,8 @@ class FocusGroup:
         self._keyboard = device.uses_focus()
         self._pressed: Widget | None = None
         self._mouse: tuple[int, int] = (-1, -1)
+        self._used = ""
+        """The key of the widget that the pointer has pressed and not left since."""
 
     @property
     def focused(self) -> Widget | None:
@@ -162,8 +164,14 @@ class FocusGroup:
         return result if make is None else result + self._glyphs(make)
 
     def tooltips(self) -> list[Sprite]:
-        """Tooltips of the widgets that are hovered or focused."""
-        tipped = (each for each in self.widgets if each.tip and each.visible)
+        """Tooltips of the widgets that are hovered or focused; none of one that was just pressed,
+        as long as the pointer rests there.
+        """
+        tipped = (
+            each
+            for each in self.widgets
+            if each.tip and each.visible and (each.key != self._used or self._keyboard)
+        )
         return [sprite for each in tipped for sprite in each.tooltip()]
 
     def _glyphs(self, make: Make) -> list[Sprite]:
@@ -356,6 +364,8 @@ class FocusGroup:
     def _point_at(self, position: tuple[int, int]) -> None:
         self._mouse = position
         found = self.hit(position)
+        if found is None or found.key != self._used:
+            self._used = ""
         for widget in self.widgets:
             widget.hovered = widget is found and self._pressed in (None, widget)
             if widget.hovered:
@@ -379,6 +389,7 @@ class FocusGroup:
             return False
         widget.pressed = False
         if widget.enabled and widget.holds(position):
+            self._used = widget.key
             widget.release(position)
             self._click(widget)
             if self.write is not None and isinstance(widget, TextField) and device.needs_letters():

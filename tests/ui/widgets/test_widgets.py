@@ -13,7 +13,7 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.widgets import Button, Choice, TextField, Toggle
+from game.ui.widgets import Button, Choice, IconButton, TextField, Toggle
 from game.ui.widgets.focus import FocusGroup
 from tests.ui.conftest import Hands
 
@@ -367,3 +367,27 @@ def test_options_side_by_side_read_as_two(text_scale: float) -> None:
     assert len(places) == len(names)
     for left, right in itertools.pairwise(sorted(places, key=lambda each: each.x)):
         assert right.left - left.right >= right.height // 3
+
+
+def test_a_tooltip_goes_with_the_press_until_the_pointer_comes_back() -> None:
+    """It stayed over what the press had brought, as long as the pointer rested."""
+    m, group, pressed = Metrics((1024, 600)), FocusGroup(), list[str]()
+    button = IconButton(m, "log", "The log (G)", lambda: pressed.append("log"), key="log")
+    button.rect = Rect(100, 100, 40, 40)
+    group.set([button])
+    inside, outside = (120, 120), (400, 400)
+
+    def point(at: tuple[int, int]) -> bool:
+        group.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        return bool(group.tooltips())
+
+    assert point(inside)
+    group.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=inside, button=1))
+    group.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=inside, button=1))
+    assert pressed and not point((121, 121))
+    # The page is laid out anew with what the press has brought.
+    button = IconButton(m, "log", "The log (G)", lambda: None, key="log")
+    button.rect = Rect(100, 100, 40, 40)
+    group.set([button])
+    assert not group.tooltips()
+    assert not point(outside) and point(inside)
