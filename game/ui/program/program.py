@@ -110,7 +110,10 @@ class Program:
             learned=learned,
             newcomer=not (shelf.unfinished or shelf.finished) and learned[0] < learned[1],
         )
-        self.app.replace(TitleScene(self.app, actions, lambda: self.keeper.notice, self._title))
+        # The first frame of the program is not to wait for the landscape.
+        whole = self.app.top is not None
+        page = TitleScene(self.app, actions, lambda: self.keeper.notice, self._title, whole=whole)
+        self.app.replace(page)
         self.app.background.run_when_idle(preload())
 
     def _way_on(self, game: SavedGame | None, ended: SavedGame | None) -> Callable[[], None] | None:

@@ -112,8 +112,13 @@ class TitleScene(FormScene):
         actions: TitleActions,
         notice: Callable[[], str] = str,
         left: LeftAt | None = None,
+        *,
+        whole: bool = False,
     ) -> None:
-        """The focus is where the page was `left` by it, if it still suggests the same."""
+        """The focus is where the page was `left` by it, if it still suggests the same. It appears
+        as a `whole`, after another page that stays meanwhile, or else as soon as there is anything
+        of it to be seen.
+        """
         self.actions = actions
         self.notice = notice
         self._left = left or LeftAt()
@@ -127,7 +132,8 @@ class TitleScene(FormScene):
         """True once the cards lie there."""
         self._shown = False
         """True once there was a first frame."""
-        self._where: Callable[[], str] = str
+        self._whole = whole
+        self._where: Callable[[], str] = actions.resume_where if whole else str
         """How far the game has come; nothing until the page is seen: its record is read for it."""
         self._sheet = self._menu = self._picture = Rect(0, 0, 0, 0)
         self._card: Rect | None = None
@@ -149,6 +155,9 @@ class TitleScene(FormScene):
         room = landscape(self._sheet.size).move(self._sheet.topleft)
         self._landscape.lay_out(room)
         self._coach.lay_out(room)
+        if self._whole:
+            self._landscape.finish()
+            self._put_cards()
 
     def arrive(self) -> None:
         """Show the whole picture at once, the coach in it as after its drive."""
@@ -382,12 +391,15 @@ class TitleScene(FormScene):
     def _put_cards(self) -> None:
         """Lay the cards down; like the landscape, they do not delay the first frame."""
         if not (self._fanned or self.draft or self._sheet.height < self.metrics.px(ROOMY)):
-            self._fanned, things = True, self._still_life
+            things = self._still_life
             asked = things.within and things.players
             size = min(self.metrics.body, round(self._picture.height * NAMES))
             picture = self.actions.resume_picture
             seen = picture(self._picture.size, size) if asked and picture else None
-            self._front.append(things.cards() if seen is None else things.people(seen))
+            lying = things.cards() if seen is None else things.people(seen)
+            # A frame that is given up begins again.
+            self._fanned = True
+            self._front.append(lying)
 
     def _on_the_wood(self) -> list[Sprite]:
         """The pad below the menu, with cards and candle at its foot; without room for them there

@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from game import resources
 from game.ui.graphics import svg
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
 from game.ui.graphics.kept import Kept
@@ -149,7 +150,10 @@ class TitleLandscape:
         return self._strengths != before
 
     def finish(self) -> None:
-        """Paint all layers and show them at once."""
+        """Paint all layers and show them at once.
+
+        Raises BudgetExceededError if the frame has used up its time.
+        """
         while not self.painted:
             self._paint_next(-math.inf)
         self._times = [-math.inf] * len(LAYERS)
@@ -198,6 +202,7 @@ def road(room: Rect) -> int:
     return room.y + room.height * (ROAD - TOP) // HEIGHT
 
 
+@cached(1, brief=True)
 def _paint(layer: Layer, size: tuple[int, int]) -> tuple[Surface, int, int]:
     """The picture of a layer, the pixels from the top to it, and by how many it moves."""
     width, height = size

@@ -17,6 +17,8 @@ from game.ui.graphics.cache import BudgetExceededError, clear_caches, time_budge
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.paintings import painting
 from game.ui.scenes import title_picture
+from game.ui.scenes.licences import LicencesScene
+from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.scenes.title_landscape import (
     FADES,
     HEIGHT,
@@ -79,6 +81,28 @@ def test_the_sky_is_painted_once_however_often_the_sheet_has_to_wait(
             waited += 1
     assert waited
     assert len(painted) == 1
+
+
+@pytest.mark.slow
+def test_after_another_page_the_title_appears_as_a_whole(app: App) -> None:
+    """Leaving a table on a busy machine one saw half a landscape and bare wood for a second."""
+    app.push(LicencesScene(app))
+    app.step()
+    app.painter.time_budget = 1e-6
+    actions = TitleActions(lambda: None, lambda: None, lambda: None)
+    page = TitleScene(app, actions, whole=True)
+    app.replace(page)
+    steps = 0
+    while app._shown_scene is not page:
+        app.step()
+        steps += 1
+        assert steps < 400
+    assert steps > 4, "nothing stands still for so long"
+    assert page._landscape.painted and page._landscape.strength == 255
+    before = page._front
+    page.tick(app.clock.now())
+    page.tick(app.clock.now())
+    assert page._front == before, "all of it lies there"
 
 
 def test_without_motion_no_layer_fades(app: App) -> None:
