@@ -11,6 +11,7 @@ from game.rules.lines import RecordError
 from game.storage.messages import StorageError
 from game.ui.engine.app import App
 from game.ui.language import _
+from game.ui.program.album_pages import album_page, turn_to_milestones
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.problem_pages import ProblemPages
 from game.ui.program.reviews import Reviews
@@ -19,8 +20,8 @@ from game.ui.program.saved_games import kind_trouble, record_trouble
 if TYPE_CHECKING:
     from game.playback import Playback
     from game.session import Session
-    from game.storage.album.entries import GameResult
     from game.ui.ai_client import Ai
+    from game.ui.album.scene import AlbumScene
     from game.ui.program.result_pages import Compare, ShowSeries
     from game.ui.table.actions import PastMoment
 
@@ -52,23 +53,24 @@ class RecordPages:
 
     def show_album(self) -> None:
         """Show the album."""
-        from game.ui.album.scene import AlbumActions, AlbumScene
-
-        def record(result: GameResult) -> Callable[[], None] | None:
-            path = self._keeper.saves.record(result.save)
-            return None if path is None else lambda: self.open_record(path)
-
-        def earned(result: GameResult, moment: Callable[[Playback], int]) -> None:
-            path, leave = self._keeper.saves.record(result.save), self._app.pop
-            if path is not None:
-                self._open(path, lambda each: self.show_replay(each, path, leave, moment(each)))
-
-        recorder = self._keeper.recorder
-        read = partial(recorder.read_records, self._keeper.saves)
-        actions = AlbumActions(recorder.change, self._leave, record, read, earned)
         # The page would take the place of what is said of a damaged album.
         with self._keeper.notices_held():
-            self._app.replace(AlbumScene(self._app, recorder.album(), actions))
+            self._app.replace(self._album(self._leave))
+
+    def show_milestones(self, name: str) -> None:
+        """Show the milestones of a person in the album, over the present page."""
+        page = self._album(self._app.pop)
+        turn_to_milestones(page, name)
+        self._app.push(page)
+
+    def _album(self, leave: Callable[[], None]) -> AlbumScene:
+        """The page of the album; `leave` leaves it."""
+        back = self._app.pop
+
+        def open_moment(path: Path, moment: Callable[[Playback], int]) -> None:
+            self._open(path, lambda each: self.show_replay(each, path, back, moment(each)))
+
+        return album_page(self._app, self._keeper, leave, self.open_record, open_moment)
 
     def show_replay(
         self,
@@ -158,6 +160,7 @@ class RecordPages:
             play_on=lambda at: self._play_on(playback, at),
             problems=partial(self.problems.show_game, playback),
             compare=compare,
+            milestones=self.show_milestones,
             series=series,
         )
         review, album = self.reviews.of(playback), self._keeper.recorder.album()

@@ -14,9 +14,11 @@ from game.session import Session
 from game.storage.album.achieving import new_in
 from game.storage.album.entries import Album
 from game.storage.album.tally import played_by
+from game.ui.album.milestones.stamp import new_stamps
 from game.ui.album.milestones.words import new_words
 from game.ui.engine.app import App
 from game.ui.language import in_a_row
+from game.ui.results.model import NewMilestones, NewStamp
 from game.ui.results.page import results_page
 from game.ui.review.review import Review
 from game.ui.setup.deals.page import deal_words
@@ -34,7 +36,7 @@ ShowSeries: TypeAlias = Callable[[SeriesPlace, Session], None]
 @dataclass(frozen=True, slots=True)
 class WaysOn:
     """The ways on from the page, as in `ResultsActions`; `compare` is for deals alone, `series` for
-    the games of one.
+    the games of one. `milestones` shows those of a person in the album.
     """
 
     new_game: Callable[[], None]
@@ -44,6 +46,7 @@ class WaysOn:
     play_on: Callable[[int], None]
     problems: Callable[[], None]
     compare: Compare
+    milestones: Callable[[str], None]
     series: ShowSeries | None = None
 
 
@@ -65,10 +68,11 @@ def show_results(
     """
     deal, place = deal_of(session.header), session.header.series
     notes, first_win, best_ever = [], False, tuple[int, ...]()
+    milestones: NewMilestones | None = None
     if deal is not None:
         notes.append(deal_words(album, deal, session.header.seats[0].name, save))
     if over_table:
-        notes.append(new_words(album, save))
+        milestones = new_milestones(album, save)
         best_ever = _best_ever(album, save)
         first_win = any(Achievement.WON in new for new in new_in(album, save).values())
     series = None
@@ -85,6 +89,8 @@ def show_results(
         play_on=ways.play_on,
         problems=ways.problems,
         note=in_a_row(each for each in notes if each),
+        milestones=milestones,
+        show_milestones=None if milestones is None else partial(_first_new, ways, album, save),
         first_win=first_win,
         best_ever=best_ever,
         compare=None if deal is None else partial(ways.compare, deal),
@@ -105,3 +111,15 @@ def _best_ever(album: Album, save: str) -> tuple[int, ...]:
             if len(others) >= EARLIER and each.score > max(one.points for one in others):
                 found.append(seat)
     return tuple(found)
+
+
+def new_milestones(album: Album, save: str) -> NewMilestones | None:
+    """The milestones that are new after the game of a save; None without any."""
+    said = new_words(album, save)
+    stamps = tuple(NewStamp(words, paint) for words, paint in new_stamps(album, save))
+    return NewMilestones(said, stamps) if said else None
+
+
+def _first_new(ways: WaysOn, album: Album, save: str) -> None:
+    """Show the milestones of the first person who has new ones."""
+    ways.milestones(next(iter(new_in(album, save))))

@@ -27,7 +27,6 @@ from game.ui.table.draw import highlights
 from game.ui.table.guides.exercise import ExerciseWays
 from game.ui.table.guides.exercise_scene import ExerciseScene
 from game.ui.widgets import Widget
-from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scrubber import ScrubberSign
 
 MISTAKES = ("mistake-back", "mistake")
@@ -47,7 +46,9 @@ class ReviewTools:
 
 
 class ReplayReview:
-    """`go_to` shows a moment, `changed` makes the widgets of the page anew, those of `group`."""
+    """`go_to` shows a moment, `changed` makes the widgets of the page anew, `focus` gives the focus
+    to the one with a key, and `focused` is the key of the one that has it.
+    """
 
     def __init__(
         self,
@@ -56,7 +57,8 @@ class ReplayReview:
         playback: Playback,
         go_to: Callable[[int], None],
         changed: Callable[[], None],
-        group: FocusGroup,
+        focus: Callable[[str], None],
+        focused: Callable[[], str],
     ) -> None:
         self.review = tools.review
         self.open = False
@@ -66,8 +68,7 @@ class ReplayReview:
         self._playback = playback
         self._go_to = go_to
         self._changed = changed
-        self._group = group
-        self._focus = group.focus_key
+        self._focus, self._focused = focus, focused
         self._heard = HeardReview(app, tools.review)
         self._rounds: tuple[RoundEnd, ...] = tuple(round_ends(playback.steps))
         self._chances: list[tuple[float, ...]] = []
@@ -87,10 +88,9 @@ class ReplayReview:
         self._changed()
         self._app.refresh()
         self._heard.tell_done()
-        focused = self._group.focused
         if self.review.done and not self._ended:
             self._ended = True
-            if self.home != "mistake" and focused is not None and focused.key in MISTAKES:
+            if self.home != "mistake" and self._focused() in MISTAKES:
                 self._focus(self.home)
 
     @property

@@ -82,8 +82,8 @@ class ReplayScene(Scene):
         self._pointed = (-1, -1)
         self.review: ReplayReview | None = None
         if tools is not None and playback.finished:
-            parts = playback, self._seek, self._build, self.group
-            self.review = ReplayReview(app, tools, *parts)
+            focus = self.group.focus_key, self._focused_key
+            self.review = ReplayReview(app, tools, playback, self._seek, self._build, *focus)
         self.notes = None if notes is None else ReplayNotes(app, notes, playback, self._build)
         self._for_review = False
         self._layout()
@@ -214,6 +214,10 @@ class ReplayScene(Scene):
             self._wheel(event.y)
         elif event.type != pygame.KEYDOWN or not self._key(event):
             self.group.handle(event)
+
+    def _focused_key(self) -> str:
+        """The key of the widget that has the focus, "" for none."""
+        return "" if self.group.focused is None else self.group.focused.key
 
     @property
     def pressed_group(self) -> FocusGroup:

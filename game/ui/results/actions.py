@@ -8,9 +8,11 @@ from functools import partial
 
 from pygame import Rect
 
-from game.ui.graphics.layout import line_up, middle, widths_of
+from game.ui.graphics.layout import line_up, middle, take_top, widths_of
 from game.ui.graphics.theme import Metrics
 from game.ui.language import _
+from game.ui.results.model import NewMilestones
+from game.ui.results.new_milestones import TALL, MilestonesButton
 from game.ui.review.review import Review
 from game.ui.widgets import Button
 from game.ui.widgets.plate_button import PlateButton
@@ -31,7 +33,8 @@ class ResultsActions:
     its argument with the result in words. `review` finds the turning points, from which `play_on`
     begins a new game; `go_through` shows the review from a moment on. `problems` shows those of
     the game. `lessons` leads on to the next lessons. `compare` shows all results of a deal,
-    `series` the table of a series, each in place of `new_game`.
+    `series` the table of a series, each in place of `new_game`. `milestones` shows those in the
+    album.
     """
 
     new_game: Callable[[], None]
@@ -47,6 +50,7 @@ class ResultsActions:
     compare: Callable[[], None] | None = None
     series: Callable[[], None] | None = None
     back: Callable[[], None] | None = None
+    milestones: Callable[[], None] | None = None
 
 
 def action_buttons(
@@ -95,6 +99,16 @@ def action_buttons(
         if wide + m.px(1.4) * len(others) + m.px(2) <= room:
             break
     return [*others, main]
+
+
+def milestones_row(
+    new: NewMilestones | None, actions: ResultsActions, room: Rect, m: Metrics
+) -> list[MilestonesButton]:
+    """The button with the milestones that are new, at the top of a room; none without any."""
+    if new is None:
+        return []
+    row = take_top(room, m.px(TALL), m.px(0.8))
+    return [MilestonesButton(m, new, row, actions.milestones or (lambda: None))]
 
 
 def line_up_buttons(buttons: Sequence[Button], row: Rect, m: Metrics) -> None:

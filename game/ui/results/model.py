@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import NamedTuple
+
+from pygame import Surface
 
 from game.rules.records.record import Header
 from game.rules.state import State
@@ -121,6 +124,20 @@ class FinalPosition:
     """The cities of each route that the winner has closed."""
 
 
+class NewStamp(NamedTuple):
+    """A milestone in a few `words`; `paint` paints its stamp in so many pixels."""
+
+    words: str
+    paint: Callable[[tuple[int, int]], Surface]
+
+
+class NewMilestones(NamedTuple):
+    """The milestones that are new in the album after this game, and a sentence that says so."""
+
+    said: str
+    stamps: tuple[NewStamp, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class ResultsView:
     """The results of a game. `carriages` is False in a variant without them.
@@ -142,6 +159,8 @@ class ResultsView:
 
     note: str = ""
     """A sentence below the heading."""
+
+    milestones: NewMilestones | None = None
 
     first_win: bool = False
     """True if it is the first game that the winner has ever won."""

@@ -9,6 +9,7 @@ from game.library import find_loaded
 from game.session import Session
 from game.ui.engine.app import App
 from game.ui.results.actions import ResultsActions
+from game.ui.results.model import NewMilestones
 from game.ui.results.outcome import results_view
 from game.ui.results.picture import ResultsPicture
 from game.ui.results.save_picture import save_picture
@@ -28,6 +29,8 @@ def results_page(
     play_on: Callable[[int], None],
     problems: Callable[[], None],
     note: str = "",
+    milestones: NewMilestones | None = None,
+    show_milestones: Callable[[], None] | None = None,
     first_win: bool = False,
     best_ever: tuple[int, ...] = (),
     compare: Callable[[], None] | None = None,
@@ -37,15 +40,16 @@ def results_page(
 ) -> ResultsScene:
     """The results of a session, with all that the page can lead to.
 
-    `note` stands below the heading. `over_table`: the game's board lies below the page and can be
-    looked at. `first_win` and `best_ever` are as in `ResultsView`, `first_time` as in
-    `ResultsScene`.
+    `note` stands below the heading, and the new `milestones`, which `show_milestones` shows.
+    `over_table`: the game's board lies below the page and can be looked at. `first_win` and
+    `best_ever` are as in `ResultsView`, `first_time` as in `ResultsScene`.
     """
     chart = find_loaded(session.header.map_id).chart
 
     view = replace(
         results_view(session.header, session.state, chart, session.steps),
         note=note,
+        milestones=milestones,
         first_win=first_win,
         best_ever=best_ever,
     )
@@ -66,5 +70,6 @@ def results_page(
         problems=problems,
         compare=compare,
         series=series,
+        milestones=show_milestones,
     )
     return ResultsScene(app, view, actions, first_time=first_time)

@@ -16,7 +16,12 @@ from game.ui.graphics.layout import placed, take_bottom, take_top
 from game.ui.graphics.theme import Colour, palette, seat_colour
 from game.ui.input.presses import PRESSES, enters
 from game.ui.language import _
-from game.ui.results.actions import ResultsActions, action_buttons, line_up_buttons
+from game.ui.results.actions import (
+    ResultsActions,
+    action_buttons,
+    line_up_buttons,
+    milestones_row,
+)
 from game.ui.results.content import ResultsContent, ResultsTab
 from game.ui.results.count import COACH, LETTERS, WINNER, Count
 from game.ui.results.final_map import FinalMap
@@ -152,6 +157,7 @@ class ResultsScene(FormScene):
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(6), -m.px(4.2))
         self._head.build(room, self.heard_name, self._sentences(), lead(self.view))
+        new = milestones_row(self.view.milestones, self.actions, room, m)
         if final is not None:
             final.build(room)
         self._head.tell(self.content.place_of_tabs(room))
@@ -161,7 +167,7 @@ class ResultsScene(FormScene):
             buttons = action_buttons(self.actions, self._save_picture, self.escape, m, wide)
             line_up_buttons(buttons, row, m)
         # The first button to press is a button, not a line of the score sheet.
-        self._whole = [*content, *buttons], buttons[-1] if buttons else None
+        self._whole = [*new, *content, *buttons], buttons[-1] if buttons else None
         if buttons and not self.count.complete:
             # While the points are counted, there is but one thing to do.
             # Translators: a button: show at once what is being counted.

@@ -7,9 +7,9 @@ from dataclasses import replace
 from game.rules.board import bits
 from game.rules.records.head_start import totals_with_head_start
 from game.rules.records.series import SeriesPlace
-from game.ui.album.milestones.words import new_words
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.program.result_pages import new_milestones
 from game.ui.results.actions import ResultsActions
 from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
@@ -82,9 +82,9 @@ def show_deal_results(app: App, sample: Sample) -> Scene:
 def show_new_milestones(app: App, sample: Sample) -> Scene:
     """After a game of four in which everybody has reached something new."""
     view = show_results(app, sample).view
-    note = new_words(sample_album(SAMPLE_NAMES), FULL_TABLE)
-    actions = ResultsActions(*(nothing,) * 5, problems=nothing)
-    return ResultsScene(app, replace(view, note=note), actions)
+    new = new_milestones(sample_album(SAMPLE_NAMES), FULL_TABLE)
+    actions = ResultsActions(*(nothing,) * 5, problems=nothing, milestones=nothing)
+    return ResultsScene(app, replace(view, milestones=new), actions)
 
 
 def show_series(app: App, sample: Sample) -> Scene:

@@ -51,6 +51,7 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
+from game.ui.results.new_milestones import MilestonesButton
 from game.ui.results.scene import ResultsScene
 from game.ui.samples.album import sample_album
 from game.ui.settings import Settings
@@ -387,11 +388,13 @@ def test_the_page_after_a_game_says_what_is_new_and_only_then(program: Program) 
     game = finished(program)
     program.show_results(game)
     assert isinstance(program.app.top, ResultsScene)
-    note, album = program.app.top.view.note, kept(program).load()[0]
+    told, album = program.app.top.view.milestones, kept(program).load()[0]
+    assert told is not None
     for seat, name in enumerate(("Anna", "Ben")):
         found = earned_in(game.header, game.steps, seat)
         own = [each.achievement for each in reached_by(album, name).values()]
-        assert set(found) <= set(own) and f"{name} ({len(own)})" in note
+        assert set(found) <= set(own) and f"{name} ({len(own)})" in told.said
+        assert told.stamps[seat].words == f"{name} ({len(own)})"
     again = finished(program, seed=5)
     program.show_results(again)
     (first, second) = kept(program).load()[0].games
@@ -404,6 +407,40 @@ def test_the_page_after_a_game_says_what_is_new_and_only_then(program: Program) 
         if each not in earned_in(game.header, game.steps, seat)
     }
     assert bool(new_words(kept(program).load()[0], second.save)) == bool(new)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_the_stamps_of_what_is_new_lead_to_the_album_and_back(
+    program: Program, size: tuple[int, int]
+) -> None:
+    """They were a part of a line in small letters, and a press did nothing."""
+    kept(program).change(lambda album: replace(album, profiles=(Profile("Anna", "red"),)))
+    program.show_results(finished(program))
+    page = program.app.top
+    assert isinstance(page, ResultsScene)
+    page.count.finish()
+    page.resize(size)
+    page.rebuild()
+    page.prepare()
+    (button,) = [each for each in page.group.widgets if isinstance(each, MilestonesButton)]
+    new = page.view.milestones
+    assert new is not None and len(new.stamps) > 1
+    shown = {text.words_of(each.image): each.rect for each in button.sprites()}
+    named = [each.words for each in new.stamps if each.words in shown]
+    hidden = len(new.stamps) - len(named)
+    assert named and named == [each.words for each in new.stamps][: len(named)]
+    assert (f"+{hidden}" in shown) is bool(hidden)
+    assert all(button.rect.contains(rect) for words, rect in shown.items() if words)
+    usual = text.render("a", page.metrics.body).get_height()
+    assert all(shown[each].height >= usual for each in named)
+    button.activate()
+    album = program.app.top
+    assert isinstance(album, AlbumScene)
+    assert album.person.tab is AlbumTab.ACHIEVEMENTS
+    assert album.profile is not None and album.profile.name == "Anna"
+    album.escape()
+    assert program.app.top is page
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -9,6 +10,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.achievements.catalogue import Achievement
+from game.storage.album.achieving import new_in
+from game.storage.album.entries import Album
 from game.ui.album.milestones.pictures import PORTRAITS, picture_of
 from game.ui.album.milestones.words import (
     achievement_lesson,
@@ -188,6 +191,17 @@ def achievement_stamp(
         date=date,
         progress=progress,
     )
+
+
+def new_stamps(album: Album, save: str) -> list[tuple[str, Callable[[tuple[int, int]], Surface]]]:
+    """What is new after the game of a save, in a few words, with what paints its stamp: of one
+    person each milestone, of several the first one of each.
+    """
+    new = new_in(album, save)
+    if len(new) == 1:
+        ((_name, achievements),) = new.items()
+        return [(achievement_name(each), partial(_stamp, each)) for each in achievements]
+    return [(f"{name} ({len(each)})", partial(_stamp, each[0])) for name, each in new.items()]
 
 
 def stamp_name(achievement: Achievement) -> str:
