@@ -70,7 +70,9 @@ class TallyBeats(DriveBeats):
         self.seen = self.before.view.observation
         """The table once all that has been told so far has landed."""
         self._won: dict[int, list[tuple[float, int]]] = {}
-        """The points that the closing brings each seat, with the moments at which they are won."""
+        """The points that the closing brings each seat, with the moments at which they are told."""
+        self._lands: dict[int, float] = {}
+        """The moment at which the last of them is won."""
         self.summed = self.start
         """The moment from which the sum of the closing is at its seat, and all that it counts."""
 
@@ -92,6 +94,7 @@ class TallyBeats(DriveBeats):
         if more <= 0:
             return
         won.append((rests, more))
+        self._lands[seat] = max(moment, self._lands.get(seat, moment))
         # The panel is painted anew at that moment as it is.
         self.gains.append((rests, seat, more))
         if thing is None or self.timeline.fades:
@@ -172,7 +175,7 @@ class TallyBeats(DriveBeats):
                 self.timeline.add(moment, pop, size, LARGE, COUNTS, ease_in)
             # It is pressed down when all that it counts has come, and no later.
             ends = max(flight.end for flight in self.timeline.all_flights())
-            told = max(won[-1][0] + pop + READ * self.factor, ends) + pop
+            told = max(self._lands[seat] + pop + READ * self.factor, ends) + pop
         launch = max(self.start, told - LEAVE * self.factor)
         if not self.timeline.fades:
             if len(won) > 1:
