@@ -152,17 +152,18 @@ def goal_cells(
     sizes: tuple[int, int],
     bare: float = BARE,
     style: Style | None = None,
+    fewest: int = FEWEST,
 ) -> GoalCells:
     """Cells for goals in `room`, in letters of these smallest and largest sizes, and in a `style`
     if that is given.
 
-    Rather all of them with their names, or the nearest few, than some without; these as large as
-    possible. Those without may be smaller by the factor `bare`.
+    Rather all of them with their names, or the nearest few, the `fewest` of them, than some
+    without; these as large as possible. Those without may be smaller by the factor `bare`.
     """
     if style is not None and style.size is not None:
         sizes = sizes[0], max(sizes[0], min(sizes[1], style.size))
     letters = current_language(), in_easy_letters()
-    return _kept(tuple(wishes), tuple(room), sizes, bare, style, *letters)
+    return _kept(tuple(wishes), tuple(room), sizes, bare, style, fewest, *letters)
 
 
 def line_cells(wishes: Sequence[Wish], room: Rect, size: int) -> GoalCells:
@@ -184,12 +185,13 @@ def _kept(
     sizes: tuple[int, int],
     bare: float,
     style: Style | None,
+    fewest: int,
     language: str,
     easy: bool,
 ) -> GoalCells:
     """As `goal_cells`, in letters of this language and typeface: most seats stay as they are."""
     whole = len(wishes)
-    few = [(count, count) for count in range(whole, min(whole, FEWEST) - 1, -1)]
+    few = [(count, count) for count in range(whole, min(whole, fewest) - 1, -1)]
     some = [(count, named) for count in range(whole, 0, -1) for named in range(count, -1, -1)]
     for count, named in (*few, *some):
         found = [*_tries(wishes[:count], named, Rect(room), sizes, bare, style)]

@@ -251,7 +251,7 @@ def _foot(
         row = round(room.goals * lower)
         goals = Rect(inner.x, place.y - (2 if room.tall else 1) * room.gap - row, inner.width, row)
         grid = goal_grid(wishes, every, goals, sizes, style) if every else None
-        cells = grid or goal_cells(wishes, goals, sizes, style=style)
+        cells = grid or goal_cells(wishes, goals, sizes, style=style, fewest=1)
         if room.tall and len(won) * (high + LINES_APART) > strip.tiles.width > 0:
             # A second line where goals that were won stood: in one they would lie close together.
             taken = max((each.bottom for each in cells.places), default=goals.y)
@@ -270,7 +270,7 @@ def _foot(
         tiles.size = _tiles_width(free, side, count, widest), side
         tiles.bottomright = free.right, free.bottom - (least - side) // 2
     goals = Rect(free.x, free.y, tiles.x - free.x - (3 * room.gap if count else 0), row)
-    cells = goal_cells(wishes, goals, sizes, style=style)
+    cells = goal_cells(wishes, goals, sizes, style=style, fewest=1)
     return _Foot(tiles, None, cells, goals)
 
 
