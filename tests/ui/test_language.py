@@ -187,6 +187,13 @@ def test_translations_fill_in_the_same_gaps(catalogue: Catalog) -> None:
             assert gaps(entry.string) == gaps(entry.id), entry.id
 
 
+def test_no_space_is_spelt_by_its_number(catalogue: Catalog) -> None:
+    """In French the next lesson was called “À suivre00a0: leçon 4”."""
+    for message in catalogue:
+        said = message.string if isinstance(message.string, str) else " ".join(message.string or ())
+        assert not re.search("u?(00a0|202f)", said, re.IGNORECASE), said
+
+
 def test_no_french_line_begins_with_a_mark() -> None:
     """French sets a space before `:` `;` `!` `?` and in quotes: one at which no line breaks."""
     with po_of("fr").open("rb") as file:

@@ -13,6 +13,7 @@ from game.rules.board import StackKind
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.text import words_of
+from game.ui.language import LANGUAGES, set_language
 from game.ui.pieces.bonus_tiles import bonus_tile
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
@@ -136,3 +137,19 @@ def test_the_postmaster_stands_large_beside_the_lessons(size: tuple[int, int]) -
     assert largest.rect.height > 2 * cards[0].rect.height
     free = pygame.Rect(cards[2].rect.x, cards[-1].rect.y, *cards[-1].rect.size)
     assert any(free.inflate(4, 4).contains(each.rect) for each in app.top.decor)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [1.0, 1.25, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_has_its_full_size_in_each_language(language: str, scale: float) -> None:
+    """In French it had shrunk to half a window, with words across each other."""
+    app = offscreen_app((1024, 600), Settings(language=language, text_scale=scale), ManualClock())
+    try:
+        cards = page(app)
+        assert isinstance(app.top, ChaptersScene)
+        assert app.top._shrink == 1.0 or scale > 1.0
+        assert not app.top.crowded
+        assert all(card.fits(card.size) for card in cards)
+    finally:
+        set_language("en")

@@ -32,8 +32,8 @@ SLANTS = (14.0, -9.0, 27.0, -21.0, 4.0)
 NUMBER = 0.86
 """Letters of the line above a name, in those of the name."""
 
-WORDS = 11
-"""Units of width that the words need beside a stamp."""
+WORDS, FEW = 11, 9
+"""Units of width that the words need beside a stamp, and with large letters in a small window."""
 
 TICK, OVER = 3.6, 0.3
 """Units of the tick at the lower right corner of the stamp of a lesson that is done, and by which
@@ -56,6 +56,8 @@ class LessonCard(Button):
 
     done = False
     next = False
+    timed = True
+    """False where there is no room for the minutes below the name."""
 
     def __init__(
         self,
@@ -76,7 +78,8 @@ class LessonCard(Button):
         """The place of the stamp."""
         around = self.metrics.px(AROUND)
         high = self.rect.height - 2 * around
-        wide = min(round(high * ASPECT), self.rect.width - 3 * around - self.metrics.px(WORDS))
+        words = self.metrics.px((WORDS if self.timed else FEW) * max(1.0, self.metrics.text_scale))
+        wide = min(round(high * ASPECT), self.rect.width - 3 * around - words)
         high = min(high, round(wide / ASPECT))
         place = Rect(self.rect.x + around, 0, wide, high)
         place.centery = self.rect.centery
@@ -96,8 +99,17 @@ class LessonCard(Button):
         if self.next:
             # Translators: above the name of the lesson that comes next.
             return _("Next: lesson {number}").format(number=self.number)
+        return self._plain
+
+    @property
+    def _plain(self) -> str:
         # Translators: above the name of a lesson on the page of all lessons.
         return _("Lesson {number}").format(number=self.number)
+
+    def _seen_above(self, size: int) -> str:
+        """The same as it is seen: a red frame says, too, which lesson is next."""
+        wide = text.width_of(self.above, round(size * NUMBER), "bold")
+        return self.above if wide <= self.words_room.width else self._plain
 
     @property
     def time(self) -> str:
@@ -108,13 +120,14 @@ class LessonCard(Button):
     def words_height(self, size: int) -> int:
         """The height of the words with the name in letters of a size."""
         room = self.words_room.width
-        return 2 * _line(size) + text.block_height(self.label, size, room, "semibold")
+        lines = 2 if self.timed else 1
+        return lines * _line(size) + text.block_height(self.label, size, room, "semibold")
 
     def fits(self, size: int) -> bool:
         """True if name and number stand whole beside the stamp in letters of a size."""
         room = self.words_room
         whole = text.size_of_whole_words(self.label, size, room.width, "semibold") == size
-        wide = text.width_of(self.above, round(size * NUMBER), "semibold-italic")
+        wide = text.width_of(self._seen_above(size), round(size * NUMBER), "semibold-italic")
         number = wide <= room.width
         return whole and number and self.words_height(size) <= room.height - self.metrics.px(0.6)
 
@@ -148,12 +161,14 @@ class LessonCard(Button):
         y = room.centery - self.words_height(self.size) // 2 + down
         style: Style = "bold" if self.next else "italic"
         colour = palette().wax if self.next else palette().small_ink
-        over = text.render_fit(self.above, round(self.size * NUMBER), room.width, colour, style)
+        above, font = self._seen_above(self.size), round(self.size * NUMBER)
+        over = text.render_fit(above, font, room.width, colour, style)
         name = text.render_block(self.label, self.size, room.width, palette().ink, "semibold")
         time = text.render(self.time, round(self.size * NUMBER), palette().small_ink, "italic")
         below = y + _line(self.size) + name.get_height()
         result += [Sprite(over, room.x, y), Sprite(name, room.x, y + _line(self.size))]
-        result.append(Sprite(time, room.x, below))
+        if self.timed:
+            result.append(Sprite(time, room.x, below))
         if self.done:
             tick, reach = wax_tick(m.px(TICK)), m.px(OVER)
             at = tick.get_rect(bottomright=(place.right + reach, place.bottom + reach // 2))

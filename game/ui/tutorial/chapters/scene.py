@@ -69,18 +69,31 @@ class ChaptersScene(FormScene):
         return _("Learn to play")
 
     def build(self) -> None:
+        m = self.metrics
+        beside = m.text_scale * m.ui_scale <= USUAL
+        self._build(beside)
+        if self.crowded and beside:
+            # Long words rather take the place of the postmaster than become small.
+            self.decor, self.described, self.crowded = [], [], False
+            self._build(beside=False)
+
+    def _build(self, beside: bool) -> None:
+        """Build the page, with the postmaster `beside` the lessons if there is room for three of
+        them as well, else above them.
+        """
         m, window = self.metrics, self.window
+        # Where words are larger than all else, so is what holds them.
+        larger = max(1.0, m.text_scale)
         size = (
-            min(window.width - m.px(4), m.px(WIDEST)),
-            min(window.height - m.px(3), m.px(HIGHEST)),
+            min(window.width - m.px(4), m.px(WIDEST * larger)),
+            min(window.height - m.px(3), m.px(HIGHEST * larger)),
         )
         sheet = placed(size, window)
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(10), -m.px(7))
         back = Button(m, _("Back"), self.escape, key="back", size=m.body)
-        three = 3 * m.px(COLUMN) + 2 * m.px(GAP)
-        usual = m.text_scale * m.ui_scale <= USUAL
-        if beside := usual and room.width >= three + m.px(SIDE + BESIDE):
+        three = 3 * m.px(COLUMN * larger) + 2 * m.px(GAP)
+        if beside := beside and room.width >= three + m.px(SIDE + BESIDE):
             column = take_left(room, m.px(SIDE), m.px(BESIDE))
             back.rect = take_bottom(column, m.px(5), m.px(1.6))
             go_on = self._go_on_button(column)
@@ -97,7 +110,7 @@ class ChaptersScene(FormScene):
         columns = 3 if room.width >= three else 2
         heads = len(groups) * (text.line_height(m.body) + m.px(0.5))
         rows = sum(-(-len(numbers) // columns) for _title, numbers in groups)
-        tall = min(m.px(TALL), (room.height - heads) // rows - m.px(GAP))
+        tall = min(m.px(TALL * larger), (room.height - heads) // rows - m.px(GAP))
         self.within(m.px(LEAST), tall)
         if beside:
             # Above the first title and below the last row is as much room.
@@ -177,6 +190,7 @@ class ChaptersScene(FormScene):
         )
         if room.height > self.metrics.px(5):
             button.rect = take_bottom(room, self.metrics.px(5), self.metrics.px(2))
+            button.fit_label()
             return button
         width = min(room.width, max(self.metrics.px(34), button.preferred_width()))
         button.rect = take_right(room, width)
@@ -202,11 +216,19 @@ class ChaptersScene(FormScene):
         return cards
 
     def _fit_words(self, cards: Sequence[LessonCard]) -> None:
-        """Write all names as large as the one with least room can be."""
-        size = round(self.metrics.body * NAME)
-        while size > text.READABLE and not all(card.fits(size) for card in cards):
-            size -= 1
-        self.within(min(self.metrics.small, self.metrics.body), size)
+        """Write all names as large as the one with least room can be; rather without minutes than
+        in small letters.
+        """
+        least = min(self.metrics.small, self.metrics.body)
+        for timed in (True, False):
+            for card in cards:
+                card.timed = timed
+            size = round(self.metrics.body * NAME)
+            while size > text.READABLE and not all(card.fits(size) for card in cards):
+                size -= 1
+            if size >= least:
+                break
+        self.within(least, size)
         for card in cards:
             card.size = size
 
