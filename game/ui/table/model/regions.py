@@ -48,6 +48,11 @@ NEWS, NEWS_FROM_AFAR, LARGE_NEWS = (2.4, 12), (2.4, 17), (3.1, 20)
 where they are read from a sofa, and where they are large.
 """
 
+NARROW_NEWS, BROAD = (2.75, 12), 16
+"""The same for a strip that is less than so many of their fonts wide: a long turn takes three lines
+there, which would be tiny.
+"""
+
 NEWS_IN_HEAD = 82
 """Per cent of a head above the map that these words have beside the small buttons."""
 
@@ -155,7 +160,8 @@ def commentary_place(panels: Rect, metrics: Metrics, seats: int) -> Rect:
     """The strip for the words about the last move, cut off the top of so many seats' panels."""
     # Four panels have no room to spare for it.
     large = metrics.text_scale >= LARGE_WORDS and seats < 4
-    lines, share = NEWS_FROM_AFAR if metrics.map_first else LARGE_NEWS if large else NEWS
+    usual = NARROW_NEWS if panels.width < BROAD * metrics.body else NEWS
+    lines, share = NEWS_FROM_AFAR if metrics.map_first else LARGE_NEWS if large else usual
     height = min(round(lines * metrics.body), panels.height * share // 100)
     return take_top(panels, height, metrics.unit // 2)
 

@@ -308,6 +308,17 @@ def test_a_long_turn_is_told_whole_in_a_usual_window(
             assert shown[-1] in whole, size
 
 
+@pytest.mark.parametrize(("size", "least"), [((1024, 600), 11), ((1280, 800), 14)], ids=str)
+def test_a_long_turn_is_told_in_three_lines_that_can_be_read(
+    app: App, size: tuple[int, int], least: int
+) -> None:
+    """In a narrow strip beside four seats they had the smallest letters of all."""
+    for board in ("south", "north"):
+        state = next(each for each in moments(board) if len(each.seats) == 4)
+        place = laid_out(state, board, Metrics(size)).layout.commentary
+        assert text.block_height("a\na\na", least, place.width) <= place.height
+
+
 NEWS_OF_ONE_STEP = {"de": "Mutter K nimmt Regensburg.", "en": "Mother K takes Regensburg."}
 
 
