@@ -19,7 +19,7 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from game.ui.table.draw.highlights import wax_tick
 from game.ui.tutorial.chapters import pictures
-from game.ui.tutorial.chapters.card import TICK, LessonCard
+from game.ui.tutorial.chapters.card import LessonCard
 from game.ui.tutorial.chapters.pictures import PICTURES, picture_of
 from game.ui.tutorial.chapters.scene import ChaptersScene
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
@@ -91,7 +91,7 @@ def test_a_lesson_that_is_done_has_a_large_tick(app: App) -> None:
     cards = page(app)
     ticks = []
     for card in cards:
-        tick = wax_tick(card.metrics.px(TICK))
+        tick = wax_tick(card.tick)
         ticks.append([each.rect for each in card.sprites() if each.image is tick])
         assert all(not rect.colliderect(card.words_room) for rect in ticks[-1])
     assert [len(each) for each in ticks] == [card.done for card in cards]

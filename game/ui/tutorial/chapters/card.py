@@ -86,6 +86,11 @@ class LessonCard(Button):
         return place
 
     @property
+    def tick(self) -> int:
+        """Pixels of the tick on the stamp."""
+        return min(self.metrics.px(TICK), self.stamp.height * 2 // 5)
+
+    @property
     def words_room(self) -> Rect:
         """The place of the words beside the stamp."""
         around, left = self.metrics.px(AROUND), self.stamp.right
@@ -170,7 +175,8 @@ class LessonCard(Button):
         if self.timed:
             result.append(Sprite(time, room.x, below))
         if self.done:
-            tick, reach = wax_tick(m.px(TICK)), m.px(OVER)
+            # On a small stamp it covers no more of the picture than on a large one.
+            tick, reach = wax_tick(self.tick), m.px(OVER)
             at = tick.get_rect(bottomright=(place.right + reach, place.bottom + reach // 2))
             result.append(Sprite(tick, *at.topleft))
         return result + self.ring_sprites()
