@@ -100,8 +100,9 @@ def put_opening(page: FormScene, opening: Opening, room: Rect) -> None:
     m = page.metrics
     # Translators: a heading, before the first turn of a game.
     page.put_heading(_("Your first turn"), room, m.large, m.px(0.4))
+    # The hand is empty, so that the Postmaster must help.
     words = _(
-        "Take one of the open cards, or one from the supply. Then play a card: it is the first "
+        "Take two cards, open ones or from the supply. Then play one of them: it is the first "
         "city of your route."
     )
     page.write(words, room, m.body, palette().ink, gap=m.px(1.6))

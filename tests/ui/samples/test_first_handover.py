@@ -66,7 +66,7 @@ def test_below_the_map_is_the_way_from_a_card_to_a_point(
 
 def test_it_says_what_to_do_first(app: App, sample: Sample) -> None:
     words = words_on(first(app, sample))
-    assert words[words.index("Your first turn") + 1].startswith("Take one of the open cards")
+    assert words[words.index("Your first turn") + 1].startswith("Take two cards")
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
