@@ -20,6 +20,9 @@ from game.ui.table.model.panels.route_towns import RouteTowns, common_towns, rou
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.route_tags import RoutePlace, common_size, tag_sizes
 
+WITH_PICTURES = 90
+"""Per cent of the usual font that names keep beside pictures of their towns."""
+
 
 class PanelRoutes:
     """Draws every seat's route for one geometry."""
@@ -70,8 +73,11 @@ class PanelRoutes:
 
     @property
     def _town_sizes(self) -> tuple[int, int]:
-        """The smallest and the largest font of tags with pictures: no larger than on the cards."""
-        return tag_sizes(self._geometry.panels[0].route.height, self._metrics)
+        """The smallest and the largest font of tags with pictures: no larger than on the cards, and
+        hardly smaller, for names are worth more than pictures.
+        """
+        smallest, usual = tag_sizes(self._geometry.panels[0].route.height, self._metrics)
+        return max(smallest, usual * WITH_PICTURES // 100), usual
 
     @cached_property
     def _common_towns(self) -> int | None:
