@@ -11,12 +11,19 @@ from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.review import ReviewTools
 from game.ui.replay.scene import ReplayActions, ReplayScene
 from game.ui.review.review import Review
-from game.ui.samples.game import Sample, nothing
+from game.ui.samples.game import NoSuchMomentError, Sample, nothing
 from game.ui.samples.instant_ai import InstantAi
 
 
 def show_review(app: App, sample: Sample) -> ReplayScene:
-    """The whole game is graded, and its middle is shown."""
+    """The whole game is graded, and its middle is shown.
+
+    Raises NoSuchMomentError for a game that has not ended.
+    """
+    if not sample.playback.finished:
+        raise NoSuchMomentError(
+            "this game has not ended, and a review needs a whole one; name another record"
+        )
     ai = InstantAi()
     review = Review(sample.header, sample.playback.steps, ai)
     tools = ReviewTools(review, ai, nothing, nothing)
@@ -61,7 +68,8 @@ def show_try(solved: bool) -> Callable[[App, Sample], Scene]:
         assert scene.review is not None
         scene.review.next_mistake(1)
         table = scene.review.exercise()
-        assert table is not None
+        if table is None:
+            raise NoSuchMomentError("this game has no mistake to try again; name another record")
         if solved:
             table.guide.show()
             while table.guide.answer is None:

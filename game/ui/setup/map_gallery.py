@@ -256,7 +256,7 @@ def _side_by_side(ways: Sequence[str]) -> str:
     if len(ways) != 2:
         return SIGN.join(ways)
     # Translators: below a map: the two ways in which it can be played, "Carriages" and "Horses".
-    return _("{way} or {other_way}").format(way=ways[0], other_way=ways[1])
+    return _("{usual_way} or {other_way}").format(usual_way=ways[0], other_way=ways[1])
 
 
 def _plate(tile: Rect, m: Metrics) -> list[Sprite]:

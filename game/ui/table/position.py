@@ -83,7 +83,13 @@ class Position:
         lost = self.signs.get(chosen) is Sign.COSTS if chosen else self._at_risk
         return lost and words == self.prompt(False, chosen)
 
-    # Both are asked for in every frame.
+    def shown_prompt(self, words: str) -> tuple[str, Sign] | None:
+        """A prompt with the gap `{arrow}` and the sign in its place, which is shown rather than its
+        `words`; None where these are shown.
+        """
+        return self._pictured_prompt if words == self._prompt else None
+
+    # These are asked for in every frame.
 
     @cached_property
     def _prompt(self) -> str:
@@ -93,12 +99,10 @@ class Position:
     def _at_risk(self) -> bool:
         return prompts.is_at_risk(self.view)
 
-    def shown_prompt(self, words: str) -> tuple[str, Sign] | None:
-        """A prompt with the gap `{arrow}` and the sign in its place, which is shown rather than its
-        `words`; None where these are shown.
-        """
-        shown, arrow = prompts.shown_prompt(self.view, words), open_arrow(self.signs)
-        return (shown, arrow) if shown and arrow else None
+    @cached_property
+    def _pictured_prompt(self) -> tuple[str, Sign] | None:
+        words, arrow = prompts.pictured_prompt(self.view), open_arrow(self.signs)
+        return (words, arrow) if words and arrow else None
 
     @cached_property
     def signs(self) -> dict[Key, Sign]:

@@ -72,11 +72,11 @@ def loss_prompt(view: View, card: CardIndex) -> str:
     return words.format(city=view.city_name(card), count=count)
 
 
-def shown_prompt(view: View, words: str) -> str:
-    """The same as a prompt in `words`, with a gap `{arrow}` for the picture of the arrow on cards
-    that fit; "" where the words alone are shown.
+def pictured_prompt(view: View) -> str:
+    """The sentence about what to do now with a gap `{arrow}` for the picture of the arrow on cards
+    that fit; "" where it is shown in words alone.
     """
-    if not (is_at_risk(view) and open_fits(view)) or words != _own_prompt(view, ()):
+    if not (is_at_risk(view) and open_fits(view)):
         return ""
     # Translators: "No card in your hand fits: take one that does, or the route is lost." as it is
     # shown: {arrow} is the picture of the round green arrow that cards have which fit the route.
