@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
-import pygame
 from pygame import Rect, Surface
 
 from game.rules.records.record import Header
@@ -21,6 +19,7 @@ from game.ui.language import _
 from game.ui.pieces import cards, figures
 from game.ui.pieces.faces import faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
+from game.ui.pieces.route_sketch import route_sketch
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.map.plates import look_of
 from game.ui.table.draw.small_map import SmallMap, fit_map
@@ -47,9 +46,6 @@ CARD, ROAD, POINTS = 0.74, 1.8, 0.56
 
 NAMED = 40
 """Pixels of width from which on the name on the card stands whole."""
-
-FINE = 3
-"""Pixels drawn for one that is seen."""
 
 LINE, LEAST_LINE, FACE = 9.6, 4.2, 0.86
 """Units of height of a seat's line, at most and at least, and the share of it of its portrait."""
@@ -216,23 +212,14 @@ def _some_route(opening: Opening) -> Sequence[int]:
 @cached(4)
 def _road(names: Sequence[str], size: tuple[int, int], colour: Colour) -> Surface:
     """Towns on a road in the colour of a seat, each above its end or bend."""
-    width, height = size[0] * FINE, size[1] * FINE
-    large, radius = Surface((width, height), pygame.SRCALPHA), height * 0.09
-    large.fill((*palette().ink, 0))
-    downs, step = (0.86, 0.66, 0.8), width // len(names)
-    ends = [(step * (each + 0.5), height * downs[each % 3]) for each in range(len(names))]
-    for ink, thick in ((palette().ink, 0.12), (colour, 0.08)):
-        for one, other in pairwise(ends):
-            pygame.draw.line(large, ink, one, other, round(height * thick))
-    for spot in ends:
-        pygame.draw.circle(large, palette().ink, spot, radius)
-        pygame.draw.circle(large, palette().letter, spot, radius * 0.66)
-    image = pygame.transform.smoothscale(large, size)
+    downs, step = (0.86, 0.66, 0.8), size[0] // len(names)
+    stops = [(step * (each + 0.5), size[1] * downs[each % 3]) for each in range(len(names))]
+    radius, widths = size[1] * 0.09, (size[1] * 0.12, size[1] * 0.08)
+    image = route_sketch(size, stops, radius, widths, colour)
     wide = size[0] // len(names)
-    for name, (x, y) in zip(names, ends, strict=True):
+    for name, (x, y) in zip(names, stops, strict=True):
         town = figures.landmark(name, (wide * 9 // 10, wide * 27 // 40))
-        foot = round((y - radius * 1.2) / FINE)
-        image.blit(town, town.get_rect(midbottom=(round(x / FINE), foot)))
+        image.blit(town, town.get_rect(midbottom=(round(x), round(y - radius * 1.2))))
     return image
 
 

@@ -38,6 +38,15 @@ def signs(group: FocusGroup) -> Iterator[tuple[Widget, list[Sprite]]]:
         yield widget, group._glyphs(Make.XBOX)
 
 
+def opened(app: App, sample: Sample, name: str) -> TableScene:
+    """A scene at the table, drawn once."""
+    scene = SCENES[name](app, sample)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    app.step()
+    return scene
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
 @pytest.mark.parametrize("name", ["title", "review", "keep", "table", "setup", "results"])
@@ -59,10 +68,7 @@ def test_a_sign_leaves_the_words_of_its_button_free(
 
 @pytest.mark.slow
 def test_a_sign_leaves_the_words_of_a_closing_free(app: App, sample: Sample) -> None:
-    scene = SCENES["closing"](app, sample)
-    assert isinstance(scene, TableScene)
-    app.push(scene)
-    app.step()
+    scene = opened(app, sample, "closing")
     mode = scene.table.mode
     assert isinstance(mode, Closing)
     view, m = mode.view, scene.position.layout.metrics
@@ -78,10 +84,7 @@ def test_a_sign_leaves_the_words_of_a_closing_free(app: App, sample: Sample) -> 
 @pytest.mark.slow
 def test_the_button_that_closes_a_route_has_its_sign(app: App, sample: Sample) -> None:
     """The button that opens the view closes the route there, too, and nothing said so."""
-    scene = SCENES["closing"](app, sample)
-    assert isinstance(scene, TableScene)
-    app.push(scene)
-    app.step()
+    scene = opened(app, sample, "closing")
     mode = scene.table.mode
     assert isinstance(mode, Closing)
     device.use(Device.PAD, Make.XBOX)
@@ -96,10 +99,7 @@ def test_the_button_that_closes_a_route_has_its_sign(app: App, sample: Sample) -
 
 @pytest.mark.slow
 def test_a_long_hint_says_what_puts_it_away_and_what_goes_on(app: App, sample: Sample) -> None:
-    scene = SCENES["hint-take"](app, sample)
-    assert isinstance(scene, TableScene)
-    app.push(scene)
-    app.step()
+    scene = opened(app, sample, "hint-take")
     slip = scene.hints.callout
     assert isinstance(slip, HintSlip)
     device.use(Device.PAD, Make.XBOX)
@@ -129,10 +129,7 @@ def test_a_sign_leaves_points_and_mark_of_the_cartwright_free(app: App, value: b
 
 @pytest.mark.slow
 def test_a_sign_leaves_the_name_of_a_town_free(app: App, sample: Sample) -> None:
-    scene = SCENES["table"](app, sample)
-    assert isinstance(scene, TableScene)
-    app.push(scene)
-    app.step()
+    scene = opened(app, sample, "table")
     geometry = scene.position.geometry
     group = FocusGroup()
     group.set(city_spots(geometry, range(len(geometry.view.rules.board.cities)), lambda key: None))
@@ -143,10 +140,7 @@ def test_a_sign_leaves_the_name_of_a_town_free(app: App, sample: Sample) -> None
 
 @pytest.mark.slow
 def test_a_sign_leaves_the_tags_of_the_piles_free(app: App, sample: Sample) -> None:
-    scene = SCENES["table"](app, sample)
-    assert isinstance(scene, TableScene)
-    app.push(scene)
-    app.step()
+    scene = opened(app, sample, "table")
     layout = scene.position.layout
     spots = [
         Spot(layout.metrics, thing, rect, lambda key: None)
@@ -172,10 +166,7 @@ def test_the_tooltips_of_the_small_buttons_cover_no_seat(
     app: App, sample: Sample, lang: str, key: str
 ) -> None:
     app.change_setting("language", lang)
-    scene = SCENES["table"](app, sample)
-    assert isinstance(scene, TableScene)
-    app.push(scene)
-    app.step()
+    scene = opened(app, sample, "table")
     layout, geometry = scene.position.layout, scene.position.geometry
     device.use(Device.PAD, Make.XBOX)
     tools = [each for each in scene._controls.group.widgets if isinstance(each, IconButton)]
@@ -195,10 +186,7 @@ def test_the_tooltips_of_a_closing_cover_neither_question_nor_ways(
     app: App, sample: Sample, name: str, lang: str
 ) -> None:
     app.change_setting("language", lang)
-    scene = SCENES[name](app, sample)
-    assert isinstance(scene, TableScene)
-    app.push(scene)
-    app.step()
+    scene = opened(app, sample, name)
     mode = scene.table.mode
     assert isinstance(mode, Closing)
     sheet = sheet_place(scene.position.layout)

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +16,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _
+from game.ui.pieces.route_sketch import route_sketch
 from game.ui.table.draw.highlights import paper_tag, wax_tick
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.position import Position
@@ -58,9 +58,6 @@ PALE = 105
 
 TICK, ARROW = 3.0, 2.6
 """Units of a tick, and of an arrow from a plate to the next."""
-
-FINE = 4
-"""Pixels drawn for one that is seen."""
 
 
 def aim(city: str, *lit: int) -> Callable[[Position], Idea]:
@@ -232,22 +229,14 @@ def _named(image: Surface, name: Surface, height: int) -> Surface:
 @cached(4)
 def _road(size: tuple[int, int], colour: Colour) -> Surface:
     """Three towns on a road in the colour of a seat."""
-    width, height = size[0] * FINE, size[1] * FINE
-    large = Surface((width, height), pygame.SRCALPHA)
-    large.fill((*palette().ink, 0))
-    radius = height * 0.15
+    width, height = size
+    radius, widths = height * 0.15, (height * 0.17, height * 0.12)
     ends = (
         (radius * 1.1, height * 0.66),
         (width * 0.5, height * 0.36),
         (width - radius * 1.1, height * 0.6),
     )
-    for ink, thick in ((palette().ink, 0.17), (colour, 0.12)):
-        for one, other in pairwise(ends):
-            pygame.draw.line(large, ink, one, other, round(height * thick))
-    for middle in ends:
-        pygame.draw.circle(large, palette().ink, middle, radius)
-        pygame.draw.circle(large, palette().letter, middle, radius * 0.68)
-    return pygame.transform.smoothscale(large, size)
+    return route_sketch(size, ends, radius, widths, colour)
 
 
 def _plate(size: tuple[int, int], line: int, now: bool) -> Surface:
