@@ -42,14 +42,13 @@ FAN, MOST_IN_FAN = 0.26, 6
 
 
 class HorsesLook(Enum):
-    """How the horses that a card brings look on its foot: in ink as `PRINTED`, `PALE` where they
-    are not all that are missing while other cards bring these, or `NONE` at all where they do not
-    count.
+    """How the horses that a card brings look on its foot: in ink as `PRINTED`, green where they are
+    `ENOUGH` while those of other cards are not, or `NONE` at all where they do not count.
     """
 
     PRINTED = 0
     NONE = 1
-    PALE = 2
+    ENOUGH = 2
 
 
 @cached(256)
@@ -119,7 +118,7 @@ def card(
     if horses and look is not HorsesLook.NONE:
         seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
         widest = badge - band.x if badge else seen.width
-        print_badge(face, seen, horses, look is HorsesLook.PALE, widest)
+        print_badge(face, seen, horses, look is HorsesLook.ENOUGH, widest)
     if named and width >= 90:
         _postmark(face, city_id, art)
     return face

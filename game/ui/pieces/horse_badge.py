@@ -25,37 +25,34 @@ NUMBER = 1.9
 LEAST_NUMBER = 8
 """The least height of that number in pixels."""
 
-PALE, PALE_STRONG = 0.48, 0.35
-"""The paper in the ink of a badge that is not enough while others are, as a share: usually, and
-where contrast is high.
-"""
+RIM, BROAD_RIM = 18, 9
+"""The heights of a badge in the width of its rim: usually, and where it is enough."""
 
 WHITE: Colour = (255, 255, 255)
 
 
-def print_badge(face: Surface, room: Rect, count: int, pale: bool, widest: int) -> None:
-    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide;
-    `pale` where they are not enough while those of other cards are.
+def print_badge(face: Surface, room: Rect, count: int, enough: bool, widest: int) -> None:
+    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide; green
+    where they are `enough` while those of other cards are not.
     """
     wide, tall = min(room.width, widest), round(room.height * FIELD)
-    image = _badge(f"+{count}", pale, wide, tall)
+    image = _badge(f"+{count}", enough, wide, tall)
     face.blit(image, image.get_rect(center=room.center))
 
 
-def badge_sign(height: int, pale: bool) -> Surface:
+def badge_sign(height: int, count: int = 1, enough: bool = False) -> Surface:
     """The badge as on cards, for words that say what it means."""
-    return _badge("+1", pale, 0, round(height * FIELD))
+    return _badge(f"+{count}", enough, 0, round(height * FIELD))
 
 
 @cached(64)
-def _badge(said: str, pale: bool, wide: int, tall: int) -> Surface:
+def _badge(said: str, enough: bool, wide: int, tall: int) -> Surface:
     """A field with round ends: words such as “+2”, and a horse; `wide` is its room, 0 for any."""
     side = min(tall, int(wide / BROAD)) if wide else tall
-    fill, ink = palette().parchment_light, palette().ink
-    if pale:
-        ink = mix(ink, fill, PALE_STRONG if palette().strong else PALE)
+    fill = palette().parchment_light
+    ink, width = (palette().green, BROAD_RIM) if enough else (palette().ink, RIM)
     if side >= LEAST_HORSE:
-        row = horse_row(said, side, ink, fill)
+        row = horse_row(said, side, palette().ink, fill, ink)
     else:
         side = max(LEAST_NUMBER, min(tall, int(wide / NUMBER)))
         number = text.render(said, side, ink, "bold")
@@ -63,14 +60,18 @@ def _badge(said: str, pale: bool, wide: int, tall: int) -> Surface:
     high = round(side / FIELD)
     more = min(max(4, wide - row.get_width()), side * 2 // 3) if wide else side * 2 // 3
     size = row.get_width() + more, high
-    field = textures.plate(size, fill, ink, high // 2, max(1, high // 18)).copy()
+    field = textures.plate(size, fill, ink, high // 2, max(1, high // width)).copy()
     field.blit(row, row.get_rect(center=field.get_rect().center))
     return field
 
 
-def horse_row(said: str, side: int, colour: Colour, ground: Colour = WHITE) -> Surface:
-    """Words such as “+2” and a horse, for two heads and three look alike on a small card."""
-    number = text.render(said, round(side * 0.92), colour, "bold")
+def horse_row(
+    said: str, side: int, colour: Colour, ground: Colour = WHITE, ink: Colour | None = None
+) -> Surface:
+    """Words such as “+2”, in an ink of their own if it is given, and a horse, for two heads and
+    three look alike on a small card.
+    """
+    number = text.render(said, round(side * 0.92), ink or colour, "bold")
     box, gap = number.get_bounding_rect(), max(1, side // 10)
     row = Surface((box.width + gap + side, side), pygame.SRCALPHA)
     row.blit(number, (0, (side - box.height) // 2), box)

@@ -235,7 +235,8 @@ class TableOverlay:
         red = not self._table.message_calm if message else position.warns(words, self._selected)
         colour = palette().wax if red else palette().ink
         risky = self._table.app.settings.route_risk and not self._table.guide.stacked
-        shown = None if message or risky else position.shown_prompt(words)
+        shown = () if message or risky else position.shown_prompt(words)
+        red_words = () if message else position.marked_prompt(words)
         if not message and risky:
             words = with_risk(words, position.view)
         settled = not message and self._table.timeline is None
@@ -243,8 +244,8 @@ class TableOverlay:
         words, told = words if order is None else order, order is not None
         renderer = position.renderer
         aside = position.legend if settled and not told and self._explains() else ()
-        marked = tuple(self._table.guide.marked) if told else ()
-        shown = None if told else shown
+        marked = tuple(self._table.guide.marked) if told else red_words
+        shown = () if told else shown
         said = words, colour, told, aside, marked, self._pauses, self._table.tells_closing, shown
         return self._words.get(
             (renderer, *said),

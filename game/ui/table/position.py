@@ -17,7 +17,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.large_name import name_place
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
-from game.ui.table.model.card_signs import Sign, card_signs
+from game.ui.table.model.card_signs import Part, Sign, card_signs
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import hand_in_sight
 from game.ui.table.model.hit_targets import hit_targets, tooltip_targets
@@ -26,7 +26,7 @@ from game.ui.table.model.move_index import Key, KeyKind, Laid, MoveIndex, card_k
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.text import prompts
-from game.ui.table.text.legend import Meaning, legend, open_arrow
+from game.ui.table.text.legend import Meaning, legend, open_arrows
 
 
 @dataclass(frozen=True)
@@ -83,11 +83,15 @@ class Position:
         lost = self.signs.get(chosen) is Sign.COSTS if chosen else self._at_risk
         return lost and words == self.prompt(False, chosen)
 
-    def shown_prompt(self, words: str) -> tuple[str, Sign] | None:
-        """A prompt with the gap `{arrow}` and the sign in its place, which is shown rather than its
-        `words`; None where these are shown.
+    def shown_prompt(self, words: str) -> tuple[Part, ...]:
+        """The parts of a prompt with signs in the place of words, which is shown rather than its
+        `words`; none where these are shown.
         """
-        return self._pictured_prompt if words == self._prompt else None
+        return self._pictured_prompt if words == self._prompt else ()
+
+    def marked_prompt(self, words: str) -> tuple[str, ...]:
+        """What is red of a prompt in these words."""
+        return self._marked_prompt if words == self._prompt else ()
 
     # These are asked for in every frame.
 
@@ -100,9 +104,12 @@ class Position:
         return prompts.is_at_risk(self.view)
 
     @cached_property
-    def _pictured_prompt(self) -> tuple[str, Sign] | None:
-        words, arrow = prompts.pictured_prompt(self.view), open_arrow(self.signs)
-        return (words, arrow) if words and arrow else None
+    def _pictured_prompt(self) -> tuple[Part, ...]:
+        return prompts.pictured_prompt(self.view, open_arrows(self.signs))
+
+    @cached_property
+    def _marked_prompt(self) -> tuple[str, ...]:
+        return prompts.marked_words(self.view)
 
     @cached_property
     def signs(self) -> dict[Key, Sign]:

@@ -477,9 +477,7 @@ def test_a_word_each_is_said_before_a_sign_is_left_out(
 def test_signs_are_explained_in_whole_words_before_all_of_them_are(
     app: App, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """“fits” and “too few” had to be puzzled out; that a longer route needs more horses is said in
-    any case.
-    """
+    """“fits” had to be puzzled out."""
     anna = Player(hand="leipzig-1 weimar-2", route="halle-2 magdeburg-1 berlin-1 stettin-1")
     rules = Ruleset(find_board("north"), "horses")
     state = position(rules, anna, Player(hand="stettin-2"), taken=1)
@@ -488,12 +486,12 @@ def test_signs_are_explained_in_whole_words_before_all_of_them_are(
     where, said = desk.scene.position, narrow_words(monkeypatch)
     aside, words = legend(where.view, where.signs), "Take a card from the display or the supply."
     prompt_sprites(where.geometry, where.renderer.factory, words, palette().ink, aside=aside)
-    assert said == ["fits: 5 horses needed", "can go on here"]
+    assert said == ["fits your route", "can go on here"]
     said.clear()
     prompt_sprites(
         where.geometry, where.renderer.factory, "Take a card.", palette().ink, aside=aside
     )
-    assert said == ["fits your route – 5 horses needed", "your route can go on here"]
+    assert said == ["fits your route", "your route can go on here"]
 
 
 def test_an_open_card_that_fits_has_its_seal_and_no_gold(

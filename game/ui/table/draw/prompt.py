@@ -20,7 +20,7 @@ from game.ui.table.draw.own.pictured_words import PicturedWords
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.roads_in_reach import sample_in_reach
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.card_signs import Badge, Part, Sign
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.regions import LARGE_WORDS
@@ -42,7 +42,7 @@ signs, for those of the first two or the others in few words, for these or all i
 that of the first. A red one is as large without them.
 """
 
-ROOM_IF_PICTURED = 78
+ROOM_IF_PICTURED = 76
 """The same of a red sentence with a picture, whose other half is what is explained behind it."""
 
 ROAD, DASH = 2.7, 0.21
@@ -98,12 +98,12 @@ def prompt_sprites(
     marked: tuple[str, ...] = (),
     pauses: bool = False,
     closes: bool = False,
-    shown: tuple[str, Sign] | None = None,
+    shown: tuple[Part, ...] = (),
 ) -> list[Sprite]:
     """The words, if any, beside a house of the seat to act, and the phases of its turn; after them,
     smaller, what is said `aside`, as far as their line leaves room. The words in `marked` are red.
     As long as it is told that a seat `closes` its route, this phase is lit. Where a line has room
-    for them, other words are `shown`, with a sign in the place of their gap.
+    for them, words with signs between them are `shown` instead.
 
     Without words it is at most `named` who holds the hand. No phase is lit while the game
     `pauses`.
@@ -125,8 +125,10 @@ def prompt_sprites(
     over = seen.phase is Phase.OVER
     if view.own == seen.turn or over or layout.prompt_paper is not None:
         seat = view.own if over else seen.turn
-        pictured = _pictured(words, *shown) if shown else None
-        said, meant = _said(prompt, seat, factory, words, colour, m, 100, aside, marked, pictured)
+        pictured = _pictured(words, shown, marked) if shown else None
+        said, meant = _said(
+            prompt, seat, factory, words, colour, m, 100, aside, marked, pictured, shown
+        )
         return [*said, *_aside(prompt, said[-1], meant, m), *phases]
     quiet = palette().sepia if colour == palette().ink else colour
     line = sentence(words, prompt, m, quiet, prompt.width - m.unit, ASIDE)
@@ -144,6 +146,7 @@ def _said(
     aside: Sequence[Meaning] = (),
     marked: tuple[str, ...] = (),
     pictured: PicturedWords | None = None,
+    shown: tuple[Part, ...] = (),
 ) -> tuple[list[Sprite], Sequence[Meaning]]:
     """Words beside a seat's house, in `share` per cent of the usual size at most; a little smaller
     where that leaves room for the signs that are explained `aside`, or for the first of them: with
@@ -156,15 +159,20 @@ def _said(
     room = place.right - x - m.px(0.5)
     largest = _largest(place, m, share)
     line: Surface | None = None
-    if pictured and (line := pictured.in_line(largest, (room, place.height), LEAST_LINE, colour)):
-        # The arrow is explained by the words around it.
+    if pictured:
+        line = pictured.in_line(largest, (room, place.height), LEAST_LINE, colour)
+    if line and any(isinstance(each, Sign) for each in shown):
+        # Arrows are explained by the words around them.
         aside = [each for each in aside if not isinstance(each.sign, Sign)]
     meant = aside
     if aside and aside[0].sign is not None:
+        # Beside a headline with pictures the first sign is explained in whole words.
+        first = [(aside[:1], ROOM_FOR_TWO)] if line else []
         wanted = (
             (aside, ROOM_FOR_ALL),
             (aside[:2], ROOM_FOR_TWO),
             ((aside[0], *_shorter(aside[1:])), ROOM_FOR_TWO),
+            *first,
             (_shorter(aside), ROOM_FOR_SHORT),
             (_shorter(aside[:-1]), ROOM_FOR_SHORT),
             (_shorter(aside[:2]), ROOM_FOR_SHORT),
@@ -174,11 +182,15 @@ def _said(
         for some, least in wanted:
             less = room - sum(_width(each, m.small) + 2 * m.unit for each in some)
             least = max(least, ROOM_IF_PICTURED) if line else 100 if weighty else least
-            if _stays_large(words, room, less, place, m, share, least):
+            if line and pictured:
+                fits = pictured.font(largest, less) * 100 >= pictured.font(largest, room) * least
+            else:
+                fits = _stays_large(words, room, less, place, m, share, least)
+            if fits:
                 room, meant = less, some
                 break
     if line and pictured:
-        line = pictured.in_line(largest, (room, place.height), LEAST_LINE, colour)
+        line = pictured.drawn(pictured.font(largest, room), colour)
     line = line or sentence(words, place, m, colour, room, share, marked)
     result = [
         Sprite(house, place.x, place.centery - house.get_height() // 2),
@@ -187,10 +199,20 @@ def _said(
     return result, meant
 
 
-def _pictured(spoken: str, shown: str, sign: Sign) -> PicturedWords:
-    """Words with the picture of a sign in the place of their gap."""
-    before, after = shown.split("{arrow}")
-    return PicturedWords(before, after, partial(picture_of, sign), spoken)
+def _pictured(spoken: str, shown: tuple[Part, ...], marked: tuple[str, ...]) -> PicturedWords:
+    """Words with pictures of the signs between them."""
+    # A sign is a string, too.
+    parts = tuple(
+        partial(_in_words, each) if isinstance(each, (Sign, Badge)) else each for each in shown
+    )
+    return PicturedWords(parts, spoken, marked)
+
+
+def _in_words(sign: Sign | Badge, side: int) -> Surface:
+    """A sign in the place of a word, so many pixels high."""
+    if isinstance(sign, Badge):
+        return badge_sign(side, sign.horses, sign.enough)
+    return picture_of(sign, side)
 
 
 def _stays_large(
@@ -208,10 +230,11 @@ def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> 
     x, y, result = before.rect.right + 2 * m.unit, before.rect.centery + m.line, list[Sprite]()
     shown, size = _fitting(said, place.right - x, m)
     for each in shown:
-        if each.sign is not None:
-            sign = _picture(each.sign, size)
-            result.append(Sprite(sign, x, y - sign.get_height() // 2))
-            x += sign.get_width() + size // 3
+        for every in (each.sign, each.also):
+            if every is not None:
+                sign = _picture(every, size)
+                result.append(Sprite(sign, x, y - sign.get_height() // 2))
+                x += sign.get_width() + size // 3
         room = place.right - x
         image = text.render_narrow(each.words, size, room, palette().ink, "semibold")
         result.append(Sprite(image, x, y - image.get_height() // 2))
@@ -242,8 +265,9 @@ def _shorter(said: Sequence[Meaning]) -> Sequence[Meaning]:
 
 def _width(meaning: Meaning, size: int) -> int:
     """The width of a sign and what it means, in a font of this size."""
-    sign = 0 if meaning.sign is None else _picture(meaning.sign, size).get_width() + size // 3
-    return sign + text.width_of(meaning.words, size, "semibold")
+    signs = (each for each in (meaning.sign, meaning.also) if each is not None)
+    wide = sum(_picture(each, size).get_width() + size // 3 for each in signs)
+    return wide + text.width_of(meaning.words, size, "semibold")
 
 
 def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
@@ -251,7 +275,7 @@ def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
     if isinstance(sign, RoadSign):
         return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
     if isinstance(sign, CardSign):
-        return badge_sign(round(size * SIGN), sign is CardSign.SHORT)
+        return badge_sign(round(size * SIGN), enough=sign is CardSign.ENOUGH)
     return picture_of(sign, round(size * SIGN))
 
 

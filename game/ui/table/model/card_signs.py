@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import NamedTuple, TypeAlias
 
 from game.rules.actions import ExtendRoute, Side, StartRoute
 from game.rules.state import GAP, Phase
@@ -26,6 +27,19 @@ class Sign(StrEnum):
     def fits(self) -> bool:
         """True if the card goes on with the route."""
         return self in _FITTING
+
+
+class Badge(NamedTuple):
+    """The mark of cards that are played as so many horses; `enough` if these are all that are
+    missing while other cards bring fewer.
+    """
+
+    horses: int
+    enough: bool
+
+
+Part: TypeAlias = str | Sign | Badge
+"""A part of a sentence with signs in the place of words."""
 
 
 _FITTING = frozenset({Sign.LEFT, Sign.RIGHT, Sign.BOTH})
@@ -95,6 +109,17 @@ def open_fits(view: View) -> bool:
     if not view.may_act or not (view.may_take or second):
         return False
     return any(any(would_fit(card, view)) for card in seen.display if card != GAP)
+
+
+def card_fits(view: View) -> bool:
+    """True if a card of the hand or of the display goes on with the own route, and the viewer is to
+    take or play one.
+    """
+    seen = view.observation
+    if not view.may_act or seen.phase not in (Phase.DRAW, Phase.PLAY):
+        return False
+    cards = (*view.open_hand, *(card for card in seen.display if card != GAP))
+    return any(any(would_fit(card, view)) for card in cards)
 
 
 def _at_ends(left: bool, right: bool) -> Sign | None:

@@ -26,8 +26,8 @@ class CardSign(Enum):
 
     HORSES = auto()
 
-    SHORT = auto()
-    """On a card that brings less than is missing, while others bring all of it."""
+    ENOUGH = auto()
+    """On a card that brings all that is missing, while others bring less."""
 
 
 class Meaning(NamedTuple):
@@ -39,33 +39,36 @@ class Meaning(NamedTuple):
     sign: Sign | RoadSign | CardSign | None
     words: str
     word: str = ""
+    also: Sign | None = None
+    """Another sign of the same meaning, beside the first one."""
 
 
-_ARROWS = Sign.RIGHT, Sign.LEFT
+_ARROWS = Sign.LEFT, Sign.RIGHT
 
 
-def open_arrow(signs: Mapping[Key, Sign]) -> Sign | None:
-    """The arrow that open cards wear which fit the route: one of a single head, if there is one."""
+def open_arrows(signs: Mapping[Key, Sign]) -> tuple[Sign, ...]:
+    """The arrows that open cards wear which fit the route: those of a single head, if there are
+    some.
+    """
     found = {sign for key, sign in signs.items() if key.kind is KeyKind.SLOT}
-    return next((each for each in (*_ARROWS, Sign.BOTH) if each in found), None)
+    single = tuple(each for each in _ARROWS if each in found)
+    return single or ((Sign.BOTH,) if Sign.BOTH in found else ())
 
 
 def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     """What the signs on the cards and on roads mean, what matters most first."""
-    variant = variant_ui(view.rules.variant.id)
     # The prompt says so where no card of the hand fits either.
     told = no_hand_fits(view) and not view.observation.forced
     none_open = "" if told else none_fits(view, signs)
     found = set(signs.values())
     result = []
-    arrow = next((each for each in _ARROWS if each in found), None)
+    arrow, also = ([each for each in _ARROWS if each in found] + [None, None])[:2]
     if arrow is not None:
         # Translators: behind the picture of an arrow: the meaning of those on the cards.
         words = _("fits your route")
         # Translators: short for "fits your route", said of cards.
         word = _("fits")
-        needs, few = variant.longer_needs(view)
-        result.append(Meaning(arrow, needs or words, few or word))
+        result.append(Meaning(arrow, words, word, also))
     elif Sign.BOTH in found:
         result.append(_fits_both())
     elif none_open:
@@ -97,12 +100,15 @@ def _horses(view: View) -> list[Meaning]:
     hand = view.open_hand
     if not hand or not variant.plays_more(view):
         return []
-    if any(variant.falls_short(view, card) for card in (*hand, *view.cards_to_take)):
-        # Translators: behind the picture of a pale number and a horse: such a card brings fewer
-        # horses than the route still lacks; little room.
-        words = _("too few horses")
-        # Translators: short for "too few horses", said of cards.
-        return [Meaning(CardSign.SHORT, words, _("too few"))]
+    if variant.headline(view):
+        # It speaks of them itself.
+        return []
+    if any(variant.brings_enough(view, card) for card in (*hand, *view.cards_to_take)):
+        # Translators: behind the picture of a green number and a horse: such a card brings all the
+        # horses that the route still lacks; little room.
+        words = _("enough horses")
+        # Translators: short for "enough horses", said of cards.
+        return [Meaning(CardSign.ENOUGH, words, _("enough"))]
     if variant.closing_lacks(view):
         # What the sign says beside the route explains them.
         return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from game.rules.actions import Action, CloseRoute, EndTurn
@@ -11,10 +12,15 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import Phase
 from game.rules.why import Refusal
 from game.ui.language import _, ngettext
-from game.ui.table.model.card_signs import no_hand_fits, open_fits
+from game.ui.table.model.card_signs import Badge, Part, Sign, no_hand_fits, open_fits
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
 from game.ui.table.variants import variant_ui
+
+_GAPS = re.compile(r"\{(\w+)\}")
+
+_BADGES = re.compile(r"\+([1-3])")
+"""A number of horses as on cards."""
 
 
 def refusal_words(refusal: Refusal, rules: Ruleset) -> str:
@@ -72,15 +78,51 @@ def loss_prompt(view: View, card: CardIndex) -> str:
     return words.format(city=view.city_name(card), count=count)
 
 
-def pictured_prompt(view: View) -> str:
-    """The sentence about what to do now with a gap `{arrow}` for the picture of the arrow on cards
-    that fit; "" where it is shown in words alone.
+def pictured_prompt(view: View, arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
+    """The sentence about what to do now in parts, with signs of cards between its words; none where
+    it is shown in words alone. The `arrows` are those of open cards that fit.
     """
-    if not (is_at_risk(view) and open_fits(view)):
-        return ""
-    # Translators: "No card in your hand fits: take one that does, or the route is lost." as it is
-    # shown: {arrow} is the picture of the round green arrow that cards have which fit the route.
-    return _("No card in your hand fits: take one with {arrow}, or the route is lost.")
+    if is_at_risk(view) and open_fits(view) and arrows:
+        return _with_arrows(arrows)
+    variant = variant_ui(view.rules.variant.id)
+    if not (words := variant.headline(view)):
+        return ()
+    cards = (*view.open_hand, *view.cards_to_take)
+    enough = any(variant.brings_enough(view, card) for card in cards)
+    result = list[Part]()
+    for number, part in enumerate(_BADGES.split(words)):
+        result += [Badge(int(part), enough)] if number % 2 else _apart(part, marked_words(view))
+    return tuple(result)
+
+
+def marked_words(view: View) -> tuple[str, ...]:
+    """What is red of the sentence about what to do now: what the own route lacks."""
+    headline = variant_ui(view.rules.variant.id).headline(view)
+    return (headline.partition(":")[0].rstrip(),) if headline else ()
+
+
+def _apart(words: str, marked: tuple[str, ...]) -> list[str]:
+    """Words in parts, of which those are `marked` that are red."""
+    if not marked:
+        return [words]
+    before, found, after = words.partition(marked[0])
+    return [each for each in (before, found, after) if each]
+
+
+def _with_arrows(arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
+    if len(arrows) == 1:
+        # Translators: "No card in your hand fits: take one that does, or you may lose the route."
+        # as it is shown: {arrow} is the picture of the round green arrow on cards that fit it.
+        words = _("No card in hand fits: take one with {arrow}, or you may lose the route.")
+    else:
+        # Translators: the same where cards fit at either end: {left} and {right} are the pictures
+        # of the two arrows.
+        words = _(
+            "No card in hand fits: take one with {left} or {right}, or you may lose the route."
+        )
+    signs = {"arrow": arrows[0], "left": arrows[0], "right": arrows[-1]}
+    parts = _GAPS.split(words)
+    return tuple(signs[part] if number % 2 else part for number, part in enumerate(parts))
 
 
 def _own_prompt(view: View, actions: Sequence[Action]) -> str:
@@ -88,13 +130,15 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
     free = seen.official is None
     if is_at_risk(view):
         if open_fits(view):
-            return _("No card in your hand fits: take one that does, or the route is lost.")
+            return _("No card in your hand fits: take one that does, or you may lose the route.")
         if not seen.supply_count and not seen.discard:
             # Translators: none of the cards that there are goes on with the own route.
             return _("No card fits: the route is lost.")
         # Translators: said before a card is taken: none of the hand and none that lies open goes on
         # with the own route, and there is no other way to keep it.
         return _("No card fits: without one from the supply the route is lost.")
+    if headline := variant_ui(view.rules.variant.id).headline(view):
+        return headline
     none = no_hand_fits(view) and not open_fits(view) and not seen.forced
     if none and (kept := variant_ui(view.rules.variant.id).keeps_route(view)):
         return kept

@@ -152,7 +152,7 @@ def _heading(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> li
     lines = [each for each in (words.unit, words.purpose) if each]
     ink = palette().green if team.done else palette().ink
     largest, smallest = round(metrics.body * LARGEST), round(metrics.small * LESS)
-    if words.remedies:
+    if words.aside or words.longer:
         largest = min(largest, metrics.small)
     for font in range(largest, smallest - 1, -1):
         gap, size = max(2, font // 4), round(font * FIGURE)
@@ -196,15 +196,27 @@ def _foot(size: tuple[int, int], metrics: Metrics, team: Team, words: CoachWords
     if not team.missing:
         usual = min(size[1] * FOOT // 100 + gap, usual)
     tries = [
-        *((said, usual, round(metrics.small * ADVISED)) for said in words.remedies),
-        *((said, usual, least) for said in words.remedies),
-        *((said, size[1] + gap // 2, least) for said in words.remedies),
-        *((said, usual, least) for said in words.told if said not in words.remedies),
+        *((said, usual, round(metrics.small * ADVISED)) for said in words.aside),
+        *((said, usual, least) for said in words.aside),
+        *((said, size[1] + gap // 2, least) for said in words.aside),
+        *((said, usual, least) for said in words.signed),
     ]
     for said, most, smallest in tries:
         if image := _in_lines(said, (size[0], most), metrics.small, smallest, ink):
-            return image
+            left = size[0], usual - gap - image.get_height()
+            return _over(image, _in_lines(words.longer, left, metrics.small, least, palette().ink))
     return None
+
+
+def _over(image: Surface, below: Surface | None) -> Surface:
+    """Words, and under them what one city more would need if there is room for that."""
+    if below is None:
+        return image
+    size = max(image.get_width(), below.get_width()), image.get_height() + below.get_height()
+    both = Surface(size, pygame.SRCALPHA)
+    both.blit(image, image.get_rect(midtop=(size[0] // 2, 0)))
+    both.blit(below, below.get_rect(midbottom=(size[0] // 2, size[1])))
+    return text.with_words(both, f"{text.words_of(image)}\n{text.words_of(below)}")
 
 
 def _in_lines(
@@ -213,6 +225,8 @@ def _in_lines(
     """Words in a line, or else in a few, the font `least` at least; None where they have no
     room.
     """
+    if not said:
+        return None
     one, font = text.fit(said, largest, size[0], "semibold", least)
     if one == said and text.line_height(font) <= size[1]:
         return text.render(one, font, ink, "semibold")

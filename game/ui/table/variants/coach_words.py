@@ -7,9 +7,9 @@ from typing import NamedTuple
 from game.rules.limits import SHORTEST_ROUTE
 from game.rules.state import Phase
 from game.ui.language import _, ngettext
-from game.ui.table.model.card_signs import no_hand_fits, open_fits
+from game.ui.table.model.card_signs import card_fits, no_hand_fits, open_fits
 from game.ui.table.model.view import View
-from game.ui.table.variants.missing_horses import MOST_OF_A_CARD, kept_words, remedies
+from game.ui.table.variants.missing_horses import MOST_OF_A_CARD, Remedy, kept_words, remedy
 
 
 class Team(NamedTuple):
@@ -35,8 +35,9 @@ class Team(NamedTuple):
 
 class CoachWords(NamedTuple):
     """The horses and what they are for, “8”, “horses”, “for 10 cities”, and what that means, “2
-    missing”; `advice` is the same with what brings more, as far as there is anything, `remedies`
-    with what to do in this turn, the longest words first, `heading` the first three in one.
+    missing”; `advice` is the same with what brings more, as far as there is anything, `remedy`
+    what to do in this turn, `longer` what one city more would need where a card for it is in sight,
+    `heading` the first three in one.
     """
 
     figure: str
@@ -45,12 +46,31 @@ class CoachWords(NamedTuple):
     heading: str
     meaning: str
     advice: str
-    remedies: tuple[str, ...] = ()
+    remedy: Remedy = Remedy()
+    longer: str = ""
 
     @property
     def told(self) -> tuple[str, ...]:
         """What is missing, in words that need less and less room."""
-        return tuple(dict.fromkeys((*(self.remedies or (self.advice,)), self.meaning)))
+        return tuple(dict.fromkeys((*(self.remedy.words or (self.advice,)), self.meaning)))
+
+    def headline(self, team: Team, view: View) -> str:
+        """What to do in this turn where it is what to do next."""
+        # Where no card fits and any of them is enough, the words on how the route is kept say all.
+        kept = team.missing == 1 and not card_fits(view)
+        return self.remedy.words[0] if self.remedy.leads and not kept else ""
+
+    @property
+    def aside(self) -> tuple[str, ...]:
+        """What to do in this turn unless the headline over the hand says so."""
+        return () if self.remedy.leads else self.remedy.words
+
+    @property
+    def signed(self) -> tuple[str, ...]:
+        """The words of the sign beside the route that do not say what to do in this turn."""
+        if self.remedy.leads:
+            return (self.meaning,)
+        return tuple(said for said in self.told if said not in self.aside)
 
     @classmethod
     def of(cls, team: Team, more: bool = True, view: View | None = None) -> CoachWords:
@@ -66,33 +86,30 @@ class CoachWords(NamedTuple):
             purpose = ngettext("for {n} city", "for {n} cities", cities).format(n=cities)
         grows = view is None or _grows(view)
         meaning = advice = _meaning(team, grows)
-        ways: tuple[str, ...] = ()
+        way = Remedy()
         if team.missing and more:
             advice = _advice(team.missing)
-            ways = () if view is None else remedies(view, team.missing)
-        return cls(str(horses), unit, purpose, _heading(team), meaning, advice, ways)
+            way = way if view is None else remedy(view, team.missing)
+        longer = "" if view is None else _longer(team, view)
+        return cls(str(horses), unit, purpose, _heading(team), meaning, advice, way, longer)
 
     @staticmethod
     def kept(team: Team, view: View) -> str:
         """How a card played as horses keeps a route with which no card goes on, as a sentence."""
         return kept_words(view, team.cities, team.missing)
 
-    @staticmethod
-    def longer_needs(team: Team) -> tuple[str, str]:
-        """The meaning of a card that fits the route where this then needs more horses than there
-        are, and the same in few words; "" where the horses are enough, or without a route.
-        """
-        needed = team.cities + 1
-        if not team.cities or needed <= team.horses:
-            return "", ""
-        # Translators: behind the picture of an arrow: the meaning of those on the cards: such a
-        # card can go on with the route, to close which it then takes more horses than there are.
-        words = ngettext(
-            "fits your route – {n} horse needed", "fits your route – {n} horses needed", needed
-        )
-        # Translators: short for "fits your route – {n} horses needed", said of cards.
-        short = ngettext("fits: {n} horse needed", "fits: {n} horses needed", needed)
-        return words.format(n=needed), short.format(n=needed)
+
+def _longer(team: Team, view: View) -> str:
+    """What the route would need with one city more, where a card for it is in the hand or open and
+    there are not as many horses.
+    """
+    needed = team.cities + 1
+    if not team.cities or needed <= team.horses or not card_fits(view):
+        return ""
+    # Translators: on the sign of one's own coach: what the route would need with one city more than
+    # it has; the same number twice; little room.
+    words = ngettext("{n} city needs {n} horse", "{n} cities need {n} horses", needed)
+    return words.format(n=needed)
 
 
 def _advice(missing: int) -> str:

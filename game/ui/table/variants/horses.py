@@ -112,11 +112,11 @@ class HorsesUi(VariantUi):
     def horses_look(self, view: View, laid: bool, card: CardIndex) -> HorsesLook:
         if laid:
             return HorsesLook.NONE
-        return HorsesLook.PALE if self.falls_short(view, card) else HorsesLook.PRINTED
+        return HorsesLook.ENOUGH if self.brings_enough(view, card) else HorsesLook.PRINTED
 
     def display_horses(self, view: View, card: CardIndex) -> HorsesLook:
-        if view.may_take and self.falls_short(view, card):
-            return HorsesLook.PALE
+        if view.may_take and self.brings_enough(view, card):
+            return HorsesLook.ENOUGH
         return HorsesLook.PRINTED
 
     def attempt(self, card: CardIndex) -> Action | None:
@@ -194,13 +194,13 @@ class HorsesUi(VariantUi):
     def plays_more(self, view: View) -> bool:
         return _more(view, view.own)
 
-    def falls_short(self, view: View, card: CardIndex) -> bool:
-        if not _more(view, view.own) or _enough(view, card):
+    def brings_enough(self, view: View, card: CardIndex) -> bool:
+        if not _more(view, view.own) or not _enough(view, card):
             return False
-        return any(_enough(view, each) for each in (*view.open_hand, *view.cards_to_take))
+        return not all(_enough(view, each) for each in (*view.open_hand, *view.cards_to_take))
 
-    def longer_needs(self, view: View) -> tuple[str, str]:
-        return CoachWords.longer_needs(_team(view, view.own))
+    def headline(self, view: View) -> str:
+        return _words(view).headline(_team(view, view.own), view)
 
     def keeps_route(self, view: View) -> str:
         more = _more(view, view.own)

@@ -5,6 +5,7 @@ cards that are played as horses keep a route.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.rules.board import CardIndex
 from game.rules.limits import SHORTEST_ROUTE
@@ -17,22 +18,32 @@ MOST_OF_A_CARD = 3
 """The most horses that a card brings."""
 
 
-def remedies(view: View, missing: int) -> tuple[str, ...]:
-    """What to do in this turn for so many missing horses, the longest words first; or that nothing
-    can be done in it. Nothing outside of the viewer's turn.
+class Remedy(NamedTuple):
+    """What to do in this turn for missing horses, in words that need less and less room, or that
+    nothing can be done in it; it `leads` where it is what to do next, and the route can be closed
+    in this turn by it.
     """
+
+    words: tuple[str, ...] = ()
+    leads: bool = False
+
+
+def remedy(view: View, missing: int) -> Remedy:
+    """What to do in this turn for so many missing horses; nothing outside of the viewer's turn."""
     seen = view.observation
     if not missing or not view.may_act:
-        return ()
+        return Remedy()
     match seen.phase:
         case Phase.DRAW:
-            return _before_taking(view, missing)
+            found = _before_taking(view, missing)
+            # That two cards are taken then has to be said first.
+            return found._replace(leads=found.leads and not seen.taken and not seen.forced)
         case Phase.PLAY:
             return _before_playing(view, missing)
         case Phase.CLOSE:
             return _after_playing(view, missing)
         case _:
-            return ()
+            return Remedy()
 
 
 def kept_words(view: View, cities: int, missing: int) -> str:
@@ -54,48 +65,38 @@ def kept_words(view: View, cities: int, missing: int) -> str:
     return _("No card fits: play one as horses, and the route stays.")
 
 
-def _before_taking(view: View, missing: int) -> tuple[str, ...]:
+def _before_taking(view: View, missing: int) -> Remedy:
     if missing == 1 or _bring(view, view.open_hand, missing):
         # Translators: so many of one's own horses are missing before the route may be closed, and
-        # how to get them in this turn; {which}: "a +2 or +3" or the like. A few lines of little
-        # room.
+        # how to get them in this turn; {which}: "a +2 or +3" or the like. A headline.
         long = ngettext(
-            "{n} missing: take a card, then play {which} as horses.",
-            "{n} missing: take a card, then play {which} as horses.",
+            "{n} horse missing: take a card, then play {which} as horses.",
+            "{n} horses missing: take a card, then play {which} as horses.",
             missing,
         )
-        # Translators: short for "{n} missing: take a card, then play {which} as horses.", below a
-        # sentence that says to take one.
-        short = ngettext(
-            "{n} missing: then play {which} as horses.",
-            "{n} missing: then play {which} as horses.",
-            missing,
-        )
-        # Translators: the same in fewer words: horses are missing before the route may be closed.
-        return _filled((long, short, _("Then play {which} as horses.")), missing)
+        return _leading(long, missing)
     if _bring(view, view.cards_to_take, missing):
         # Translators: so many of one's own horses are missing before the route may be closed, and
-        # how to get them in this turn; {which}: "a +2 or +3" or the like. A few lines of little
-        # room.
+        # how to get them in this turn; {which}: "a +2 or +3" or the like. A headline.
         long = ngettext(
-            "{n} missing: take {which}, then play it as horses.",
-            "{n} missing: take {which}, then play it as horses.",
+            "{n} horse missing: take {which}, then play it as horses.",
+            "{n} horses missing: take {which}, then play it as horses.",
             missing,
         )
-        return _filled((long, _take_and_play()), missing)
+        return _leading(long, missing)
     if _two_bring(view, view.open_hand, missing) or any(
         _two_bring(view, (*view.open_hand, card), missing) for card in view.cards_to_take
     ):
         # Translators: so many of one's own horses are missing before the route may be closed; no
         # card brings them alone, but two of them do. A few lines of little room.
         long = ngettext(
-            "{n} missing: take a card, then play two as horses, together +{n}, "
+            "{n} horse missing: take a card, then play two as horses, together +{n}, "
             "with the Postal Carrier.",
-            "{n} missing: take a card, then play two as horses, together +{n}, "
+            "{n} horses missing: take a card, then play two as horses, together +{n}, "
             "with the Postal Carrier.",
             missing,
         )
-        return _filled((long, _play_two()), missing)
+        return _leading(long, missing)
     if _new_card_may_bring(view, missing):
         # Translators: so many of one's own horses are missing before the route may be closed, more
         # than the cards of the hand and the open ones bring; one from the supply might bring
@@ -107,19 +108,21 @@ def _before_taking(view: View, missing: int) -> tuple[str, ...]:
         )
         # Translators: the same in fewer words: horses are missing, and only a card that is not seen
         # yet could bring enough of them before the turn ends.
-        return _filled((long, _("Only new cards can help in this turn.")), missing)
+        return Remedy(_filled((long, _("Only new cards can help in this turn.")), missing))
     return _later(missing)
 
 
-def _before_playing(view: View, missing: int) -> tuple[str, ...]:
+def _before_playing(view: View, missing: int) -> Remedy:
     seen = view.observation
     if _bring(view, view.open_hand, missing):
         # Translators: so many of one's own horses are missing before the route may be closed, and
         # how to get them; {which}: "a +2 or +3" or the like. A few lines of little room.
         long = ngettext(
-            "{n} missing: play {which} as horses.", "{n} missing: play {which} as horses.", missing
+            "{n} horse missing: play {which} as horses.",
+            "{n} horses missing: play {which} as horses.",
+            missing,
         )
-        return _filled((long, _play()), missing)
+        return _leading(long, missing)
     if seen.taken == 1 and seen.official is None:
         shown = [card for card in seen.display if card != GAP]
         if _bring(view, shown, missing):
@@ -127,24 +130,24 @@ def _before_playing(view: View, missing: int) -> tuple[str, ...]:
             # and how to get them in this turn; {which}: "a +2 or +3" or the like. A few lines of
             # little room.
             long = ngettext(
-                "{n} missing: take {which} with the Postmaster, then play it as horses.",
-                "{n} missing: take {which} with the Postmaster, then play it as horses.",
+                "{n} horse missing: take {which} with the Postmaster, then play it as horses.",
+                "{n} horses missing: take {which} with the Postmaster, then play it as horses.",
                 missing,
             )
-            return _filled((long, _take_and_play()), missing)
+            return _leading(long, missing)
     if _two_bring(view, view.open_hand, missing):
         # Translators: so many of one's own horses are missing before the route may be closed; no
         # card brings them alone, but two of them do. A few lines of little room.
         long = ngettext(
-            "{n} missing: play two as horses, together +{n}, with the Postal Carrier.",
-            "{n} missing: play two as horses, together +{n}, with the Postal Carrier.",
+            "{n} horse missing: play two as horses, together +{n}, with the Postal Carrier.",
+            "{n} horses missing: play two as horses, together +{n}, with the Postal Carrier.",
             missing,
         )
-        return _filled((long, _play_two()), missing)
+        return _leading(long, missing)
     return _later(missing)
 
 
-def _after_playing(view: View, missing: int) -> tuple[str, ...]:
+def _after_playing(view: View, missing: int) -> Remedy:
     if view.observation.official is None and _bring(view, view.open_hand, missing):
         # Translators: so many of one's own horses are missing before the route may be closed; one
         # card was played in this turn already. {which}: "a +2 or +3" or the like. A few lines of
@@ -154,7 +157,7 @@ def _after_playing(view: View, missing: int) -> tuple[str, ...]:
             "{n} missing: play {which} as horses with the Postal Carrier.",
             missing,
         )
-        return _filled((long, _play()), missing)
+        return Remedy(_filled((long, _play()), missing))
     # Translators: so many of one's own horses are missing before the route may be closed, and no
     # card may be played any more in this turn that brings them. A few lines of little room.
     long = ngettext(
@@ -162,7 +165,7 @@ def _after_playing(view: View, missing: int) -> tuple[str, ...]:
         "{n} missing: close the route in a later turn.",
         missing,
     )
-    return _filled((long,), missing)
+    return Remedy(_filled((long,), missing))
 
 
 def _bring(view: View, cards: Sequence[CardIndex], missing: int) -> bool:
@@ -194,7 +197,7 @@ def _new_card_may_bring(view: View, missing: int) -> bool:
     return missing <= MOST_OF_A_CARD + more
 
 
-def _later(missing: int) -> tuple[str, ...]:
+def _later(missing: int) -> Remedy:
     # Translators: so many of one's own horses are missing before the route may be closed, more than
     # one's cards can bring in this turn. A few lines of little room.
     long = ngettext(
@@ -203,7 +206,7 @@ def _later(missing: int) -> tuple[str, ...]:
         missing,
     )
     # Translators: the same in fewer words: there are too few horses for it in this turn.
-    return _filled((long, _("Close the route in a later turn.")), missing)
+    return Remedy(_filled((long, _("Close the route in a later turn.")), missing))
 
 
 def _play() -> str:
@@ -212,15 +215,8 @@ def _play() -> str:
     return _("Play {which} as horses.")
 
 
-def _take_and_play() -> str:
-    # Translators: horses are missing before the route may be closed; {which}: "a +2 or +3" or the
-    # like.
-    return _("Take {which}, then play it as horses.")
-
-
-def _play_two() -> str:
-    # Translators: horses are missing before the route may be closed; two cards bring them together.
-    return _("Play two as horses, together +{n}.")
+def _leading(words: str, missing: int) -> Remedy:
+    return Remedy(_filled((words,), missing), leads=True)
 
 
 def _filled(words: tuple[str, ...], missing: int) -> tuple[str, ...]:

@@ -175,17 +175,17 @@ class VariantUi:
         """True if cards of the own hand wear what they bring in its place."""
         return False
 
-    def falls_short(self, view: View, card: CardIndex) -> bool:
-        """True if a card that wears what it brings does not bring all that the own route lacks,
-        while another one in sight does.
+    def brings_enough(self, view: View, card: CardIndex) -> bool:
+        """True if a card that wears what it brings brings all that the own route lacks, while
+        another one in sight does not.
         """
         return False
 
-    def longer_needs(self, view: View) -> tuple[str, str]:
-        """What the arrow on a card that fits the own route means where this then lacks something,
-        and the same in few words; "" for nothing more than that it fits.
+    def headline(self, view: View) -> str:
+        """What the viewer has to do next for what the own route lacks to be closed in this turn, as
+        a sentence; "" for nothing.
         """
-        return "", ""
+        return ""
 
     def keeps_route(self, view: View) -> str:
         """How the own route is kept in the variant’s own way where no card goes on with it, as a

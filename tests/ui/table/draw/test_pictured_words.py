@@ -23,7 +23,7 @@ def square(side: int) -> Surface:
 
 
 def line(wide: int, high: int = 40) -> Surface | None:
-    words = PicturedWords("No card fits: take one with ", ", or it is lost.", square, SPOKEN)
+    words = PicturedWords(("No card fits: take one with ", square, ", or it is lost."), SPOKEN)
     return words.in_line(SIZE, (wide, high), SMALLEST, palette().wax)
 
 

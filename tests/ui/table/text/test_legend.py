@@ -11,7 +11,9 @@ from game.rules import Ruleset
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.move_index import Key, card_key, slot_key
 from game.ui.table.model.view import View
-from game.ui.table.text.legend import CardSign, RoadSign, legend, open_arrow
+from game.ui.table.text.legend import CardSign, RoadSign, legend, open_arrows
+from game.ui.table.variants.coach_words import CoachWords, Team
+from game.ui.table.variants.horses import HorsesUi
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import header_for
 
@@ -21,23 +23,26 @@ FITS, BOTH = "fits your route", "fits both ends"
 @pytest.mark.parametrize(
     ("signs", "said"),
     [
-        ([Sign.RIGHT], [(Sign.RIGHT, FITS, "fits")]),
-        ([Sign.LEFT], [(Sign.LEFT, FITS, "fits")]),
-        ([Sign.LEFT, Sign.RIGHT], [(Sign.RIGHT, FITS, "fits")]),
-        ([Sign.BOTH], [(Sign.BOTH, BOTH, "both ends")]),
-        ([Sign.BOTH, Sign.LEFT], [(Sign.LEFT, FITS, "fits"), (Sign.BOTH, BOTH, "both ends")]),
+        ([Sign.RIGHT], [(Sign.RIGHT, FITS, "fits", None)]),
+        ([Sign.LEFT], [(Sign.LEFT, FITS, "fits", None)]),
+        ([Sign.LEFT, Sign.RIGHT], [(Sign.LEFT, FITS, "fits", Sign.RIGHT)]),
+        ([Sign.BOTH], [(Sign.BOTH, BOTH, "both ends", None)]),
+        (
+            [Sign.BOTH, Sign.LEFT],
+            [(Sign.LEFT, FITS, "fits", None), (Sign.BOTH, BOTH, "both ends", None)],
+        ),
         (
             [Sign.BOTH, Sign.COSTS, Sign.RIGHT],
             [
-                (Sign.RIGHT, FITS, "fits"),
-                (Sign.COSTS, "gives up your route", "loses route"),
-                (Sign.BOTH, BOTH, "both ends"),
+                (Sign.RIGHT, FITS, "fits", None),
+                (Sign.COSTS, "gives up your route", "loses route", None),
+                (Sign.BOTH, BOTH, "both ends", None),
             ],
         ),
     ],
 )
 def test_each_kind_of_arrow_is_explained_where_a_card_wears_it(
-    south_rules: Ruleset, signs: list[Sign], said: list[tuple[Sign, str, str]]
+    south_rules: Ruleset, signs: list[Sign], said: list[tuple[Sign, str, str, Sign | None]]
 ) -> None:
     """An arrow with two heads stood on cards, and the legend showed another one alone."""
     state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
@@ -60,74 +65,89 @@ def test_the_horses_on_cards_of_the_hand_are_explained_as_long_as_they_may_be_pl
     view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
     worn: Mapping[Key, Sign] = {card_key(0): Sign.RIGHT}
     said = [tuple(each) for each in legend(view, worn)]
-    explained = (CardSign.HORSES, "played as horses", "as horses")
+    explained = (CardSign.HORSES, "played as horses", "as horses", None)
     assert (explained in said) is (used < 6)
     assert explained not in [tuple(each) for each in legend(view, {})], "a rival is to move"
 
 
 @pytest.mark.parametrize(
-    ("hand", "taken", "explained"),
+    ("hand", "forced", "explained"),
     [
-        ("leipzig-1 weimar-2", 1, [CardSign.SHORT]),
-        # All are too few, or all are enough: they look alike.
-        ("leipzig-1", 1, []),
-        ("leipzig-2 weimar-3", 1, []),
-        # One that may be taken is another one that is enough.
-        ("leipzig-1", 0, [CardSign.SHORT]),
+        # The headline shows them itself.
+        ("leipzig-1 weimar-2", False, []),
+        # There it says that two cards are taken.
+        ("", True, []),
     ],
 )
-def test_pale_horses_are_explained_where_some_cards_bring_enough_and_others_do_not(
-    hand: str, taken: int, explained: list[CardSign]
+def test_green_horses_are_explained_by_the_headline(
+    hand: str, forced: bool, explained: list[CardSign]
 ) -> None:
-    """While some are missing, the sign beside the route says what to do with the others."""
+    """“too few” had to be puzzled out, and pale badges looked forbidden."""
     rules = Ruleset(find_board("north"), "horses")
     anna = Player(hand=hand, route="halle-2 magdeburg-1 berlin-1 stettin-1")
     shown = "dresden-2 bremen-1"
-    state = position(rules, anna, Player(hand="stettin-2"), taken=taken, display=shown)
+    state = position(rules, anna, Player(hand="stettin-2"), display=shown, forced=forced)
     view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
     signs = [each.sign for each in legend(view, {card_key(0): Sign.RIGHT})]
     assert [each for each in signs if isinstance(each, CardSign)] == explained
 
 
+def test_green_horses_are_explained_once_a_card_is_played() -> None:
+    """The headline names what may be done then, not which cards are enough."""
+    rules = Ruleset(find_board("north"), "horses")
+    anna = Player(hand="leipzig-1 weimar-2", route="halle-2 magdeburg-1 berlin-1 stettin-1")
+    state = position(rules, anna, Player(hand="stettin-2"), taken=1, played=1)
+    view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
+    signs = [each.sign for each in legend(view, {card_key(0): Sign.RIGHT})]
+    assert CardSign.ENOUGH in signs
+
+
 def test_roads_are_told_before_the_horses() -> None:
     """Green dashes were explained last, and hardly ever had room while horses were missing."""
     rules = Ruleset(find_board("north"), "horses")
-    for horses, last in (("", CardSign.SHORT), ("weimar-3", CardSign.HORSES)):
-        anna = Player(
-            hand="leipzig-1 dresden-3",
-            route="halle-2 magdeburg-1 berlin-1 stettin-1",
-            horses=horses,
-        )
-        state = position(rules, anna, Player(hand="stettin-2"), taken=1)
-        view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
-        told = [each.sign for each in legend(view, {card_key(0): Sign.RIGHT})]
-        assert told == [Sign.RIGHT, RoadSign.IN_REACH, last]
+    anna = Player(
+        hand="leipzig-1 dresden-3",
+        route="halle-2 magdeburg-1 berlin-1 stettin-1",
+        horses="weimar-3",
+    )
+    state = position(rules, anna, Player(hand="stettin-2"), taken=1)
+    view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
+    told = [each.sign for each in legend(view, {card_key(0): Sign.RIGHT})]
+    assert told == [Sign.RIGHT, RoadSign.IN_REACH, CardSign.HORSES]
 
 
 @pytest.mark.parametrize(
-    ("route", "horses", "said"),
+    ("hand", "route", "horses", "said"),
     [
         # Two horses are the coach's own.
-        ("halle-2", "", "fits your route"),
-        ("halle-2 magdeburg-1", "", "fits your route – 3 horses needed"),
-        ("halle-2 magdeburg-1", "weimar-1", "fits your route"),
-        ("halle-2 magdeburg-1 berlin-1", "", "fits your route – 4 horses needed"),
+        ("leipzig-1", "halle-2", "", ""),
+        ("leipzig-1", "halle-2 magdeburg-1", "", "3 cities need 3 horses"),
+        ("leipzig-1", "halle-2 magdeburg-1", "weimar-1", ""),
+        ("leipzig-1", "halle-2 magdeburg-1 berlin-1", "", "4 cities need 4 horses"),
+        # No card goes on with the route.
+        ("luettich-1", "halle-2 magdeburg-1 berlin-1", "", ""),
     ],
 )
-def test_the_arrow_says_how_many_horses_the_longer_route_needs(
-    route: str, horses: str, said: str
+def test_the_sign_says_how_many_horses_the_longer_route_needs(
+    hand: str, route: str, horses: str, said: str
 ) -> None:
-    """City or horses: that a city more needs a horse more was seen nowhere."""
+    """City or horses: that a city more needs a horse more was seen nowhere; beside the arrow of the
+    cards it read as if a card needed the horses.
+    """
     rules = Ruleset(find_board("north"), "horses")
-    anna = Player(hand="leipzig-1", route=route, horses=horses)
-    state = position(rules, anna, Player(hand="stettin-2"), taken=1)
+    anna = Player(hand=hand, route=route, horses=horses)
+    shown = "luettich-2 - - - - -"
+    state = position(rules, anna, Player(hand="stettin-2"), taken=1, display=shown)
     view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
-    assert legend(view, {card_key(0): Sign.RIGHT})[0].words == said
+    cities, owned = len(route.split()), HorsesUi().horses(view, 0) or 0
+    assert CoachWords.of(Team(cities, owned), view=view).longer == said
+    assert legend(view, {card_key(0): Sign.RIGHT})[0].words == FITS
 
 
 def test_only_the_arrows_of_open_cards_are_spoken_of_where_one_has_to_be_taken() -> None:
     held, shown = card_key(0), slot_key(1)
-    assert open_arrow({held: Sign.RIGHT, shown: Sign.PLAIN}) is None
-    assert open_arrow({held: Sign.RIGHT, shown: Sign.BOTH}) is Sign.BOTH
-    assert open_arrow({shown: Sign.BOTH, slot_key(2): Sign.LEFT}) is Sign.LEFT
-    assert open_arrow({shown: Sign.LEFT, slot_key(2): Sign.RIGHT}) is Sign.RIGHT
+    assert open_arrows({held: Sign.RIGHT, shown: Sign.PLAIN}) == ()
+    assert open_arrows({held: Sign.RIGHT, shown: Sign.BOTH}) == (Sign.BOTH,)
+    assert open_arrows({shown: Sign.BOTH, slot_key(2): Sign.LEFT}) == (Sign.LEFT,)
+    both = (Sign.LEFT, Sign.RIGHT)
+    assert open_arrows({shown: Sign.RIGHT, slot_key(2): Sign.LEFT}) == both

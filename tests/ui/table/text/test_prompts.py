@@ -16,6 +16,7 @@ from game.ui.graphics.theme import palette
 from game.ui.language import current_language, set_language
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw.prompt import ROOM_FOR_TWO, ROOM_IF_PICTURED, sentence
+from game.ui.table.model.card_signs import Badge, Sign
 from game.ui.table.model.move_index import card_key
 from tests.rules.builders import Player, card, position
 from tests.sampling import languages
@@ -47,7 +48,7 @@ def test_at_the_end_of_a_turn(
     assert desk.scene.position.prompt(thinking=False) == said
 
 
-AT_RISK = "No card in your hand fits: take one that does, or the route is lost."
+AT_RISK = "No card in your hand fits: take one that does, or you may lose the route."
 TAKE = "Take a card from the display or the supply."
 
 
@@ -98,6 +99,10 @@ def test_with_horses_a_route_is_in_danger_only_once_no_card_can_be_played_as_suc
 
 TAKE_ANY = "No card fits: take any, play one as horses and close the route."
 CLOSES = "No card fits: play one as horses, and you can still close the route."
+PLAY_TWO = (
+    "2 horses missing: take a card, then play two as horses, together +2, with the Postal Carrier."
+)
+TAKE_TWO = "2 horses missing: take a +2 or +3, then play it as horses."
 STAYS = "No card fits: play one as horses, and the route stays."
 LOST = "No card fits: without one from the supply the route is lost."
 THREE = "halle-2 berlin-2 stettin-2"
@@ -111,8 +116,10 @@ THREE = "halle-2 berlin-2 stettin-2"
         # One is missing, which the card brings itself.
         (THREE, "amsterdam-1", "frankfurt-1", 0, TAKE_ANY),
         # Two are missing, which one of the display would bring.
-        (f"{THREE} schwerin-2", "amsterdam-1", "frankfurt-1 coelln-2", 0, CLOSES),
-        (f"{THREE} schwerin-2", "amsterdam-1", "frankfurt-1", 0, STAYS),
+        (f"{THREE} schwerin-2", "amsterdam-1", "frankfurt-1 coelln-2", 0, TAKE_TWO),
+        (f"{THREE} schwerin-2", "amsterdam-1", "frankfurt-1", 0, PLAY_TWO),
+        # Three are missing, which no two of them bring.
+        (f"{THREE} schwerin-2 luebeck-1", "amsterdam-1", "frankfurt-1", 0, STAYS),
         # It is too short to be closed.
         ("halle-2 berlin-2", "amsterdam-1", "frankfurt-1", 1, STAYS),
         # The coach may have no more of them.
@@ -212,12 +219,62 @@ def test_the_warning_shows_the_arrow_of_the_cards_that_it_speaks_of(
     here = desk.scene.position
     words = here.prompt(thinking=False)
     shown = here.shown_prompt(words)
-    assert words == AT_RISK and shown is not None
-    assert shown[0] == "No card in your hand fits: take one with {arrow}, or the route is lost."
-    assert shown[1] in here.signs.values()
+    start, sign, rest = shown
+    assert words == AT_RISK and isinstance(sign, Sign) and sign in here.signs.values()
+    assert start == "No card in hand fits: take one with "
+    assert rest == ", or you may lose the route."
     written = list(map(text.words_of, (each.image for each in desk.scene.sprites(0.0))))
     assert words in written and "fits your route" not in written
-    assert here.shown_prompt(f"{words} Chance: 20%.") is None
+    assert not here.shown_prompt(f"{words} Chance: 20%.")
+
+
+def test_the_warning_shows_both_arrows_where_cards_fit_at_either_end(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """Taken at its word it left out half of those that fitted."""
+    player = Player(hand="basel linz", route="kempten zuerich freiburg sigmaringen ulm")
+    display = "innsbruck lodz passau stuttgart pilsen mannheim"
+    state = position(south_rules, player, Player(hand="linz-2"), display=display, forced=False)
+    here = Desk(app, clock, state).scene.position
+    shown = here.shown_prompt(here.prompt(thinking=False))
+    assert shown[1::2] == (Sign.LEFT, Sign.RIGHT) and shown[2] == " or "
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_headline_says_what_to_do_for_the_horses_that_are_missing_and_shows_the_badges(
+    app: App, clock: ManualClock, language: str
+) -> None:
+    """It stood small and red in the sign below, while the headline told one to take a card."""
+    rules = Ruleset(find_board("north"), "horses")
+    player = Player(hand="leipzig-1 weimar-2", route="halle-2 magdeburg-1 berlin-1 stettin-1")
+    display = "dresden-1 bremen-3 luebeck-1 schwerin-1 hannover-2 goettingen-1"
+    state = position(rules, player, Player(hand="stettin-2"), display=display, forced=False)
+    before = current_language()
+    set_language(language)
+    try:
+        here = Desk(app, clock, state).scene.position
+        words = here.prompt(thinking=False)
+        shown, (red,) = here.shown_prompt(words), here.marked_prompt(words)
+        badges = [each for each in shown if isinstance(each, Badge)]
+        assert badges == [Badge(2, enough=True), Badge(3, enough=True)]
+        said = "".join(f"+{each.horses}" if isinstance(each, Badge) else each for each in shown)
+        assert said == words and red in shown and "2" in red
+    finally:
+        set_language(before)
+
+
+def test_badges_of_the_headline_are_no_greener_than_those_of_the_cards(
+    app: App, clock: ManualClock
+) -> None:
+    """Where all are enough, none of the cards is marked."""
+    rules = Ruleset(find_board("north"), "horses")
+    player = Player(hand="leipzig-2 weimar-2", route="halle-2 magdeburg-1 berlin-1 stettin-1")
+    state = position(rules, player, Player(hand="stettin-2"), display="bremen-3 - - - - -")
+    here = Desk(app, clock, state).scene.position
+    badges = [
+        each for each in here.shown_prompt(here.prompt(thinking=False)) if isinstance(each, Badge)
+    ]
+    assert badges == [Badge(2, enough=False), Badge(3, enough=False)]
 
 
 @pytest.mark.parametrize(("display", "hand"), [("linz", "basel"), ("kempten", "muenchen")])
@@ -228,7 +285,7 @@ def test_no_arrow_is_shown_where_no_card_wears_it_or_nothing_is_at_risk(
     where = {"display": f"{display} lodz - - - -", "forced": False}
     state = position(south_rules, player, Player(hand="linz-2"), **where)  # type: ignore[arg-type]
     here = Desk(app, clock, state).scene.position
-    assert here.shown_prompt(here.prompt(thinking=False)) is None
+    assert not here.shown_prompt(here.prompt(thinking=False))
 
 
 def test_what_starting_anew_costs_is_red_as_well(

@@ -295,7 +295,7 @@ def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk])
             "",
             ROUTE,
             ["2/3"],
-            "2 horses for 3 cities\n1 missing: play any card as horses.",
+            "2 horses for 3 cities\n1 horse missing: play any card as horses.",
         ),
         (
             "weimar-1 dresden-3",
@@ -337,11 +337,19 @@ def test_large_words_count_the_horses_against_the_route(
             ROUTE,
             [
                 *("2", "horses", "for 3 cities"),
-                "1 missing: play any card as horses.",
+                "1 missing\n4 cities need 4 horses",
             ],
         ),
-        ("", "halle-2 berlin-2", ["2", "horses", "for 2 cities", "Enough so far"]),
-        ("weimar-1", ROUTE, ["3", "horses", "for 3 cities", "Enough to close"]),
+        (
+            "",
+            "halle-2 berlin-2",
+            ["2", "horses", "for 2 cities", "Enough so far\n3 cities need 3 horses"],
+        ),
+        (
+            "weimar-1",
+            ROUTE,
+            ["3", "horses", "for 3 cities", "Enough to close\n4 cities need 4 horses"],
+        ),
         ("", "halle-2", ["2", "horses", "for 1 city", "Enough for 1 more city"]),
         (
             f"{FIVE} dresden-3",
@@ -448,25 +456,28 @@ def test_before_a_card_is_taken_the_sign_says_what_to_take_and_then_to_play(
     told = HorsesUi().place_words(view).splitlines()[1]
     assert said in told
     lacking = 10 - (HorsesUi().horses(view, 0) or 0)
-    assert told.startswith(f"{lacking} missing: ")
+    leads = bool(HorsesUi().headline(view))
+    horses = ("horses " if lacking > 1 else "horse ") if leads else ""
+    assert told.startswith(f"{lacking} {horses}missing: ")
+    assert leads is ("play" in said)
 
 
 @pytest.mark.parametrize(
     ("hand", "taken", "official", "said"),
     [
-        ("muenster-2", 1, None, "2 missing: play a +2 or +3 as horses."),
+        ("muenster-2", 1, None, "2 horses missing: play a +2 or +3 as horses."),
         ("dresden-1", 2, Official.POSTMASTER, f"2 missing: {TOO_FEW}"),
         (
             "dresden-1",
             1,
             None,
-            "2 missing: take a +2 or +3 with the Postmaster, then play it as horses.",
+            "2 horses missing: take a +2 or +3 with the Postmaster, then play it as horses.",
         ),
         (
             "dresden-1 bremen-1",
             2,
             None,
-            "2 missing: play two as horses, together +2, with the Postal Carrier.",
+            "2 horses missing: play two as horses, together +2, with the Postal Carrier.",
         ),
     ],
 )
@@ -514,14 +525,14 @@ def test_in_a_rivals_turn_the_sign_says_what_would_be_enough(sit: Callable[..., 
 @pytest.mark.parametrize("taken", [0, 1])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", languages())
-def test_what_to_do_is_on_the_sign_beside_a_long_route_and_a_full_hand(
+def test_what_to_do_is_over_the_hand_beside_a_long_route_and_a_full_hand(
     sit: Callable[..., Desk],
     horses_of: dict[int, int],
     language: str,
     size: tuple[int, int],
     taken: int,
 ) -> None:
-    """And above it the places of the horses are in sight, those that are missing as outlines."""
+    """And below it the places of the horses are in sight, those that are missing as outlines."""
     hand = "bruessel-1 darmstadt-1 dresden-2 hamburg-2 wuerzburg-1"
     before = current_language()
     set_language(language)
@@ -531,7 +542,9 @@ def test_what_to_do_is_on_the_sign_beside_a_long_route_and_a_full_hand(
         geometry = desk.scene.position.geometry
         sign = HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
         told = [words for each in sign if (words := text.words_of(each.image))]
-        assert any("+2" in words and "+3" in words for words in told)
+        assert not any("+2" in words or "+3" in words for words in told), "said twice"
+        drawn = [text.words_of(each.image) for each in desk.scene.sprites(0.0)]
+        assert any("+2" in words and "+3" in words for words in drawn)
         assert [horses_of[id(each.image)] for each in sign if id(each.image) in horses_of] == [8]
     finally:
         set_language(before)
@@ -615,34 +628,36 @@ def test_horses_are_on_the_cards_that_can_bring_them_and_look_alike_there(
 
 
 @pytest.mark.parametrize(
-    ("hand", "pale"),
+    ("hand", "green"),
     [
-        ("stettin-1 stettin-2 stettin-3", [1]),
+        ("stettin-1 stettin-2 stettin-3", [2, 3]),
         # Where all are enough, or none is, all look alike.
         ("stettin-2 stettin-3", []),
         ("stettin-1 bremen-1", []),
     ],
 )
-def test_cards_that_bring_too_little_are_pale_where_others_bring_enough(
-    sit: Callable[..., Desk], hand: str, pale: list[int]
+def test_cards_that_bring_enough_are_marked_where_others_bring_too_little(
+    sit: Callable[..., Desk], hand: str, green: list[int]
 ) -> None:
     """The sign said that a card is to be played, and nothing which one would be enough."""
     anna = Player(hand=hand, route="halle-2 berlin-2 hannover-2 bremen-2")
     view = sit(anna).scene.position.view
     horses = view.rules.board.horses_of
     looks = {card: HorsesUi().horses_look(view, False, card) for card in view.open_hand}
-    assert [horses[card] for card, look in looks.items() if look is HorsesLook.PALE] == pale
-    assert set(looks.values()) <= {HorsesLook.PALE, HorsesLook.PRINTED}
+    marked = [horses[card] for card, look in looks.items() if look is HorsesLook.ENOUGH]
+    assert sorted(marked) == green
+    assert set(looks.values()) <= {HorsesLook.ENOUGH, HorsesLook.PRINTED}
 
 
 @pytest.mark.parametrize("taken", [0, 1])
-def test_open_cards_are_pale_only_where_one_may_be_taken(
+def test_open_cards_are_marked_only_where_one_may_be_taken(
     sit: Callable[..., Desk], taken: int
 ) -> None:
-    anna = Player(hand="stettin-3", route="halle-2 berlin-2 hannover-2 bremen-2")
-    view = sit(anna, taken=taken, display=POOR).scene.position.view
+    anna = Player(hand="stettin-3 dresden-1", route="halle-2 berlin-2 hannover-2 bremen-2")
+    view = sit(anna, taken=taken, display=SHOWN).scene.position.view
     looks = {HorsesUi().display_horses(view, card) for card in view.observation.display}
-    assert looks == {HorsesLook.PRINTED if taken else HorsesLook.PALE}
+    both = {HorsesLook.PRINTED, HorsesLook.ENOUGH}
+    assert looks == ({HorsesLook.PRINTED} if taken else both)
 
 
 @pytest.mark.parametrize(
