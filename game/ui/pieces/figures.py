@@ -21,6 +21,11 @@ RIM = 30
 CHOSEN = 120
 """Of 255: how much colour has a house that is only thought of."""
 
+TINT, THIN, CORNER = 0.4, 20, 21
+"""The share of its colour that a house has which is offered, its height in widths of the line
+around it, and per cent of it that the disc with the plus at its corner has as radius.
+"""
+
 OFFERED = 0.28
 """The share of its colour that the house of a seat has which nobody has."""
 
@@ -55,37 +60,59 @@ def house(colour: str, size: int, ghost: bool = False) -> Surface:
 @cached(32)
 def proposed(colour: str, size: int, round_peg: bool, chosen: bool) -> Surface:
     """A house that is only thought of: half transparent within a dashed line in its colour; where
-    it is not `chosen` that line on paper, around a plus.
+    it is not `chosen` in a pale tint of that within a thin line, with a small plus at its corner.
 
     It is `size` pixels high, and a `round_peg` where houses are pegs.
     """
+    if not chosen:
+        return _offered(colour, size, round_peg)
     fine, seat = 4, seat_colour(colour)
     wide, dash = max(3, round(size * fine / 13)), max(2, round(size / 7)) * fine
     inner = size * fine - wide
     whole = peg(colour, inner) if round_peg else house(colour, inner)
     shape = pygame.mask.from_surface(whole)
     large = Surface((whole.get_width() + wide, whole.get_height() + wide), pygame.SRCALPHA)
-    paper = shape.to_surface(
-        setcolor=(*palette().parchment_light, 215 if chosen else 255), unsetcolor=(0, 0, 0, 0)
-    )
-    if chosen:
-        pale = whole.copy()
-        pale.fill((255, 255, 255, CHOSEN), special_flags=pygame.BLEND_RGBA_MULT)
-        paper.blit(pale, (0, 0))
+    paper = shape.to_surface(setcolor=(*palette().parchment_light, 215), unsetcolor=(0, 0, 0, 0))
+    pale = whole.copy()
+    pale.fill((255, 255, 255, CHOSEN), special_flags=pygame.BLEND_RGBA_MULT)
+    paper.blit(pale, (0, 0))
     large.blit(paper, (wide // 2, wide // 2))
     ink = mix(palette().ink, seat.dark, 0.3 if palette().strong else 0.6)
     for number, (x, y) in enumerate(shape.outline()):
         if number % dash < dash * 6 // 10:
             pygame.draw.circle(large, ink, (x + wide // 2, y + wide // 2), wide / 2)
-    if not chosen:
-        _plus(large, ink, wide)
     return pygame.transform.smoothscale(large, (round(large.get_width() / fine), size))
 
 
-def _plus(image: Surface, ink: Colour, wide: int) -> None:
-    """Paint the sign into a house that a press would put one there."""
-    x, y = image.get_width() // 2, image.get_height() * 58 // 100
-    arm, half = image.get_height() * 19 // 100, max(2, wide * 6 // 10)
+def _offered(colour: str, size: int, round_peg: bool) -> Surface:
+    """A house that a press would put there, in a pale tint within a thin dark line."""
+    fine, seat = 4, seat_colour(colour)
+    light = palette().parchment_light
+    main, bright, dark = (
+        mix(light, each, TINT) for each in (seat.main, seat.light, mix(seat.main, seat.dark, 0.5))
+    )
+    ink = mix(palette().ink, seat.dark, 0.3)
+    line = max(fine, size * fine // THIN)
+    high = size * fine - 2 * line
+    if round_peg:
+        large = Surface((size * fine,) * 2, pygame.SRCALPHA)
+        pygame.draw.circle(large, ink, large.get_rect().center, size * fine / 2)
+        pygame.draw.circle(large, main, large.get_rect().center, high / 2)
+    else:
+        wide = round(high * HOUSE_ASPECT)
+        house = svg.piece(f"house-{seat.roof}", (wide, high), main, bright, dark, main, ink)
+        large = _rimmed(house, line, ink)
+    _plus(large, ink)
+    return pygame.transform.smoothscale(large, (round(large.get_width() / fine), size))
+
+
+def _plus(image: Surface, ink: Colour) -> None:
+    """Paint the sign at the lower right corner of a house that a press would put one there."""
+    radius = image.get_height() * CORNER // 100
+    x, y = image.get_width() - radius - 1, image.get_height() - radius - 1
+    pygame.draw.circle(image, ink, (x, y), radius)
+    pygame.draw.circle(image, palette().parchment_light, (x, y), radius * 84 // 100)
+    arm, half = radius * 52 // 100, max(2, radius * 14 // 100)
     pygame.draw.rect(image, ink, Rect(x - arm, y - half, 2 * arm, 2 * half))
     pygame.draw.rect(image, ink, Rect(x - half, y - arm, 2 * half, 2 * arm))
 

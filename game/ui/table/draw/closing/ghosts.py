@@ -14,6 +14,7 @@ from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import palette
 from game.ui.language import gained
 from game.ui.table.draw import highlights
+from game.ui.table.draw.map.house_places import board_below, board_edge
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 
@@ -26,7 +27,7 @@ RIM = 9
 """The part of its height that its outline is broad, with the light around it."""
 
 APART = 8
-"""Per cent of its width between it and a house beside it."""
+"""Per cent of its width between it and a house beside it, besides the edges of their boards."""
 
 OVERLAP = 10
 """Per cent of its width up to which it may lie over a house: as much is air around that."""
@@ -34,7 +35,7 @@ OVERLAP = 10
 IN_A_ROW = 8
 """Per cent of its size that it may cover rather than stand at the next side of the row."""
 
-OFFERED = 150
+OFFERED = 115
 """Per cent of the height of a house that a pale one has: it is to be pressed."""
 
 POINT, ON_HOUSE = 52, 14
@@ -59,26 +60,13 @@ def ghost_sprites(
             result += [light, *house] if chosen >> city & 1 else house
         else:
             pale = factory.proposed(seat, rect.height * OFFERED // 100, False)
-            at = _larger_place(geometry, city, rect, pale.get_size())
-            offered.append(Sprite(pale, *at.topleft))
-    return [*result, *offered]
-
-
-def _larger_place(
-    geometry: TableGeometry, city: CityIndex, place: Rect, size: tuple[int, int]
-) -> Rect:
-    """The place for a larger house of a `size` at that of a usual one: it grows to the side where
-    it hides least of names, towns and houses.
-    """
-    seats = enumerate(geometry.view.observation.seats)
-    there = [geometry.house(owner, city) for owner, each in seats if each.houses >> city & 1]
-    kept = [*_kept(geometry, city), *there]
-    found = list[Rect]()
-    for corner in ("center", "midtop", "midbottom", "topright", "topleft", "midright", "midleft"):
-        larger = Rect((0, 0), size)
-        setattr(larger, corner, getattr(place, corner))
-        found.append(larger)
-    return min(found, key=lambda each: covered(each, kept))
+            at = pale.get_rect(midtop=rect.midtop)
+            if rect.centery < geometry.label(city).centery:
+                at.midbottom = rect.midbottom
+            # It hangs from its own town's name as houses do, or nobody would tell whose it is.
+            board = board_below(geometry, city, at)
+            offered += [Sprite(board.image, board.x, board.y), Sprite(pale, *at.topleft)]
+    return [*offered, *result]
 
 
 def ghost_place(geometry: TableGeometry, seat: int, city: CityIndex) -> Rect:
@@ -114,6 +102,8 @@ def ghost_place(geometry: TableGeometry, seat: int, city: CityIndex) -> Rect:
 
     whole = place.width * place.height
 
+    aside = board_edge(geometry, city)
+
     def cost(found: tuple[int, Rect]) -> int:
         # Its point hangs below it.
         number, beside = found
@@ -122,13 +112,13 @@ def ghost_place(geometry: TableGeometry, seat: int, city: CityIndex) -> Rect:
         # In a row with the others it is where it will stand.
         return covered(beside, kept) + outside + number * whole * IN_A_ROW // 100
 
-    return min(enumerate(_beside(place, there[0].unionall(there[1:]))), key=cost)[1]
+    return min(enumerate(_beside(place, there[0].unionall(there[1:]), aside)), key=cost)[1]
 
 
-def _beside(place: Rect, row: Rect) -> Iterator[Rect]:
-    """The places to the right, to the left and below a row of houses."""
+def _beside(place: Rect, row: Rect, edge: int) -> Iterator[Rect]:
+    """The places to the right, to the left and below a row of houses, whose board has this edge."""
     gap = max(1, place.width * APART // 100)
-    around = row.inflate(2 * gap, 2 * gap)
+    around = row.inflate(2 * gap + 3 * edge, 2 * gap)
     for own, other in (("midleft", "midright"), ("midright", "midleft"), ("midtop", "midbottom")):
         beside = place.copy()
         setattr(beside, own, getattr(around, other))

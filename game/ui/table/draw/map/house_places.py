@@ -107,24 +107,35 @@ def boards(geometry: TableGeometry, city: CityIndex, seats: Collection[int]) -> 
     """The boards below the houses that these seats have in a city, which hang from its ribbon or
     stand on it: one for a row, or one for each row of a square, from its drawing.
     """
+    in_a_row = geometry.plates[city].in_a_row
+    for row in [seats] if in_a_row else _rows(geometry, city, seats):
+        houses = [geometry.house(seat, city) for seat in row]
+        yield board_below(geometry, city, houses[0].unionall(houses[1:]))
+
+
+def board_edge(geometry: TableGeometry, city: CityIndex) -> int:
+    """The pixels by which a board is wider than its houses on each side."""
+    return max(2, geometry.socket(0, city).height // 6)
+
+
+def board_below(geometry: TableGeometry, city: CityIndex, houses: Rect) -> Stroke:
+    """The board of a city below all that stands in the place of some `houses`."""
     label, whole = geometry.label(city), geometry.sockets(city)
     province = geometry.board.cities[city].province
     tint, _marks = look_of(geometry.layout.chart, province)
-    radius, line = max(2, geometry.socket(0, city).height // 6), max(1, label.height // 20)
+    radius, line = board_edge(geometry, city), max(1, label.height // 20)
     in_a_row = geometry.plates[city].in_a_row
     hangs, stands = whole.top >= label.bottom - 1, whole.bottom <= label.top + 1
-    for row in [seats] if in_a_row else _rows(geometry, city, seats):
-        houses = [geometry.house(seat, city) for seat in row]
-        body = houses[0].unionall(houses[1:]).inflate(2 * radius, 2 * line)
-        if not in_a_row:
-            body = _from_drawing(body, geometry.marker(city))
-        elif hangs:
-            body = Rect(body.x, label.bottom - line, body.width, body.bottom - label.bottom + line)
-        elif stands:
-            body.height = label.top + line - body.top
-        square = in_a_row and (hangs or stands)
-        round_corners = 0 if square and hangs else radius, 0 if square and stands else radius
-        yield Stroke(_board(body.size, round_corners, line, tint, province is None), *body.topleft)
+    body = houses.inflate(2 * radius, 2 * line)
+    if not in_a_row:
+        body = _from_drawing(body, geometry.marker(city))
+    elif hangs:
+        body = Rect(body.x, label.bottom - line, body.width, body.bottom - label.bottom + line)
+    elif stands:
+        body.height = label.top + line - body.top
+    square = in_a_row and (hangs or stands)
+    round_corners = 0 if square and hangs else radius, 0 if square and stands else radius
+    return Stroke(_board(body.size, round_corners, line, tint, province is None), *body.topleft)
 
 
 def _rows(geometry: TableGeometry, city: CityIndex, seats: Iterable[int]) -> Iterator[list[int]]:
