@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
+from typing import NamedTuple
 
 from pygame import Surface
 
 from game.rules.actions import CloseRoute
 from game.rules.board import Board, CardIndex, CityIndex, CityMask, StackKind, bits
 from game.rules.events import CarriageTaken, EndTriggered, HousePlaced, TileWon
+from game.rules.goals import goals
 from game.rules.limits import HAND_LIMIT
 from game.rules.state import NOBODY, State
 from game.rules.why import Refusal
@@ -58,6 +60,14 @@ class Carriage:
         return self.points - self.gain
 
 
+class Nearer(NamedTuple):
+    """The one city that is still missing for a tile of a stack, and the value of that."""
+
+    city: CityIndex
+    stack: int
+    value: int
+
+
 @dataclass(frozen=True, slots=True)
 class Account:
     """The gains of a closing: houses placed, carriage, tiles as stack and value, points in all.
@@ -77,6 +87,10 @@ class Account:
     cartwright: bool = False
     owned: CityMask = 0
     end_stack: int = -1
+    nearer: Nearer | None = None
+    """The most valuable tile that it brings so near that one city is missing; None for none, or
+    where no other turn of the seat follows.
+    """
 
     @property
     def ends_apart(self) -> bool:
@@ -233,7 +247,23 @@ def account(session: Session, action: CloseRoute) -> Account:
     ending, owned = _ending(state, triggers), _owned(state, action.houses)
     helped, last = action.cartwright, state.rules.board.stacks_of(StackKind.GAME_END)
     end = next((stack for stack, _value in tiles if stack in last), -1)
-    return Account(houses, carriage, tiles, preview.points, ending, wanted, helped, owned, end)
+    last_turn = state.finisher != NOBODY or ending is not Ending.NOTHING
+    nearer = None if last_turn else _nearer(state, action.houses)
+    points_now = preview.points
+    return Account(houses, carriage, tiles, points_now, ending, wanted, helped, owned, end, nearer)
+
+
+def _nearer(state: State, houses: CityMask) -> Nearer | None:
+    """The most valuable tile for which one city is missing with these houses, and more were."""
+    seat, rules, gone = state.seat, state.rules, state.tiles_gone
+    before = {each.stack: each for each in goals(rules, seat.houses, seat.tiles, gone)}
+    near = [
+        Nearer(next(bits(goal.missing[0])), goal.stack, goal.value)
+        for goal in goals(rules, seat.houses | houses, seat.tiles, gone)
+        if len(goal.missing) == 1 < len(before[goal.stack].missing)
+        and goal.missing[0].bit_count() == 1
+    ]
+    return max(near, key=lambda each: (each.value, -each.stack), default=None)
 
 
 def _owned(state: State, houses: CityMask) -> CityMask:
@@ -260,12 +290,6 @@ def _ending(state: State, triggers: bool) -> Ending:
     if (state.turn + 1) % len(state.seats) == state.start:
         return Ending.GAME
     return Ending.LAST_ROUND if triggers else Ending.NOTHING
-
-
-def is_last_turn(session: Session, action: CloseRoute) -> bool:
-    """True if no other turn of the seat to act follows this closing."""
-    ending = account(session, action).ending
-    return session.state.finisher != NOBODY or ending is not Ending.NOTHING
 
 
 def _closings(session: Session) -> list[CloseRoute]:

@@ -16,7 +16,6 @@ from game.ui.table.model.closing_ways import (
     account,
     closing_ways,
     exchanges,
-    is_last_turn,
     open_cities,
     toggled,
     way_of,
@@ -199,10 +198,10 @@ class ClosingChoice:
         """What concerns all ways, and of the only one what it brings nearer."""
         state = self._session.state
         found = notes(state, self.ways)
-        # What is then missing matters only to whoever has another turn.
-        if len(self.ways) > 1 or is_last_turn(self._session, self.closing(0)):
+        if len(self.ways) > 1:
             return found
-        nearer = nearer_words(state, self.ways[0].houses)
+        (alone,) = self.accounts
+        nearer = nearer_words(alone.nearer, self._session.rules)
         return [*found, nearer] if nearer else found
 
     def provinces_of(self, number: int) -> list[tuple[Way, int]]:

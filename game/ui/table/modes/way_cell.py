@@ -20,6 +20,7 @@ from game.ui.table.draw.closing.account import (
     wanted_height,
 )
 from game.ui.table.draw.closing.caption import (
+    caption_fits,
     caption_font,
     cut_caption,
     part_caption,
@@ -89,8 +90,10 @@ class WayCell(Widget):
         """True if its houses stand on the large map."""
         self.way, self._both, self.account = way, both, account
         rules, costs = geometry.view.rules, ""
-        self.label = spoken(way, account, rules)
-        self.unnamed = spoken(way, account, rules, named=False)
+        # What the only one brings near is said after it, among the notes.
+        ahead = len(both) > 1
+        self.label = spoken(way, account, rules, ahead=ahead)
+        self.unnamed = spoken(way, account, rules, named=False, ahead=ahead)
         """Its label without its cities, for where these are told in a sentence of their own."""
         self.chosen = self.waits = False
         self.open_here = open_here
@@ -257,10 +260,12 @@ class WayCell(Widget):
         if not self._captioned:
             return []
         others = bool(self.open_here & ~self.way.houses)
-        housed = housed_words(self.way.houses, self._geometry.view.rules, others=others)
-        place = self._caption
+        place, rules = self._caption, self._geometry.view.rules
         alike = self._captions.how if self.choice else self._captions.where
         font = caption_font(alike, place.size, self.metrics)
+        housed = housed_words(self.way.houses, rules, others=others)
+        if others and not caption_fits(housed, place, font, self.metrics):
+            housed = housed_words(self.way.houses, rules)
         return part_caption(self.part, place, housed, self.choice, font, self.metrics)
 
     def _mark(self, title: Rect) -> list[Sprite]:

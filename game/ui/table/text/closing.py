@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.board import CityMask, bits
-from game.rules.goals import goals
 from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
@@ -18,6 +17,7 @@ from game.ui.table.model.closing_ways import (
     Cost,
     Ending,
     Kind,
+    Nearer,
     Way,
     exchanges,
     left_out,
@@ -183,29 +183,26 @@ def headline(points: int) -> str:
     return words.format(gain=gained(points))
 
 
-def nearer_words(state: State, houses: CityMask) -> str:
-    """The city that is then missing for a tile, where these houses bring one so near; "" if they
-    bring none.
-    """
-    seat, rules = state.seat, state.rules
-    before = {each.stack: each for each in goals(rules, seat.houses, seat.tiles, state.tiles_gone)}
-    after = goals(rules, seat.houses | houses, seat.tiles, state.tiles_gone)
-    near = [
-        goal
-        for goal in after
-        if len(goal.missing) == 1 < len(before[goal.stack].missing)
-        and goal.missing[0].bit_count() == 1
-    ]
-    if not near:
+def nearer_words(nearer: Nearer | None, rules: Ruleset) -> str:
+    """The city that is then missing for a tile, and the points of that; "" for none."""
+    if nearer is None:
         return ""
-    best = max(near, key=lambda each: (each.value, -each.stack))
-    words = _("Then only {city} is missing for “{tile}”.")
-    (city,) = bits(best.missing[0])
-    return words.format(city=rules.board.cities[city].name, tile=tile_name(best.stack, rules))
+    # Translators: a city, the name of a tile and its points: “Then only Ulm is missing for …”.
+    words = _("Then only {city} is missing for {tile} ({points}).")
+    return _missing(words, nearer, rules)
 
 
-def spoken(way: Way, account: Account, rules: Ruleset, *, named: bool = True) -> str:
-    """A way and all that it brings, as it is read out; with its cities if these are `named`."""
+def _missing(words: str, nearer: Nearer, rules: Ruleset) -> str:
+    city, tile = rules.board.cities[nearer.city].name, tile_name(nearer.stack, rules)
+    return words.format(city=city, tile=tile, points=nearer.value)
+
+
+def spoken(
+    way: Way, account: Account, rules: Ruleset, *, named: bool = True, ahead: bool = True
+) -> str:
+    """A way and all that it brings, as it is read out; with its cities if these are `named`, and
+    what is then missing for a tile if it looks `ahead`.
+    """
     parts = [way_title(way, rules), houses_words(account.houses)]
     if named:
         parts.append(listed([rules.board.cities[city].name for city in bits(way.houses)]))
@@ -218,17 +215,25 @@ def spoken(way: Way, account: Account, rules: Ruleset, *, named: bool = True) ->
         parts.append(words.format(length=account.carriage.length))
     parts += [f"{tile_name(stack, rules)}: {value}" for stack, value in account.tiles]
     parts += [points_words(account.points), _ending_clause(account.ending)]
+    if ahead and account.nearer is not None:
+        # Translators: at the end of a list of what a closing brings.
+        words = _("then only {city} is missing for {tile} ({points})")
+        parts.append(_missing(words, account.nearer, rules))
     return ", ".join(part for part in parts if part)
 
 
 def housed_words(houses: CityMask, rules: Ruleset, *, others: bool = False) -> str:
-    """The cities where houses are to stand, as a sentence, and that `others` may be chosen; "" for
+    """The cities where houses are to stand, as a sentence, and how `others` are chosen; "" for
     none.
     """
     names = [rules.board.cities[city].name for city in bits(houses)]
     if names and others:
         # Translators: the cities where houses are to stand; others can be chosen in their place.
-        words = ngettext("House: {names} – or another.", "Houses: {names} – or others.", len(names))
+        words = ngettext(
+            "House: {names}. Choose this way to change it.",
+            "Houses: {names}. Choose this way to change them.",
+            len(names),
+        )
         return words.format(names=listed(names))
     return houses_in(names)
 
@@ -278,7 +283,7 @@ NO_CAPTIONS = Captions((), ())
 
 def captions(state: State, ways: Sequence[Way]) -> Captions:
     """All words that may stand below the small maps of these ways."""
-    housed = (housed_words(way.houses, state.rules, others=True) for way in ways)
+    housed = (housed_words(way.houses, state.rules) for way in ways)
     return Captions(_choices(), tuple(words for words in housed if words))
 
 

@@ -28,6 +28,7 @@ from game.ui.table.text.closing import (
     carriage_words,
     ending_words,
     houses_words,
+    nearer_words,
     nothing_words,
 )
 from game.ui.table.text.tiles import tile_name
@@ -106,7 +107,7 @@ def account_sprites(account: Account, among: Accounts) -> list[Sprite]:
 def laid_rows(account: Account, among: Accounts) -> LaidRows:
     """The rows of an account, as high as those of all ways and in letters as large."""
     both, metrics, room, apart = among.both, among.metrics, among.room, among.apart
-    merged, height = _plan(both, metrics, room.height)
+    merged, ahead, height = _plan(both, metrics, room.height)
     side = min(height - metrics.unit // 4, metrics.px(4))
     most = room.width * COLUMN[len(both) == 1] // 100
     every = [_rows(each, among, side, merged, most) for each in both]
@@ -115,12 +116,21 @@ def laid_rows(account: Account, among: Accounts) -> LaidRows:
     if apart is not None:
         every[0][CARRIAGE] = apart
     if len(both) > 1:
+        most_rows = _most_rows(both, merged, ahead)
         for each, rows in zip(both, every, strict=True):
-            rows += _owned_row(each, among, _most_rows(both, merged) - len(rows))
+            rows += _ahead_row(each, among, most_rows - len(rows))
+            rows += _owned_row(each, among, most_rows - len(rows))
     column = _column([row for rows in every for row in rows], metrics, height, most)
     size, largest = (room.width - _margin(both, metrics), height), largest_font(both, metrics)
     font = min(common_font(each, metrics, size, column, largest) for each in every)
     return LaidRows(every[[*both].index(account)], column, height, font)
+
+
+def _ahead_row(account: Account, among: Accounts, free: int) -> list[Row]:
+    """The row that says what is then missing for a tile, where a row is `free`."""
+    if account.nearer is None or free < 1:
+        return []
+    return [Row((), (nearer_words(account.nearer, among.rules),))]
 
 
 def _owned_row(account: Account, among: Accounts, free: int) -> list[Row]:
@@ -145,7 +155,7 @@ def largest_font(both: Sequence[Account], metrics: Metrics) -> int:
 
 def carriage_place(both: Sequence[Account], metrics: Metrics, room: Rect) -> Rect:
     """The place in `room` of the row of the carriage."""
-    height = _plan(both, metrics, room.height)[1]
+    height = _plan(both, metrics, room.height)[2]
     return Rect(room.x, room.y + CARRIAGE * height, room.width, height)
 
 
@@ -187,7 +197,7 @@ def brings_more(both: Sequence[Account]) -> bool:
 
 def wanted_height(both: Sequence[Account], metrics: Metrics) -> int:
     """The height in which every row of both ways is as high as it can be."""
-    return _most_rows(both) * _tall(both, metrics)
+    return _most_rows(both, ahead=True) * _tall(both, metrics)
 
 
 def least_height(both: Sequence[Account], metrics: Metrics) -> int:
@@ -195,8 +205,10 @@ def least_height(both: Sequence[Account], metrics: Metrics) -> int:
     return _most_rows(both) * _low(metrics)
 
 
-def _most_rows(both: Sequence[Account], merged: bool = False) -> int:
-    """The most rows of both ways; with `merged` all tiles share one."""
+def _most_rows(both: Sequence[Account], merged: bool = False, ahead: bool = False) -> int:
+    """The most rows of both ways; with `merged` all tiles share one, and with `ahead` there is one
+    for what is then missing for a tile.
+    """
     # That there is no tile is said only beside a way that may bring one.
     least = 1 if len(both) > 1 else 0
     return max(
@@ -204,6 +216,7 @@ def _most_rows(both: Sequence[Account], merged: bool = False) -> int:
         + bool(each.carriage or each.wanted)
         + max(least, _tile_rows(each, merged))
         + _has_end_row(each, merged)
+        + (ahead and len(both) > 1 and each.nearer is not None)
         for each in both
     )
 
@@ -230,12 +243,16 @@ def _low(metrics: Metrics) -> int:
     return min(metrics.px(LOW[0] * larger), max(LOW_READ, metrics.px(LOW[1] * larger)))
 
 
-def _plan(both: Sequence[Account], metrics: Metrics, room: int) -> tuple[bool, int]:
-    """True if the tiles share a row, and the height of a row: the same for both ways."""
-    tall, height = _tall(both, metrics), room // _most_rows(both)
-    if height >= _low(metrics):
-        return False, min(tall, height)
-    return True, min(tall, room // _most_rows(both, merged=True))
+def _plan(both: Sequence[Account], metrics: Metrics, room: int) -> tuple[bool, bool, int]:
+    """True if the tiles share a row, True if one is sure of its place that says what is then
+    missing for another tile, and the height of a row: the same for both ways.
+    """
+    tall, low = _tall(both, metrics), _low(metrics)
+    for merged, ahead in ((False, True), (False, False), (True, True), (True, False)):
+        height = room // _most_rows(both, merged, ahead)
+        if height >= low:
+            break
+    return merged, ahead, min(tall, height)
 
 
 def _rows(account: Account, among: Accounts, height: int, merged: bool, width: int) -> list[Row]:

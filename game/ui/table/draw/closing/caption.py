@@ -38,6 +38,12 @@ def caption_font(words: Sequence[str], size: tuple[int, int], metrics: Metrics) 
     return _laid(words, size, metrics)[1]
 
 
+def caption_fits(words: str, place: Rect, font: int, metrics: Metrics) -> bool:
+    """True if a caption of a font has room in its place."""
+    tall = text.block_height(words, font, _room(place.width, metrics))
+    return tall <= place.height
+
+
 def cut_caption(
     land: Rect, kinds: Sequence[Sequence[str]], metrics: Metrics, choice: bool = False
 ) -> Rect:

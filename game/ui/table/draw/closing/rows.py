@@ -109,6 +109,12 @@ def _points(row: Row, metrics: Metrics, size: tuple[int, int], most: int) -> Sur
 
 def _nothing(row: Row, font: int, place: Rect) -> list[Sprite]:
     ink = palette().wax if row.urgent else palette().sepia
+    for size in range(font, SMALLEST - 1, -1):
+        if text.width_of(row.words[0], size) <= place.width:
+            break
+        if _in_two_lines(row.words[0], size, place.width, place.height):
+            block = text.render_block(row.words[0], size, place.width, ink)
+            return [Sprite(block, place.x, place.centery - block.get_height() // 2)]
     image = text.render_narrow(row.words[0], font, place.width, ink, smallest=SMALLEST)
     return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
 
