@@ -13,18 +13,20 @@ from pygame import Rect
 from game.rules.actions import CloseRoute
 from game.rules.board import bits
 from game.rules.events import Official
+from game.rules.limits import CARTWRIGHT_HELP
 from game.rules.state import Phase
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.language import set_language
-from game.ui.table.draw import highlights, phases, prompt
+from game.ui.table.draw import card_rows, highlights, phases, prompt
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.closing_map import ClosingMap
 from game.ui.table.model.closing_ways import Way, ways_in_one
 from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.route_goal import RouteGoal
 from game.ui.table.model.tokens import Quiet
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import HighlightInput
@@ -548,18 +550,27 @@ def test_the_house_in_focus_is_told_from_those_that_are_offered(
 
 
 def test_the_official_who_helps_with_the_closing_is_stamped_and_no_other_lit(
-    about_to_close: Callable[[Player], Desk],
+    about_to_close: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = about_to_close(Player(hand="lodz", route="budweis linz passau", carriage=4))
     view = opened(desk)
     mode = desk.scene.table.mode
+    goals = list[RouteGoal]()
+
+    def noted(place: Rect, goal: RouteGoal, *rest: object) -> list[Sprite]:
+        goals.append(goal)
+        return []
+
+    monkeypatch.setattr(card_rows, "signpost", noted)
     stamped = []
     for helps in (True, False):
         view._use_cartwright(helps)
         shown = mode.highlight(HighlightInput((0, 0), None, None, ()))
         assert shown.helping == ([Official.CARTWRIGHT] if helps else [])
         stamped.append(official_sprites(desk.scene.position.geometry, shown))
+        desk.scene.position.renderer.resting(None, 0.0, shown)
     assert len(stamped[0]) == len(stamped[1]) + 1
+    assert goals[-2:] == [RouteGoal(3, 5, CARTWRIGHT_HELP), RouteGoal(3, 5)], "the sign adds him up"
 
 
 def test_no_official_is_lit_while_the_closing_is_told(

@@ -208,6 +208,10 @@ def test_the_signpost_says_in_words_what_it_counts(
     # No other board has this colour: it is painted anew.
     assert signpost(Rect(0, 0, wide, 3 * wide), RouteGoal(2, 3), (1, 2, 3), Metrics(size))
     assert ({"needs 3", "2"} <= set(said)) is in_words
+    said.clear()
+    # Three beside a tick are not the five that are needed.
+    assert signpost(Rect(0, 0, wide, 3 * wide), RouteGoal(3, 5, 2), (1, 2, 3), Metrics(size))
+    assert ("3+2" if in_words else "3+2/5") in said
 
 
 def test_an_end_of_the_route_is_a_larger_place_than_throwing_it_away(

@@ -8,7 +8,8 @@ from functools import cached_property
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.limits import HAND_LIMIT
+from game.rules.events import Official
+from game.rules.limits import CARTWRIGHT_HELP, HAND_LIMIT
 from game.rules.state import Phase
 from game.ui.graphics import shadows
 from game.ui.graphics.cache import cached
@@ -150,9 +151,10 @@ class CardPainter:
             return []
         if KeyKind.BESIDE_ROUTE in highlight.untaught.kinds or SIGN in absent:
             return []
-        return signpost(
-            place, self._geometry.route_goal, self._factory.colour(view.own).main, metrics
-        )
+        goal = self._geometry.route_goal
+        if Official.CARTWRIGHT in (highlight.helping or ()):
+            goal = goal._replace(helped=CARTWRIGHT_HELP)
+        return signpost(place, goal, self._factory.colour(view.own).main, metrics)
 
     def hand(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
         """The own hand in its rack, face down where the viewer may not see it."""

@@ -15,6 +15,7 @@ from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.text.account import Account, AccountLine
+from game.ui.table.text.closing import points_words
 from game.ui.table.text.commentary import Commentary, closing_account
 
 LEAST_SHARE = 78
@@ -25,6 +26,12 @@ FILLS = 92
 
 MARK = 96
 """Per cent of the font that the mark before a gain has."""
+
+IN_ONE = 66
+"""Per cent of the font in two lines in which the gains stand rather in one."""
+
+SUM = 122
+"""Per cent of the font of the gains that their sum has."""
 
 TYPICAL = "Wilhelmine takes Regensburg and plays Sigmaringen and Ulm."
 """A turn of usual length: what is shorter is not larger, so that the size is the same for most."""
@@ -72,13 +79,18 @@ class GrowingStrip:
 
 def account_sprites(layout: TableLayout, factory: SpriteFactory, account: Account) -> list[Sprite]:
     """What a closing brings, as large as it goes: behind a tick what has come, behind its place and
-    paler what is still to come.
+    paler what is still to come; and the sum at the end of the last line, larger.
     """
     m, place = layout.metrics, layout.commentary
     result, room = _strip(layout, factory, account.seat, place.height)
     size = m.large
     while size > text.SMALLEST and not _has_room(account, size, room):
         size -= 1
+    # Rather a little smaller all stands in one line.
+    for smaller in range(size, size * IN_ONE // 100, -1):
+        if len(_rows(account, smaller, room.width)) == 1:
+            size = smaller
+            break
     rows, step = _rows(account, size, room.width), text.line_height(size)
     top = room.centery - len(rows) * step // 2
     for number, row in enumerate(rows):
@@ -86,25 +98,37 @@ def account_sprites(layout: TableLayout, factory: SpriteFactory, account: Accoun
         for each in row:
             side = size * MARK // 100
             mark = highlights.wax_tick(side) if each.done else highlights.tick_place(side)
-            comes = each.done or each.words != each.whole
-            ink = palette().ink if comes else palette().sepia
-            words = text.render(each.words, size, ink, "semibold" if comes else "regular")
+            ink = palette().ink if each.comes else palette().sepia
+            words = text.render(each.words, size, ink, "semibold" if each.comes else "regular")
             result.append(Sprite(mark, *mark.get_rect(midleft=(x, middle)).topleft))
             result.append(
                 Sprite(words, *words.get_rect(midleft=(x + _before(size), middle)).topleft)
             )
             x += _wide(each, size)
+    ink = palette().green if account.done else palette().sepia
+    total = text.render(_total(account), size * SUM // 100, ink, "bold")
+    middle = top + len(rows) * step - step // 2
+    result.append(Sprite(total, *total.get_rect(midright=(room.right, middle)).topleft))
     return result
+
+
+def _total(account: Account) -> str:
+    """The points in all, as the end of the line of all gains."""
+    return f"=\N{NO-BREAK SPACE}{points_words(account.points)}"
 
 
 def _has_room(account: Account, size: int, room: Rect) -> bool:
     rows = _rows(account, size, room.width)
-    wide = max(_wide(each, size) for each in account.lines) - size
+    wide = max([*(_wide(each, size) - size for each in account.lines), _sum_width(account, size)])
     return len(rows) * text.line_height(size) <= room.height * FILLS // 100 and wide <= room.width
 
 
+def _sum_width(account: Account, size: int) -> int:
+    return text.width_of(_total(account), size * SUM // 100, "bold")
+
+
 def _rows(account: Account, size: int, width: int) -> list[list[AccountLine]]:
-    """The gains side by side, as many as fit into a row."""
+    """The gains side by side, as many as fit into a row; the last one has room for the sum."""
     rows, used = list[list[AccountLine]](), width
     for each in account.lines:
         wide = _wide(each, size)
@@ -113,6 +137,8 @@ def _rows(account: Account, size: int, width: int) -> list[list[AccountLine]]:
             used = 0
         rows[-1].append(each)
         used += wide
+    if used + _sum_width(account, size) > width:
+        rows.append([])
     return rows
 
 
@@ -123,7 +149,7 @@ def _before(size: int) -> int:
 
 def _wide(line: AccountLine, size: int) -> int:
     """The width of a gain with its mark and the gap to the next one; the same once it has come."""
-    return _before(size) + text.width_of(line.whole, size, "semibold") + size
+    return _before(size) + text.width_of(line.words, size, "semibold") + size
 
 
 def _strip(

@@ -19,10 +19,6 @@ LAST_ROUND = "last round"
 """The track of the announcement of the last round."""
 
 
-SUM = Key(KeyKind.GAINED, -2)
-"""The sum of a closing, as it stands on the map for a moment."""
-
-
 class TokenKind(StrEnum):
     """The way a thing in flight is drawn."""
 

@@ -14,10 +14,10 @@ from game.ui.table.text.tiles import tile_name
 
 
 class AccountLine(NamedTuple):
-    """A gain with its points in words, as far as it has come, and `whole` as it was promised."""
+    """A gain with its points in words, as they were promised; `comes` once a part has come."""
 
     words: str
-    whole: str
+    comes: bool
     done: bool
 
 
@@ -27,21 +27,33 @@ class Account:
 
     seat: int
     lines: tuple[AccountLine, ...]
+    points: int
+
+    @property
+    def done(self) -> bool:
+        """True once all of it has come."""
+        return all(each.done for each in self.lines)
 
 
 def account_of(so_far: Step, whole: Step) -> Account:
-    """The account of a `whole` closing, of which so much has been told: what has come as far as it
-    has, what is still to come as it was promised.
+    """The account of a `whole` closing, of which so much has been told: every gain as it was
+    promised, for one that counts up from less looked like a mistake.
     """
-    come, lines = _gains(so_far), list[AccountLine]()
-    for kind, promised in _gains(whole).items():
-        lines.append(AccountLine(come.get(kind, promised), promised, come.get(kind) == promised))
-    return Account(whole.seat, tuple(lines))
+    come, promised = _gains(so_far), _gains(whole)
+    lines = tuple(
+        AccountLine(_line(*gain), kind in come, come.get(kind) == gain)
+        for kind, gain in promised.items()
+    )
+    return Account(whole.seat, lines, sum(more for _words, more in promised.values()))
 
 
-def _gains(step: Step) -> dict[Hashable, str]:
-    """The gains that are among the events of a closing, in the order of the account that has
-    promised them: houses, carriage, tiles.
+def _line(words: str, more: int) -> str:
+    return f"{words}\N{NO-BREAK SPACE}{gained(more)}"
+
+
+def _gains(step: Step) -> dict[Hashable, tuple[str, int]]:
+    """The gains that are among the events of a closing in words, with their points, in the order of
+    the account that has promised them: houses, carriage, tiles.
     """
     rules, found = step.before.rules, dict[Hashable, tuple[str, int]]()
     if houses := sum(isinstance(event, HousePlaced) for event in step.events):
@@ -56,6 +68,4 @@ def _gains(step: Step) -> dict[Hashable, str]:
     for event in step.events:
         if isinstance(event, TileWon):
             found[event.stack] = tile_name(event.stack, rules), event.value
-    return {
-        kind: f"{words}\N{NO-BREAK SPACE}{gained(more)}" for kind, (words, more) in found.items()
-    }
+    return found

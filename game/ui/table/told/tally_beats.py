@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from math import hypot
 
 from pygame import Rect
 
@@ -14,7 +13,7 @@ from game.ui.graphics.timeline import ease_in, settle
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.moving.drive import train_place
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.model.tokens import SUM, Gain, GainSize, Quiet, Token, TokenKind
+from game.ui.table.model.tokens import Gain, GainSize, Quiet, Token, TokenKind
 from game.ui.table.told.drive_beats import DriveBeats
 from game.ui.table.told.free_place import free_place
 from game.ui.table.told.script import Staging
@@ -27,22 +26,8 @@ others are still to come.
 READ = 0.3
 """Seconds in which the last points are read before the sum is pressed down."""
 
-TOTAL, STANDS, GOES = 7.6, 0.28, 0.18
-"""Units of height of the sum as it is seen large on the map, the seconds for which it stands there,
-and those in which it shrinks away.
-"""
-
-GRID, AWAY, TRAVELLED = 32, 0.4, 60
-"""The places across and down the map that are tried for it, how many of its own sizes of names and
-cities it may cover rather than lie a whole diagonal of the map off the last city of the route: it
-stands on free ground; and how much more those of the route and tiles count, at which one looks.
-"""
-
-TWO_FIGURES = 10
-"""The points from which the sum has two figures, and is broader."""
-
-RISES = 0.3
-"""The size of the sum as it rises from that city, in that in which it stands."""
+SUMMED = 0.46
+"""Seconds from the last of several gains in which the sum is read before it is pressed down."""
 
 RISES_FAR = 0, 40, 100, 160
 """Per cent of the height of a tile's rays by which these lie off its stack."""
@@ -179,65 +164,11 @@ class TallyBeats(DriveBeats):
         launch = max(self.start, told - LEAVE * self.factor)
         if not self.timeline.fades:
             if len(won) > 1:
-                # The sum is seen large only when the last gain is there; the cards leave meanwhile.
-                told = max(told, won[-1][0] + (POP + STANDS + GOES) * self.factor)
+                # All ticks and the sum beside the map are read; the cards leave meanwhile.
+                told = max(told, won[-1][0] + pop + SUMMED * self.factor)
             self.timeline.add(told - pop, pop, size, LARGE, 1.0, ease_in)
         self.timeline.add(launch, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
         self.timeline.add(told, 0.0, gain, total, total)
         self.cue_at(told, Effect.SEAL, self.after.panels[seat].name)
         self.moment = told + LEAVE * self.factor if self.timeline.fades else launch
-        self.summed = max(told, ends, self._show_total(seat, won, told))
-
-    def _show_total(self, seat: int, won: list[tuple[float, int]], told: float) -> float:
-        """Let the sum of several gains rise from the last city of the route, where the coach is,
-        and stand large on the map until it is `told` beside the points; return that moment.
-
-        It does not come to the points, which hold it by then: it looked like as many again.
-        """
-        if len(won) < 2 or self.timeline.fades:
-            return told
-        land = self.after.layout.land
-        height = min(self.after.layout.metrics.px(TOTAL), land.height // 4)
-        here = self.after.marker([*self.halts][-1]) if self.halts else self.after.panels[seat].name
-        total = sum(each for _, each in won)
-        broad = height * (3 if total < TWO_FIGURES else 4) // 2
-        # It springs a little larger than it stands, and stays off the frame of the map even then.
-        place = self._open_place((broad, height), here, land.inflate(-height // 2, -height // 2))
-        first, small = place.scale_by(RISES), place.scale_by(0.4)
-        first.center = here.center
-        token = Token(SUM, TokenKind.GAIN, total, seat)
-        goes_at = told - GOES * self.factor
-        stands = goes_at - STANDS * self.factor
-        pops = stands - POP * self.factor
-        self.timeline.fly(self.flight(token, first, place, pops, POP, 0.0, settle))
-        self.timeline.fly(self.flight(token, place, place, stands, STANDS))
-        goes = self.flight(token, place, small, goes_at, GOES, 0.0, ease_in)
-        self.timeline.fly(goes)
-        return goes.end
-
-    def _open_place(self, size: tuple[int, int], last: Rect, land: Rect) -> Rect:
-        """The place on the `land` that covers few names and cities, least of all those of the route
-        and the tiles, and is not far from the `last` of these cities.
-        """
-        chart = self.after.layout.chart
-        signs = [self.after.layout.area(each) for each in chart.ornaments.values()]
-        coaches = [self.after.carriage(each) for each in chart.carriages]
-        kept = [*self._names, *self._cities, *self._stacks, *signs, *coaches]
-        seen = (self.after.marker, self.after.sockets, self.after.label)
-        route = [part(city) for city in self.halts for part in seen]
-        # Where a tile has just been won one looks, too.
-        route += [*self._stacks, *(tag.rect for tag in stack_tags(self.after).values())]
-        reach, whole = hypot(*land.size), size[0] * size[1]
-
-        def cost(place: Rect) -> float:
-            away = hypot(place.centerx - last.centerx, place.centery - last.centery)
-            hidden = covered(place, kept) + TRAVELLED * covered(place, route)
-            return hidden / whole + AWAY * away / reach
-
-        step = land.width // GRID, land.height // GRID
-        spots = (
-            Rect((land.x + x * step[0], land.y + y * step[1]), size)
-            for x in range(GRID)
-            for y in range(GRID)
-        )
-        return min((place for place in spots if land.contains(place)), key=cost)
+        self.summed = max(told, ends)

@@ -81,8 +81,8 @@ def _board(
         fits = (whole, unit) == (needs, said) and height >= 5 * text.line_height(font)
         # Where somebody wants larger words they would be smaller than the numbers alone.
         if fits and font >= LEAST_WORDS and metrics.text_scale <= 1:
-            return _in_words(image, (needs, words, said), font, y, goal.reached)
-        words = f"{goal.cities}/{goal.needed}"
+            return _in_words(image, (needs, _sum(goal), said), font, y, goal.reached)
+        words = f"{_sum(goal)}/{goal.needed}"
     ink = palette().green if goal.reached else palette().ink
     largest = min(height * 36 // 100, metrics.heading)
     fitted = text.render_fit(words, largest, width - 2 * line - 4, ink, "bold", LEAST_WORDS)
@@ -102,6 +102,13 @@ def _board(
     return image
 
 
+def _sum(goal: RouteGoal) -> str:
+    """The cities that there are, and those that the Cartwright stands for: they alone would not be
+    enough.
+    """
+    return f"{goal.cities}+{goal.helped}" if goal.helped else str(goal.cities)
+
+
 def _in_words(
     image: Surface, said: tuple[str, str, str], font: int, top: int, reached: bool
 ) -> Surface:
@@ -118,10 +125,14 @@ def _in_words(
     foot = text.render_fit(unit, font, width - 6, ink, "semibold", LEAST_WORDS)
     below = foot.get_rect(midbottom=(width // 2, height - height * 3 // 100))
     room = below.y - top
-    figure = text.render(number, round(room * 0.9), ink, "bold")
-    figure = figure.subsurface(figure.get_bounding_rect())
-    parts = [figure, *([done_seal(min(room * 3 // 5, width * 2 // 5))] if reached else [])]
     gap = width // 16
+    # A sum has more figures, and leaves the tick less room.
+    side = min(room * 3 // 5, width * 2 // 5 if len(number) < len("1+1") else width // 4)
+    tick = [done_seal(side)] if reached else []
+    wide = width - 6 - (side + gap if reached else 0)
+    figure = text.render_fit(number, round(room * 0.9), wide, ink, "bold", LEAST_WORDS)
+    figure = figure.subsurface(figure.get_bounding_rect())
+    parts = [figure, *tick]
     x = (width - sum(each.get_width() for each in parts) - gap * (len(parts) - 1)) // 2
     for each in parts:
         image.blit(each, each.get_rect(midleft=(x, top + (room + font // 4) // 2)))
