@@ -8,8 +8,7 @@ from functools import cached_property
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.events import Official
-from game.rules.limits import CARTWRIGHT_HELP, HAND_LIMIT
+from game.rules.limits import HAND_LIMIT
 from game.rules.state import Phase
 from game.ui.graphics import shadows
 from game.ui.graphics.cache import cached
@@ -151,9 +150,7 @@ class CardPainter:
             return []
         if KeyKind.BESIDE_ROUTE in highlight.untaught.kinds or SIGN in absent:
             return []
-        goal = self._geometry.route_goal
-        if Official.CARTWRIGHT in (highlight.helping or ()):
-            goal = goal._replace(helped=CARTWRIGHT_HELP)
+        goal = self._geometry.goal_with(highlight.helping or ())
         return signpost(place, goal, self._factory.colour(view.own).main, metrics)
 
     def hand(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
@@ -177,6 +177,13 @@ class TableGeometry:
         changes = lain.own_seat.carriage != now.carriage or not now.route
         seen, goal = self.view.observation, route_goal(lain if changes else self.view)
         if self.view.own == seen.turn and seen.official is Official.CARTWRIGHT and goal.cities:
+            return goal._replace(helped=CARTWRIGHT_HELP)
+        return goal
+
+    def goal_with(self, helping: Collection[Official]) -> RouteGoal:
+        """The same where these officials will help with what is chosen."""
+        goal = self.route_goal
+        if Official.CARTWRIGHT in helping and goal.cities:
             return goal._replace(helped=CARTWRIGHT_HELP)
         return goal
 
