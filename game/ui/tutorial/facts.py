@@ -100,6 +100,16 @@ def route(length: int, *ends: str) -> Fact:
     return _fact((length, *ends), holds)
 
 
+def rivals_route(*cities: str) -> Fact:
+    """The cities of the other seat's route."""
+
+    def holds(state: State) -> bool:
+        (rival,) = (each for number, each in enumerate(state.seats) if number != LEARNER)
+        return tuple(_id(state, card) for card in rival.route) == cities
+
+    return _fact(cities, holds)
+
+
 # Cards and officials
 
 

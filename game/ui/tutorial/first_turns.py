@@ -19,6 +19,7 @@ from game.ui.tutorial.facts import (
     nothing_fits,
     one_in_each,
     open_cards,
+    rivals_route,
     route,
     second_card_may_be_played,
     second_card_may_be_taken,
@@ -50,17 +51,14 @@ _TAKE_AND_PLAY = Chapter(
     N_("Take a card, play a card"),
     (
         Do(
-            N_(
-                "Welcome! Your first route begins in Ulm. On every turn you take a card and play "
-                "a card."
-            ),
+            N_("Your first route begins in Ulm. On every turn you take a card and play a card."),
             N_("Take Augsburg."),
             take("augsburg"),
             N_("Take Augsburg: a road joins it to Ulm."),
             "slot:augsburg hand city:augsburg city:ulm",
             (open_cards("augsburg"), route(1, "ulm"), joined("augsburg", "ulm")),
             idea=aim("augsburg", 0),
-            otherwise=N_("Drag it into your hand, or press it, then your hand."),
+            otherwise=N_("Drag Augsburg into your hand. Or press the card, then your hand."),
         ),
         Do(
             N_("Your coach follows the roads. So the next city must be a neighbour of Ulm."),
@@ -70,14 +68,18 @@ _TAKE_AND_PLAY = Chapter(
             "hand:augsburg route city:ulm city:augsburg",
             (in_hand("augsburg"), joined("augsburg", "ulm"), then(route(2, "ulm", "augsburg"))),
             idea=aim("augsburg", 1),
-            otherwise=N_("Drag it to your route, or press it, then the route."),
+            otherwise=N_("Drag Augsburg to your route. Or press the card, then the route."),
         ),
         Do(
-            N_("One card taken, one card played: that is a turn. Now it is Wilhelmine’s."),
+            N_(
+                "One card taken, one played: that is a turn. Now Wilhelmine: her route "
+                "begins in Passau."
+            ),
             END_TURN,
             end,
             N_("Press the button “End turn”."),
             "end",
+            (rivals_route("passau"),),
             idea=aim("augsburg", 0, 1),
         ),
         Watch((take("salzburg"), extend("linz"), end)),

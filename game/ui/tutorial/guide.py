@@ -80,7 +80,8 @@ class LessonGuide(Guide):
         self._chapter = bookmark.chapter
         self._titled = False
         self._light = Light()
-        self._closing: Sequence[Rect] = ()
+        self._closing = False
+        """True in the closing view, which has papers of its own."""
         self._note: LessonNote | None = None
 
     # Step by step
@@ -230,13 +231,11 @@ class LessonGuide(Guide):
         if note is None or not note.targets:
             return []
         light = self._light.sprites(position, highlight, now)
-        if not light or not (note.dims or self._closing):
-            # Over the log a hand would lie on its words.
+        if not light or not note.dims:
+            # Over the log a hand would lie on its words. In the closing view it would hang over the
+            # edge of the tray, and the words on the button, red and in light, would be smaller.
             return light
-        # Left of the button that closes is the one that goes back.
-        back = [rect.move(-rect.width, 0) for rect in note.targets] if self._closing else []
-        parts = [*note.parts, *back]
-        around = Around(note.rect.copy(), parts, note.rings, self._closing)
+        around = Around(note.rect.copy(), note.parts, note.rings)
         return [*light, *self._light.hands(position, highlight, now, around)]
 
     def widgets(
@@ -279,7 +278,8 @@ class LessonGuide(Guide):
             first, count = BASE_CHAPTERS + 1, len(CHAPTERS)
         title = _(CHAPTERS[self.bookmark.chapter].title)
         # Translators: the number of a lesson, and its title.
-        heading = _("{number} of {count} · {title}").format(number=number, count=count, title=title)
+        place, of = number - first + 1, count - first + 1
+        heading = _("{number} of {count} · {title}").format(number=place, count=of, title=title)
         words = words_of(step)
         task, inside = self._task(step), False
         rects, clear = targets.places(self._marks(step), position), targets.kept_clear(position)
@@ -292,16 +292,16 @@ class LessonGuide(Guide):
         # Who has just come to the end of a chapter has done well.
         pleased = self._titled and self.bookmark.chapter > 0
         # Translators: the number of a lesson.
-        place = _("{number} of {count}").format(number=number, count=count)
+        counted = _("{number} of {count}").format(number=place, count=of)
         lesson = Lesson(
             heading,
-            place,
+            counted,
             title,
             words,
             task,
             isinstance(step, Read),
-            number - first,
-            count + 1 - first,
+            place - 1,
+            of,
             position.view.seats[LEARNER].colour,
             pleased,
             tuple(leads),
@@ -312,9 +312,7 @@ class LessonGuide(Guide):
         things = sought(step, position, self.emphasises, confirm)
         about = self._marks(step), position
         self._light.fall_on(things, (self.bookmark, confirm is None), *about)
-        rim = -2 * position.layout.metrics.px(1.6)
-        shown = [rect.inflate(rim, rim) for rect in papers if rect != lines]
-        self._closing = shown if inside else ()
+        self._closing = inside and bool(papers)
         self.helping = targets.helping(self._marks(step), position, things)
         note.light(position, [*things.values()], self.untaught)
         note.idea = None if step.idea is None else step.idea(position)

@@ -141,8 +141,8 @@ TILES = Part(
             (
                 Do(
                     N_(
-                        "A few rounds later. Seals are bonus tiles: red ones for routes of five, "
-                        "six or seven cities."
+                        "A few rounds later. The red bonus tiles are for routes of five, six or "
+                        "seven cities."
                     ),
                     N_("Take München."),
                     take("muenchen"),
@@ -157,7 +157,7 @@ TILES = Part(
                 ),
                 Do(
                     N_(
-                        "A house in every city of a province wins its seal. In Baden only "
+                        "A house in every city of a province wins its tile. In Baden only "
                         "Mannheim is missing!"
                     ),
                     N_("Play München beside Augsburg."),
@@ -321,7 +321,7 @@ THE_END = Part(
                 ),
                 Do(
                     N_(
-                        "Seals of two colours need both provinces. A house in Pilsen completes "
+                        "Tiles of two colours need both provinces. A house in Pilsen completes "
                         "Böhmen and Salzburg."
                     ),
                     N_("Play Pilsen."),
@@ -352,8 +352,8 @@ THE_END = Part(
                         best_of_each_way(17, 10, houses=1, tiles=(3, 3)),
                     ),
                     N_(
-                        "Carriage 7 ends the game after this round. The green lines bring 7 points "
-                        "more: 1 house, 2 seals of 3."
+                        "Carriage 7 ends the game after this round. One in each province brings "
+                        "7 points more: a house and two tiles."
                     ),
                 ),
                 Read(

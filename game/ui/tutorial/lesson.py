@@ -29,9 +29,9 @@ from game.ui.table.position import Position
 from game.ui.tutorial.facts import Fact
 from game.ui.tutorial.ideas.idea import Idea
 
-SECONDS_A_STEP, SECONDS_A_WORD = 7.5, 0.6
+SECONDS_A_STEP, SECONDS_A_WORD = 6.0, 0.5
 """How long a step takes beside its words, and a word, for somebody who reads them for the first
-time.
+time: for all of the south that makes the ten minutes that its page promises.
 """
 
 Matcher: TypeAlias = Callable[[State, Action], bool]

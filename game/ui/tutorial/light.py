@@ -28,8 +28,6 @@ from game.ui.tutorial.pointing.drag_path import (
     held,
 )
 from game.ui.tutorial.pointing.pointing_hand import (
-    OVER,
-    TOUCH,
     Turn,
     best_place,
     hand_at,
@@ -48,24 +46,13 @@ MOST_HANDS = 2
 """Things to which hands point: among more of them one chooses, and the light is enough."""
 
 
-BARE = 20
-"""Per cent of the width of the button that closes a route which its words leave free."""
-
-
-BESIDE = 1.2
-"""Units that a hand at that button keeps from what stands beside it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Around:
-    """The things that hands have regard for: the `note` and the `parts` on it, its `rings`, and the
-    `papers` that lie over the table.
-    """
+    """The things that hands have regard for: the `note`, the `parts` on it, and its `rings`."""
 
     note: Rect
     parts: Sequence[Rect]
     rings: Sequence[Rect]
-    papers: Sequence[Rect] = ()
 
 
 class Light:
@@ -135,25 +122,13 @@ class Light:
         cities = map(position.geometry.city, range(len(position.geometry.board.cities)))
         others = [*position.places.values(), *cities, *around.rings, *layout.tools, *layout.buttons]
         others = [*(rect for rect in others if rect not in things), layout.menu]
-        hidden = [*around.papers, around.note] if around.papers else []
         taken = [*others, *words_in_sight(position)]
-        taken = [*(rect for rect in taken if rect.collidelist(hidden) < 0), *around.papers]
-        confirm, overs = self.things.get(BUTTON), [TOUCH]
-        if confirm is not None and confirm not in (*layout.buttons, *layout.tools):
-            # It lies over the usual buttons; its own words are in its middle.
-            middle = confirm.inflate(-confirm.width * BARE // 100, 0)
-            # The lines of the seats beside it begin with a house at their very edge.
-            beside = 2 * layout.metrics.px(BESIDE)
-            taken = [rect.inflate(beside, 0) for rect in taken if not rect.colliderect(confirm)]
-            taken.append(middle)
-            overs.append(OVER)
         found = (
             best_place(
                 rect,
                 layout.metrics,
                 [*around.parts, *(each for each in things if each != rect)],
                 taken,
-                overs,
             )
             for rect in things
         )

@@ -63,7 +63,8 @@ HORSES = Part(
                 ),
                 Do(
                     N_(
-                        "Three cities, but only two horses! Dresden fits nowhere, but brings three."
+                        "A route needs as many horses as it has cities. Any card brings some: "
+                        "Dresden, which fits nowhere, three."
                     ),
                     N_("Play Dresden as horses."),
                     harness("dresden"),

@@ -43,9 +43,9 @@ def test_the_first_lessons_are_played_by_what_is_said(begin: Callable[[int], Hea
     """Each note is said once, with its keys, and its title at the beginning of the chapter."""
     hearing = begin(0)
     said = [
-        (None, "1 of 9 · Take a card, play a card. Welcome!", "Key: 3."),
+        (None, "1 of 9 · Take a card, play a card. Your first route begins in Ulm.", "Key: 3."),
         (AUGSBURG, "Your coach follows the roads.", "then L (left) or R (right)."),
-        (LEFT, "One card taken, one card played", "Key: E."),
+        (LEFT, "One card taken, one played", "Key: E."),
         (END, "2 of 9 · When nothing fits. Oh dear!", "Key: T."),
         (HINT, "Give this route up.", "Key: 5."),
         (FREIBURG, "When you start anew", "then N."),

@@ -120,7 +120,7 @@ def test_each_number_stands_there_once_with_the_minutes_of_its_lesson(app: App) 
     for card in cards:
         assert card.time in [words_of(each.image) for each in card.sprites()]
     south = sum(chapter.minutes for chapter in CHAPTERS[:BASE_CHAPTERS])
-    assert 9 <= south <= 13, "about ten minutes"
+    assert south == 10, "as many as the page says"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

@@ -24,7 +24,7 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import city_spots
 from game.ui.table.modes.below_ways import fitted_notes, sheet_sprites, told_below
 from game.ui.table.modes.closing_choice import ClosingChoice, best_of
-from game.ui.table.modes.waiting_button import waiting_button, words_beside_hand
+from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.modes.way_choices import CartwrightRow, cartwright_row, province_choice
 from game.ui.table.text.closing import (
@@ -215,8 +215,6 @@ class ClosingView:
         """
         brings = 0 if self.choice.chosen is None else self._brought[self.choice.chosen].points
         forms = close_words(self._session.state, self.choice.way, brings)
-        if self._taught:
-            return words_beside_hand(close, forms)
         fits = (each for each in forms if close.has_room_for(each))
         return next(fits, forms[-1])
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, Node, Role
@@ -16,11 +14,6 @@ from game.ui.widgets import Button
 
 MARK = 48
 """Per cent of the button's height that each mark of the count has at most."""
-
-BESIDE_HAND, LEAST_BESIDE = 68, 74
-"""Per cent of a button's width that its words have where a hand points to it, and of their font at
-least.
-"""
 
 DEED, SMALLER, LEAST = 42, 92, 78
 """Per cent of the button's height that the font of its deed has at most where what is missing
@@ -112,13 +105,3 @@ def waiting_button(button: Button, missing: str) -> WaitingButton:
     waits = WaitingButton(button.metrics, missing, button.action, key=button.key, size=button.size)
     waits.name, waits.rect, waits.locked = button.label, button.rect, True
     return waits
-
-
-def words_beside_hand(button: Button, forms: Sequence[str]) -> str:
-    """The first of some words that a button has room for beside a hand, in letters as large."""
-    usual, room = button.size, button.rect.width * BESIDE_HAND // 100
-    for form in forms:
-        button.size = text.fit(form, usual, room, "semibold", usual * LEAST_BESIDE // 100)[1]
-        if text.width_of(form, button.size, "semibold") <= room:
-            return form
-    return forms[-1]

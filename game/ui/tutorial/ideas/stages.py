@@ -18,7 +18,6 @@ from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _
 from game.ui.pieces.route_sketch import route_sketch
 from game.ui.table.draw.highlights import paper_tag, wax_tick
-from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.position import Position
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.ideas.idea import LEAST, Idea, in_a_row
@@ -134,14 +133,14 @@ def reached(position: Position) -> Collection[int]:
 def _on_plates(
     pictures: Pictures, place: Rect, m: Metrics, lit: Sequence[int], done: Collection[int]
 ) -> list[Sprite]:
-    """One stage below the other, each with its number on a plate and what it is for: the present
-    ones on gold, those to come pale.
+    """One stage below the other, each on a plate with what it is for: the present ones on gold,
+    those to come pale. They have no numbers: those of the steps of a turn are others.
     """
     gap, around, names = m.px(GAP), m.px(AROUND), _names()
     high = (place.height - (STAGES - 1) * gap) // STAGES
-    tall, disc = high - around, number_disc(1, m.small, palette().wax).get_width()
+    tall = high - around
     column = round(tall * BROAD)
-    left = place.x + 2 * around + disc + column + around
+    left = place.x + 2 * around + column + around
     room = place.right - left - m.px(TICK) - around
     words, size, small = _lines(room, high, m)
     result = list[Sprite]()
@@ -150,9 +149,6 @@ def _on_plates(
         now, come = number in lit, number in lit or number in done
         result.append(Sprite(_plate(plate.size, m.line, now), *plate.topleft))
         ink = palette().ink if come else palette().sepia
-        mark = number_disc(number + 1, m.small, palette().wax if now else palette().sepia)
-        at = mark.get_rect(midleft=(plate.x + around, plate.centery))
-        result.append(Sprite(mark, *at.topleft, 255 if come else PALE + 60))
         image = pictures(number, tall)
         middle = left - around - column // 2, plate.centery
         shown = Sprite(image, *image.get_rect(center=middle).topleft)

@@ -35,10 +35,6 @@ TENTHS = 10
 TOUCH = 0.7
 """Units by which the tip of the finger lies on its thing, over the light around it."""
 
-
-OVER = 2.2
-"""Units by which it lies on its thing where else it would cover others, beside the words there."""
-
 SMALL, DEEPER = 6, 0.42
 """Units of a thing on which it lies deeper, and the part of the thing's height there."""
 
@@ -52,14 +48,10 @@ class Turn(IntEnum):
     ABOVE = 270
 
 
-def places(
-    thing: Rect, metrics: Metrics, size: float = 1.0, over: float = TOUCH
-) -> Iterator[tuple[Turn, Rect]]:
-    """Places of a hand on the four sides of a thing, those that look best first; the tip of the
-    finger lies `over` the thing by so many units.
-    """
+def places(thing: Rect, metrics: Metrics, size: float = 1.0) -> Iterator[tuple[Turn, Rect]]:
+    """Places of a hand on the four sides of a thing, those that look best first."""
     long, thick = metrics.px(LENGTH * size), metrics.px(THICKNESS * size)
-    within = max(1, metrics.px(over))
+    within = max(1, metrics.px(TOUCH))
     if max(thing.size) < metrics.px(SMALL):
         # There is room for the finger on the rim of a small button.
         within = max(within, round(thing.height * DEEPER))
@@ -84,12 +76,11 @@ def best_place(
     metrics: Metrics,
     never: Iterable[Rect],
     taken: Sequence[Rect],
-    overs: Sequence[float] = (TOUCH,),
 ) -> tuple[Turn, Rect] | None:
     """The first place of a hand that is free of controls and words, from below, above, left or
     right, and the side it comes from; where none is, the one that covers least of what is `taken`.
 
-    One that lies further on its thing, as `overs` say, or a smaller one, only where it covers less.
+    A smaller one only where it covers less.
     None where it would reach out of the window or over what it must `never` cover.
     """
     window, kept = Rect(0, 0, *metrics.size), [*never]
@@ -97,8 +88,7 @@ def best_place(
     found = [
         (ceil(TENTHS * covered(place, taken) / usual), turn, place)
         for size in SIZES
-        for over in overs
-        for turn, place in places(thing, metrics, size, over)
+        for turn, place in places(thing, metrics, size)
         if window.contains(place) and place.collidelist(kept) < 0
     ]
     if not found:
