@@ -15,7 +15,6 @@ from game.ui.results.model import NewMilestones
 from game.ui.results.new_milestones import TALL, MilestonesButton
 from game.ui.review.review import Review
 from game.ui.widgets import Button
-from game.ui.widgets.plate_button import PlateButton
 
 MAIN_BUTTON = 18
 """Units of width that the button that leads on has at least."""
@@ -89,10 +88,8 @@ def action_buttons(
     # Large words become smaller rather than overlap, and are still larger than usual.
     for size in (m.body, m.small, m.small * 7 // 8, m.small * 3 // 4):
         *rest, (key, label, leads_on) = found
-        # Flat plates for all but what leads on, which is seen first.
-        others: list[Button] = [
-            PlateButton(m, words, go, key=name, size=size) for name, words, go in rest
-        ]
+        # Pale ones, as on all pages, beside the red one that leads on.
+        others = [Button(m, words, go, key=name, size=size) for name, words, go in rest]
         large = m.large if size == m.body else size
         main = Button(m, label, leads_on, key=key, size=large, primary=True)
         wide = sum(widths_of(others)) + max(m.px(MAIN_BUTTON), main.preferred_width())

@@ -28,7 +28,7 @@ def _points(seat: ResultsSeat, kind: str) -> int:
 
 
 def _of(view: ResultsView, seat: int) -> str:
-    """The best that can be said of a person's game: what is rarest."""
+    """The best that can be said of a person's game: what is theirs alone, else a plain figure."""
     own = view.seats[seat]
     if seat in view.best_ever:
         # Translators: on the player {name} after a game that somebody else has won.
@@ -43,25 +43,17 @@ def _of(view: ResultsView, seat: int) -> str:
             own.longest,
         )
         return words.format(name=own.name, n=own.longest)
-    if own.longest >= LEAST and own.longest == others:
-        # Translators: on the player {name} after a game; always several cities.
-        words = ngettext(
-            "{name}: nobody had a longer route, {n} city!",
-            "{name}: nobody had a longer route, {n} cities!",
-            own.longest,
-        )
-        return words.format(name=own.name, n=own.longest)
     for kind, row in TILE_ROWS.items():
         points = [_points(each, kind) for each in view.seats]
-        if points[seat] == max(points) > 0:
+        if points[seat] == max(points) > 0 and points.count(points[seat]) == 1:
             # Translators: on the player {name} after a game; {row} is a line of the score sheet
-            # such as "Provinces", in which nobody else has more than {points}.
-            words = _("{name}: nobody has more in “{row}”, {points}!")
+            # such as "Provinces", in which nobody else has as many.
+            words = _("{name}: most points in “{row}”, {points}!")
             return words.format(name=own.name, row=_(row), points=points[seat])
     if own.longest >= LEAST:
         # Translators: on the player {name} after a game; always several cities.
         words = ngettext(
-            "{name}: best route of {n} city!", "{name}: best route of {n} cities!", own.longest
+            "{name}’s longest route: {n} city.", "{name}’s longest route: {n} cities.", own.longest
         )
         return words.format(name=own.name, n=own.longest)
     if built := len(own.all_houses.houses):

@@ -24,7 +24,7 @@ from game.ui.results.sheet.score_line import fade
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.widgets import rule
 
-HEADING, HIGHER, MILES = 3.2, 1.3, 1.9
+HEADING, HIGHER, MILES = 3.9, 1.9, 1.9
 """Units of height of the heading, by which it reaches above the place, and of the milestones."""
 
 TALLEST, SHARE, COUNTED = 7.4, 0.98, 1.12
@@ -40,7 +40,7 @@ that a name has at most.
 DIM = 0.6
 """The share of their strength that all others lose while the crown comes to the winner."""
 
-LARGEST, NUMBER, WORDS = 44, 0.8, 26
+LARGEST, NUMBER, WORDS = 44, 0.8, 34
 """The largest font of the points, their font as a share of the height of a road, and the largest
 font of the heading.
 """
@@ -175,7 +175,7 @@ class Race:
         # everybody begins below zero, with as many points as houses; here these are taken off last.
         words = _("The points are counted: houses left come off at the end")
         size = min(self._page.metrics.font(WORDS), place.height * 3 // 4)
-        image = text.render_fit(words, size, place.width, palette().ink, "italic")
+        image = text.render_fit(words, size, place.width, palette().ink, "semibold-italic")
         return [Sprite(image, *image.get_rect(center=place.center).topleft)]
 
     def _ways_ahead(self, thick: int) -> list[Sprite]:

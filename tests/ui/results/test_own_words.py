@@ -49,8 +49,8 @@ def test_the_winner_and_rivals_are_told_nothing() -> None:
     ("longest", "words"),
     [
         (8, "Anna: longest route of all, 8 cities!"),
-        (7, "Anna: nobody had a longer route, 7 cities!"),
-        (6, "Anna: best route of 6 cities!"),
+        (7, "Anna’s longest route: 7 cities."),
+        (6, "Anna’s longest route: 6 cities."),
         (3, "Anna: 2 houses on the map!"),
     ],
 )
@@ -58,14 +58,15 @@ def test_a_route_is_told_as_it_compares(longest: int, words: str) -> None:
     assert own_words(view(seat("Anna", longest), WINNER)) == words
 
 
-def test_points_of_a_row_are_told_where_nobody_has_more() -> None:
+def test_points_of_a_row_are_told_where_nobody_has_as_many() -> None:
+    """Who shares them with another one was consoled for nothing."""
     anna, bert = replace(seat("Anna", 6), tiles=(PROVINCES,)), seat("Bert", 6)
-    assert own_words(view(anna, WINNER)) == "Anna: nobody has more in “Provinces”, 3!"
+    assert own_words(view(anna, WINNER)) == "Anna: most points in “Provinces”, 3!"
     level = replace(WINNER, tiles=(PROVINCES,))
-    assert own_words(view(anna, level)) == "Anna: nobody has more in “Provinces”, 3!"
+    assert own_words(view(anna, level)) == "Anna’s longest route: 6 cities."
     more = replace(WINNER, tiles=(PROVINCES, PROVINCES))
     both = own_words(view(anna, bert, more))
-    assert both == "Anna: best route of 6 cities! Bert: best route of 6 cities!"
+    assert both == "Anna’s longest route: 6 cities. Bert’s longest route: 6 cities."
 
 
 def test_the_best_result_ever_comes_first() -> None:
