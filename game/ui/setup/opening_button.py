@@ -25,6 +25,8 @@ INSET, BEFORE = 1.1, 0.7
 SEAL = 1.25
 """The side of the seal with a number, as a share of the size of the words."""
 
+LIGHT = 0.8
+"""How much of the light ink is in that of a value."""
 
 PLATE = 3.6
 """Units of height of a plate; more where words are large."""
@@ -53,7 +55,7 @@ def plate(m: Metrics, rect: Rect, *, lit: bool, flat: bool = False) -> list[Spri
 
 
 class OpeningButton(Button):
-    """A plate with words, and a sign at its end.
+    """A plate with words, and a sign at its end. In "Thing: value" the value is lighter.
 
     An arrow points down to what opens, and up once it is `unfolded`, if that is told: otherwise it
     opens a page of its own. A `count` above 0 stands on a seal between the two.
@@ -111,13 +113,11 @@ class OpeningButton(Button):
         rect, m = self.rect, self.metrics
         down = m.line if self.pressed and self.hovered else 0
         ink, middle = self._ink(), rect.centery + down
-        words = text.render_fit(self.label, self.size, self._room(), ink, "semibold", text.READABLE)
         sign = self._sign()
         place = sign.get_rect(midright=(rect.right - m.px(INSET), middle))
-        spot = words.get_rect(midleft=(rect.x + m.px(INSET), middle))
         result = [
             *plate(m, rect.move(0, down), lit=self.hovered),
-            Sprite(words, *spot.topleft),
+            *self._words(rect.x + m.px(INSET), middle),
             Sprite(sign, *place.topleft),
         ]
         if self.count:
@@ -125,6 +125,24 @@ class OpeningButton(Button):
             at = seal.get_rect(midright=(place.x - m.px(BEFORE), middle))
             result.append(Sprite(seal, *at.topleft))
         return result + self.ring_sprites()
+
+    def _words(self, x: int, middle: int) -> list[Sprite]:
+        """The words from `x` on: the thing in strong letters, its value in lighter ones."""
+        ink, room = self._ink(), self._room()
+        shown, size = text.fit(self.label, self.size, room, "semibold", text.READABLE)
+        thing, colon, value = shown.rpartition(":")
+        if not colon or shown != self.label:
+            words = text.render_fit(self.label, self.size, room, ink, "semibold", text.READABLE)
+            return [Sprite(words, *words.get_rect(midleft=(x, middle)).topleft)]
+        result = list[Sprite]()
+        light = mix(ink, palette().sepia, LIGHT)
+        for words in (
+            text.render(thing + colon, size, ink, "semibold"),
+            text.render(value.strip(), size, light, "regular"),
+        ):
+            result.append(Sprite(words, *words.get_rect(midleft=(x, middle)).topleft))
+            x += words.get_width() + size // 4
+        return result
 
     def left_margin(self) -> int:
         return self.metrics.px(INSET)

@@ -151,8 +151,9 @@ class RulesForm:
     def _fold(self) -> Button:
         """The button that shows and hides the house rules, with the number of unusual ones."""
         m, changed = self._page.metrics, self._model.changed_rules
-        # Translators: no house rules are in force, on what unfolds these.
-        words = _("House rules") if changed else _("No house rules")
+        # Translators: no house rules are in force, on what unfolds these. What stands behind the
+        # colon is written in lighter letters.
+        words = _("House rules") if changed else _("House rules: none")
         button = OpeningButton(
             *(m, words, self._unfold),
             key="house-rules",
@@ -161,7 +162,7 @@ class RulesForm:
             count=len(changed),
         )
         unusual = [each.label for each in self._toggles() if each.key in changed]
-        button.about = in_a_row(unusual or [_("House rules")])
+        button.about = in_a_row(unusual)
         return button
 
     def _toggles(self) -> list[Toggle]:

@@ -45,7 +45,7 @@ def test_chosen_by_every_device(
 @pytest.mark.parametrize(
     ("games", "names", "points", "label"),
     [
-        (1, ("Mia", "Tom"), (0, 0), "One game, no head start"),
+        (1, ("Mia", "Tom"), (0, 0), "Series and head starts: none"),
         (1, ("Mia", "Tom"), (3, 0), "One game, Mia\u00a0+3"),
         (3, ("Mia", "Tom"), (0, 5), "A series of three, Tom\u00a0+5"),
         (

@@ -222,7 +222,7 @@ def test_house_rules_are_folded_and_say_how_many_are_unusual(page: SetupPage) ->
     node = button.accessible()
     assert node is not None
     told = node.name, node.description, node.expanded
-    assert told == ("No house rules", "House rules", False), "what is in force"
+    assert told == ("House rules: none", "", False), "what is in force"
     assert "every_province" not in {each.key for each in page.scene.group.widgets}
     page.scene.group.focus_key("house-rules")
     page.person.key(pygame.K_RETURN)
@@ -282,6 +282,8 @@ def test_a_line_tells_what_is_special_about_the_map(page: SetupPage) -> None:
     assert "needs a horse" in map_facts(known, "horses")
     assert "horse" not in map_facts(known, "base")
     assert map_facts(MapChoice("mine", "Mine", cities=31), "base") == "31 cities."
+    page.scene.resize((1920, 1080))
+    page.scene.prepare()
     words = map_facts(page.model.map, page.model.variant, timed=False)
     assert words in [text.words_of(each.image) for each in page.scene.decor]
 
@@ -295,7 +297,8 @@ def test_the_length_of_a_game_is_told_once(page: SetupPage, size: tuple[int, int
     told = [words for each in page.scene.decor if (words := text.words_of(each.image))]
     assert len([words for words in told if "bout 18 rounds." in words]) == 1
     assert len([words for words in told if words.startswith("With carriages")]) == 1
-    assert ("With carriages, about 18 rounds." in told) == (size[0] >= 1024)
+    # In the smallest windows the plate beside it, which names the house rules, leaves no room.
+    assert ("With carriages, about 18 rounds." in told) == (size[0] > 1024)
 
 
 def test_the_facts_are_true_of_the_maps() -> None:

@@ -87,6 +87,10 @@ class SeatsFoot:
     def _evening_labels(self) -> list[str]:
         """What is behind the button, from the fullest wording to the shortest."""
         names, given = proposed_names(self._model), self._head_starts()
+        if not given and self._model.games_in_a_row == 1:
+            # Translators: on the button for series and head starts while there are none of them.
+            # What stands behind the colon is written in lighter letters.
+            return [_("Series and head starts: none")]
         if given:
             whose = ", ".join(f"{names[n]}{NO_BREAK}+{each}" for n, each in given.items())
             points = ", ".join(f"+{each}" for each in given.values())
@@ -95,9 +99,8 @@ class SeatsFoot:
             behind = [whose, _("head start {points}").format(points=points)]
         else:
             # Translators: on the button for series and head starts, after the number of games.
-            behind = [_("no head start")]
             # A series says by itself what the button is for.
-            behind += [""] if self._model.games_in_a_row > 1 else []
+            behind = [_("no head start"), ""]
         games = series_name(self._model.games_in_a_row)
         return [", ".join(filter(None, (games, each))) for each in behind]
 
