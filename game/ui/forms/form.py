@@ -196,9 +196,11 @@ class FormScene(Scene):
         else:
             found = self._in_reading_order(self.group.widgets)
         if status := self.status:
+            # Where its words stand: a page's words are read from the top down when it comes up.
+            box = next((each.box for each in found if each.name == status), None)
             # What has the focus stays: without its node the focus would be nowhere.
             found = [each for each in found if each.name != status or each.focused]
-            found.append(Node("status", Role.STATUS, status, live=Live.POLITE))
+            found.append(Node("status", Role.STATUS, status, box=box, live=Live.POLITE))
         return found
 
     def _in_reading_order(self, widgets: Sequence[Widget]) -> list[Node]:

@@ -57,7 +57,7 @@ class TableScene(HeardTable):
         self.actions = actions
         table = self.table = TableContext(app, session, chart, guide)
         self.hints = Hints(table, ai, hints)
-        self.interaction = Interaction(table, self.hints, lambda: actions.finished(session))
+        self.interaction = Interaction(table, self.hints, lambda: self.turns.finish())
         self.pointer = self.interaction.pointer
         self.privacy = HandPrivacy(table, actions.hand_over, self.interaction.reset)
         self.turns = Turns(

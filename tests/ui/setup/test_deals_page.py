@@ -17,6 +17,7 @@ from game.session import UndoRefusal
 from game.storage.album.dealing import begin_deal, deal_results
 from game.storage.album.entries import Album, Profile
 from game.storage.saves import Saves
+from game.ui.accessibility.node import Role
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -269,6 +270,37 @@ def test_a_screen_reader_tells_the_results_and_what_is_to_be_chosen(
     line = ear.named("2. Friedrich: 21 points").node
     assert line.description == "Place 2 of 4 at the table"
     assert ear.named("August").node.description == "Not played yet"
+
+
+@pytest.mark.parametrize("kind", DealKind)
+def test_a_page_of_a_deal_that_was_played_comes_up_with_the_focus_on_the_results(
+    app: App, kind: DealKind
+) -> None:
+    """With the focus on a tab Orca left out the page's name and all its words."""
+    ear, days = listen(app), Days()
+    days.day = date(2026, 5, 12)
+    model = days.model(dealt_album(), "Charlotte")
+    model.kind = kind
+    app.push(DealsScene(app, model, DealsActions(nothing, nothing, nothing)))
+    steps(app)
+    assert model.progress is Progress.OVER
+    assert ear.focused.role is Role.LINE and ear.focused.name == "1. Charlotte: 27 points"
+
+
+def test_the_words_of_the_page_have_the_ranking_first_and_end_with_what_is_to_be_done(
+    app: App,
+) -> None:
+    """When a page comes up, Orca reads its labels from the top down, but no line of a list."""
+    ear, model = listen(app), Days().model(dealt_album())
+    model.kind, model.person = DealKind.FAMILY, ""
+    app.push(DealsScene(app, model, DealsActions(nothing, nothing, nothing)))
+    steps(app)
+    found = [each.node for each in ear.snapshot.nodes.values()]
+    words = [each for each in found if each.role in (Role.LABEL, Role.STATUS)]
+    words = [each for each in words if len(each.name.split()) >= 3]
+    words.sort(key=lambda each: (each.box or (0, 0))[1])
+    assert words[0].name == "1. Charlotte: 27 points. 2. Friedrich: 21 points."
+    assert words[-1].name == "Enter a name, or choose one."
 
 
 def test_the_deal_is_read_from_the_top_down(app: App) -> None:

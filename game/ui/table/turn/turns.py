@@ -28,11 +28,6 @@ from game.ui.table.turn.hurry import Hurry
 from game.ui.table.turn.turn_end import TurnEnd
 from game.ui.widgets import Button, Widget
 
-LAST_TURN_SECONDS = 6.0
-"""Seconds for which who listens hears the last turn of another seat before the results come: they
-would be read first.
-"""
-
 READ_SECONDS = 6.0
 """Seconds for which what a closing has brought stays to be read where nothing is animated."""
 
@@ -94,7 +89,7 @@ class Turns:
         """True if an event only hurries a rival, or ends the reading of what was won; `pressed` is
         the widget that it would press.
         """
-        if self._over and not self._finished and event.type in PRESSES:
+        if self._over and not self._finished and event.type in PRESSES and not self._asks_for_end:
             # A press on the button for the results would open them once more.
             self._cut_pause()
             return True
@@ -192,16 +187,22 @@ class Turns:
             self._table.submit(forced)
 
     def _end(self, now: float) -> None:
-        """End the game once; who only hears it hears the last turn of another seat first."""
-        table, session = self._table, self._table.session
-        if not self._over:
-            self._over = True
-            last = session.header.seats[session.steps[-1].seat] if session.steps else None
-            if table.app.screen_reader.listening and last is not None and last.kind == "ai":
-                self.wait(LAST_TURN_SECONDS)
-        if not self._finished and now >= self._not_before:
-            self._finished = True
-            self._finish(session)
+        """End the game once."""
+        self._over = True
+        if not self._finished and now >= self._not_before and not self._asks_for_end:
+            self.finish()
+
+    def finish(self) -> None:
+        """Show the results; from then on they come again only when somebody asks for them."""
+        self._finished = True
+        self._finish(self._table.session)
+
+    @property
+    def _asks_for_end(self) -> bool:
+        """True if the results wait for their button: who listens may still hear the last turns, and
+        nobody knows how long these words take.
+        """
+        return self._table.app.screen_reader.listening
 
     def _note_growth(self) -> None:
         """Let the music grow with the game."""

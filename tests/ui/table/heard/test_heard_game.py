@@ -19,7 +19,6 @@ from game.ui.table.model.move_index import card_key
 from game.ui.table.text.heard.cities import city_words
 from game.ui.table.text.heard.seats import seat_words
 from game.ui.table.turn.turn_end import LONG_BEAT_SECONDS
-from game.ui.table.turn.turns import LAST_TURN_SECONDS
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk, recorded
 from tests.ui.table.heard.hearing import FRAME, Hearing
@@ -168,28 +167,37 @@ def test_a_listener_hears_that_the_turn_ends_before_it_does_and_that_it_goes_on(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("pressed", [False, True])
-def test_the_last_turn_of_another_seat_is_heard_before_the_results(
-    app: App, clock: ManualClock, pressed: bool
+@pytest.mark.parametrize("by_ai", [False, True])
+def test_the_results_wait_for_their_button_while_somebody_listens(
+    app: App, clock: ManualClock, by_ai: bool
 ) -> None:
-    """It was read behind the winner's name, as if the game went on."""
+    """They came amid the last news, and Enter meant for their button pressed one of theirs."""
     app.settings.animation_speed = AnimationSpeed.OFF
     state, action = recorded("last-house-of-four.jsonl")[-1]
     kinds = ["human"] * len(state.seats)
-    kinds[state.turn] = "ai"
+    if by_ai:
+        kinds[state.turn] = "ai"
     hearing = Hearing(app, clock)
     desk = Desk(app, clock, state, " ".join(kinds))
     hearing.wait()
     desk.submit(action)
-    told = hearing.wait(round(LAST_TURN_SECONDS / 2 / FRAME))
+    told = hearing.wait(round(40 / FRAME))
     assert desk.session.over and not desk.finished
-    name = desk.session.header.seats[state.turn].name
+    name = desk.session.header.seats[state.turn].name if by_ai else "You"
     assert any(words.startswith(f"* {name}") for words in told), told
-    if pressed:
-        hearing.press(pygame.K_RETURN)
-    else:
-        hearing.wait(round(LAST_TURN_SECONDS / FRAME))
-    assert desk.finished
+    assert hearing.ear.focused.name == "Results"
+    # The keys that tell tell, and no key but that of the button ends anything.
+    assert "The game is over." in " ".join(hearing.press(pygame.K_F8))
+    hearing.press(pygame.K_TAB)
+    hearing.press(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    assert not desk.finished
+    hearing.press(pygame.K_RETURN)
+    assert desk.finished == [desk.session]
+    hearing.wait(round(10 / FRAME))
+    assert hearing.ear.listener is not None
+    hearing.ear.listener.ends()
+    hearing.wait(round(10 / FRAME))
+    assert desk.finished == [desk.session]
 
 
 @pytest.mark.parametrize(("hands", "told"), [(Hands.PAGE, False), (Hands.PEEK, True)])
