@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -10,7 +10,6 @@ from pygame import Rect
 from game.deals import DealKind
 from game.rules.levels import WITH_CHARACTER
 from game.session import GameSetup
-from game.ui.accessibility.node import Node, Role
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.option_list import OptionListDialog, labels, marks_of
@@ -31,11 +30,9 @@ from game.ui.names import deal_name, level_name
 from game.ui.setup.deals.model import DealsModel, Progress
 from game.ui.setup.deals.opponents import put_opponents
 from game.ui.setup.deals.questions import ask_first, ask_who
-from game.ui.setup.deals.result_line import ResultLine
-from game.ui.setup.deals.standings import result_lines
+from game.ui.setup.deals.standings import result_lines, with_ranking
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map
 from game.ui.setup.seats.options import level_options, strength_words
-from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Button, Choice, TextField, Widget
 from game.ui.widgets.list_view import ListView
 
@@ -231,7 +228,7 @@ class DealsScene(FormScene):
         below = take_bottom(room, self.within(high, room.height // 2), m.px(1))
         self.write(advice, below, size, sepia, "italic")
         lines = result_lines(self.model)
-        self._rank(lines)
+        self.described[-1] = with_ranking(self.described[-1], lines)
         if not lines:
             self.write(_("Nobody has played it yet."), room, m.large, sepia, "italic")
             return []
@@ -246,16 +243,6 @@ class DealsScene(FormScene):
         known = person is not None and person.name in names
         self._results.show(names.index(person.name) if known and person is not None else 0)
         return [self._results]
-
-    def _rank(self, lines: Sequence[ResultLine]) -> None:
-        """Add the ranking to the heading of the results, for who hears the words of the page: they
-        are without those of a list.
-        """
-        heading = self.described[-1]
-        ranked = [each.heard[0] for each in lines if each.points is not None]
-        if ranked:
-            label = Node("ranking", Role.LABEL, as_sentences(ranked), box=heading.box)
-            self.described[-1] = heading._replace(children=(label,))
 
     def _advice(self) -> str:
         """The advice on what counts for who plays."""

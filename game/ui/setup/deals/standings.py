@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.storage.album.dealing import place_among
+from game.ui.accessibility.node import Node, Role
 from game.ui.graphics.theme import palette, seat_colour
 from game.ui.language import _
 from game.ui.setup.deals.model import DealsModel
 from game.ui.setup.deals.result_line import ResultLine
+from game.ui.table.text.heard.cards import as_sentences
 
 
 def result_lines(model: DealsModel) -> list[ResultLine]:
@@ -39,3 +43,14 @@ def result_lines(model: DealsModel) -> list[ResultLine]:
         words = _("Not played yet")
         lines.append(ResultLine(profile.name, ink, house=profile.colour, below=words))
     return lines
+
+
+def with_ranking(heading: Node, lines: Sequence[ResultLine]) -> Node:
+    """The heading of the results with the ranking, for who hears the words of the page: they are
+    without those of a list.
+    """
+    ranked = [each.heard[0] for each in lines if each.points is not None]
+    if not ranked:
+        return heading
+    label = Node("ranking", Role.LABEL, as_sentences(ranked), box=heading.box)
+    return heading._replace(children=(label,))
