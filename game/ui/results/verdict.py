@@ -14,13 +14,19 @@ MOST_ROWS = 2
 
 
 def standings(view: ResultsView) -> str:
-    """Everybody's points, the winner's first, for a screen reader."""
-    order = sorted(view.seats, key=lambda seat: -seat.with_head_start)
+    """Everybody's points, in the order of the score sheet, for a screen reader."""
+    return in_a_row(_points_at_the_end(view.seats[seat]) for seat in view.order)
+
+
+def _points_at_the_end(seat: ResultsSeat) -> str:
+    """A seat's points, and how many of them it had from the beginning."""
     # Translators: a player, and the points of that player at the end.
     words = _("{name}: {points}.")
-    return in_a_row(
-        words.format(name=each.name, points=signed(each.with_head_start)) for each in order
-    )
+    if seat.head_start:
+        # Translators: the same; {start} is a number of points, which {points} has in it.
+        words = _("{name}: {points}, including a head start of {start}.")
+    points = signed(seat.with_head_start)
+    return words.format(name=seat.name, points=points, start=seat.head_start)
 
 
 def verdict(view: ResultsView) -> str:

@@ -10,7 +10,7 @@ from game.ui.engine.app import App
 from game.ui.language import signed
 from game.ui.results.model import ResultsView, TieBreak
 from game.ui.results.row_names import TILE_ROWS
-from game.ui.results.verdict import lead, leading_since, verdict
+from game.ui.results.verdict import lead, leading_since, standings, verdict
 from game.ui.review.rounds import RoundEnd
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.results.counting import RECORDS, counting, view_of
@@ -114,6 +114,19 @@ def test_a_first_win_is_told() -> None:
     view = replace(with_points(12, 11), first_win=True)
     words = "One point ahead of Ben! The first victory for Ada!"
     assert verdict(view) == words
+
+
+def test_by_ear_the_points_are_told_in_the_order_of_the_sheet() -> None:
+    """In a tie the winner's came second, behind those of who sits before."""
+    view = replace(with_points(7, 12, 12, 9), winner=2, tie=TieBreak.OWNER)
+    assert standings(view) == "Cy: 12. Ben: 12. Dot: 9. Ada: 7."
+
+
+def test_by_ear_a_head_start_is_told_with_the_points_it_is_in() -> None:
+    view = with_points(24, -7)
+    first, second = view.seats
+    view = replace(view, seats=(replace(first, head_start=5), second))
+    assert standings(view) == "Ada: 29, including a head start of 5. Ben: −7."
 
 
 def test_by_ear_the_verdict_is_told_once(app: App) -> None:

@@ -17,6 +17,7 @@ from game.ui.settings import ForcedSteps, Speech
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text.heard.seats import seat_words
+from game.ui.table.text.heard.summaries import route_summary
 from game.ui.table.text.tooltips import beyond_words
 from tests.rules.builders import Player, card, position
 from tests.ui.accessibility.listener import listen, press, steps
@@ -145,6 +146,15 @@ def test_f1_on_a_seat_tells_nothing_twice(sit: Callable[..., Desk]) -> None:
     assert "20 houses not placed" in beyond and "The horn" in beyond
     for told in ("Anna", "Head start", "turn"):
         assert told not in beyond
+
+
+def test_the_own_head_start_is_told_with_the_own_points(sit: Callable[..., Desk]) -> None:
+    """It was told of rivals alone."""
+    view = sit("augsburg", "ingolstadt").scene.position.view
+    ahead = replace(view.seats[0], head_start=5), *view.seats[1:]
+    words = route_summary(View(view.observation, view.rules, ahead, view.own), risk=False)
+    assert "Head start: 5 more points after the game." in words
+    assert "Head start" not in route_summary(view, risk=False)
 
 
 def test_a_press_on_what_does_nothing_says_what_to_do(

@@ -51,7 +51,9 @@ def own_account(view: View, untaught: Collection[KeyKind] = ()) -> str:
     left = "" if KeyKind.HOUSES_OF in untaught else _houses(view.own_seat.houses_left)
     if KeyKind.TILES_OF in untaught:
         return left
-    return in_a_row([points_words(view.own, view), left, _tiles(view.own, view)])
+    start = view.seats[view.own].head_start
+    ahead = head_start_words(start) if start else ""
+    return in_a_row([points_words(view.own, view), ahead, left, _tiles(view.own, view)])
 
 
 def _carriage(seat: int, view: View) -> str:
