@@ -159,6 +159,23 @@ def table(
     )
 
 
+def with_more(told: Node, more: Sequence[Sequence[str]]) -> Node:
+    """A table with descriptions of the cells behind its row headers, row by row below the heads."""
+    rows = [
+        row._replace(
+            children=(
+                row.children[0],
+                *(
+                    cell._replace(description=words)
+                    for cell, words in zip(row.children[1:], descriptions, strict=True)
+                ),
+            )
+        )
+        for row, descriptions in zip(told.children[1:], more, strict=True)
+    ]
+    return told._replace(children=(told.children[0], *rows))
+
+
 def _role_of_cell(row: int, column: int, row_heads: bool) -> Role:
     if row == 0:
         return Role.COLUMN_HEADER

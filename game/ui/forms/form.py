@@ -85,6 +85,11 @@ class FormScene(Scene):
     def typing(self) -> bool:
         return isinstance(self.group.focused, TextField)
 
+    @property
+    def hears_words(self) -> bool:
+        """True while the focus also goes to the words of the page, which somebody listens to."""
+        return self._words_among_widgets
+
     def build(self) -> None:
         raise NotImplementedError
 
@@ -139,8 +144,8 @@ class FormScene(Scene):
         focused = self.group.focused
         self.decor, self.described, self.bare = [], [], []
         self.crowded = False
-        self.build()
         self._words_among_widgets = self.words_are_stops and self.app.screen_reader.listening
+        self.build()
         if self._words_among_widgets:
             self.group.set(self._with_words(self.group.widgets), self.group.default)
             if isinstance(focused, HeardWords):

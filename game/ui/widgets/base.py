@@ -38,6 +38,9 @@ class Widget:
     holds_others = False
     """True if others lie within its place: directions lead to these by way of it."""
 
+    told_by_words = False
+    """True while words of the page tell all of it to who listens: keys pass over it."""
+
     unseen = False
     """True if nothing of it is seen but the ring of the focus."""
 

@@ -240,7 +240,7 @@ class FocusGroup:
 
     def move(self, step: int) -> None:
         """Move the focus along the tab order, around its ends."""
-        usable = [widget for widget in self.widgets if widget.can_focus]
+        usable = [each for each in self.widgets if each.can_focus and not each.told_by_words]
         if not usable:
             return
         here = self.focused
@@ -259,7 +259,11 @@ class FocusGroup:
         if here is None:
             self.move(1)
             return
-        others = [each for each in self.widgets if each is not here and each.can_focus]
+        others = [
+            each
+            for each in self.widgets
+            if each is not here and each.can_focus and not each.told_by_words
+        ]
         if (inside := way_inside(here, others, dx, dy)) is not None:
             self._keyboard = True
             self.focus(inside)

@@ -19,8 +19,8 @@ STEPS = {
     pygame.K_LEFT: (0, -1),
     pygame.K_RIGHT: (0, 1),
 }
-IDLE = (pygame.K_LEFT, pygame.K_RIGHT, *ENTERS)
-"""Keys that do nothing on words: they neither leap to things beside them nor press a button."""
+IDLE = (pygame.K_LEFT, pygame.K_RIGHT)
+"""Keys that do nothing on words without rows: they do not leap to things beside them."""
 
 WHOLE = -1
 """Stands for a column: the whole row is read."""
@@ -90,7 +90,8 @@ class HeardWords(Widget):
             self.column = min(max(column, WHOLE), len(rows[self.row].children) - 1)
 
     def key_down(self, event: pygame.Event) -> bool:
-        if event.key in IDLE and not self._reads_rows:
+        if event.key in ENTERS or (event.key in IDLE and not self._reads_rows):
+            # Nor does Enter press a button from here.
             return True
         if not self._reads_rows or event.key not in STEPS:
             return False

@@ -119,7 +119,12 @@ def test_the_page_has_a_line_of_its_own_that_is_heard(app: App, points: int) -> 
     assert (f"head-start-{OTHER}" in keys) is bool(points)
     name = scene.view.seats[OTHER].name
     if points:
-        assert ear.named(f"{name}: With head start, {TOTALS[FIRST] + 1}")
+        sheet = next(each for each in scene.described if each.key == "sheet")
+        row = next(each for each in sheet.children if each.children[0].name == "With head start")
+        seat = scene.view.order.index(OTHER)
+        assert row.children[1 + seat].name == str(TOTALS[FIRST] + 1)
+        assert row.children[1 + seat].description.startswith(f"Head start: {points} more points")
+        assert ear.named("With head start")
         assert scene.heard_name == f"{name} wins"
     else:
         assert scene.heard_name == f"{scene.view.seats[FIRST].name} wins"

@@ -21,6 +21,7 @@ from game.rules.records.replaying import replay
 from game.rules.scoring import scores
 from game.session import Session
 from game.storage.saves import Saves
+from game.ui.accessibility.node import Node
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -673,3 +674,35 @@ def test_the_tabs_stay_where_they_are_whichever_is_open(app: App, size: tuple[in
         scene.prepare()
         places += [each.rect.copy() for each in scene.group.widgets if each.key == "tab"]
     assert len(places) == 2 and places[0] == places[1]
+
+
+def test_by_ear_the_score_sheet_is_one_stop_with_arrows_within_it(
+    app: App, clock: ManualClock
+) -> None:
+    """Each number and each tile was a stop: 53 of them between the tabs and the next button."""
+    hearing, scene = Hearing(app, clock), page(app)
+    hearing.wait()
+    scene.group.focus_key("tab")
+    app.refresh()
+    hearing.wait()
+    assert hearing.press(pygame.K_TAB)[0].startswith("Score: Long routes, ")
+    seat = scene.view.seats[scene.view.order[1]]
+    assert seat.tiles_of(StackKind.ROUTE_LENGTH)
+    told = hearing.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)[-1]
+    for tile in seat.tiles_of(StackKind.ROUTE_LENGTH).values():
+        assert f"{tile.detail.words}." in told
+    assert told.startswith(f"{seat.name}: ")
+    # Enter does not press the main button of the page from there.
+    top = app.top
+    assert hearing.press(pygame.K_RETURN) == [] and app.top is top
+    rows = [hearing.press(pygame.K_DOWN)[0] for _ in range(len(_rows_of(scene)) - 2)]
+    assert rows[-1].startswith("Total, ")
+    hearing.press(pygame.K_TAB)
+    focused = scene.group.focused
+    assert focused is not None and not isinstance(focused, ScoreLine)
+    assert focused.key not in ("sheet", "tab")
+
+
+def _rows_of(scene: ResultsScene) -> tuple[Node, ...]:
+    """The rows of the score sheet for a screen reader, its heads first."""
+    return next(each for each in scene.described if each.key == "sheet").children

@@ -92,6 +92,8 @@ class ScoreLine(Widget):
         self.chosen(self.key)
 
     def accessible(self) -> Node | None:
+        if self.told_by_words and not self.focused:
+            return None
         return self.node(Role.BUTTON, self.name, description=self.detail.words, acts=PRESSED)
 
     def put(self, image: Surface, x: float, y: float) -> None:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from pygame import Rect
 
 from game.rules.board import StackKind
-from game.ui.accessibility.node import Node, table
+from game.ui.accessibility.node import Node, table, with_more
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.fitted_text import render_lines
@@ -33,6 +33,8 @@ from game.ui.results.sheet.sheet_ground import (
     ruled,
     to_the_map,
 )
+from game.ui.table.text.heard.cards import as_sentences
+from game.ui.table.text.tooltips import head_start_words
 
 ROW, HIGHEST_ROW = 3.6, 8
 """Units of height of a row of one line, at least and at most."""
@@ -164,6 +166,9 @@ class ScoreSheet:
                 if isinstance(put, partial):
                     self._dashes(self.lines[before], put.args[0], label, (width + cells) // 2)
         self.lines[0].ground = self._lit.sprites
+        for line_of in self.lines:
+            # Tab would come to each number, tile and sum.
+            line_of.told_by_words = self._page.hears_words
 
     def _columns(self, first: Rect) -> list[ScoreColumn]:
         """The columns by rank, the winner's at `first`. While points are counted they are in the
@@ -218,22 +223,31 @@ class ScoreSheet:
             self._page.put(line, column.x + seat * column.width, column.y)
 
     def _as_table(self, room: Rect) -> Node:
-        """The whole sheet for a screen reader."""
+        """The whole sheet for a screen reader, and what each number counts."""
         seats = [self.view.seats[seat] for seat in self.view.order]
         rows: list[list[str]] = []
+        more: list[list[str]] = []
         for kind in TILE_ROWS:
             if self._most(kind):
                 sums = (sum(t.value for t in seat.tiles_of(kind).values()) for seat in seats)
                 rows.append([_(TILE_ROWS[kind]), *map(signed, sums)])
+                tiles = ([t.detail.words for t in seat.tiles_of(kind).values()] for seat in seats)
+                more.append([*map(as_sentences, tiles)])
         if self.view.carriages:
             rows.append([carriage_row(), *(signed(seat.carriage_points) for seat in seats)])
+            more.append([seat.by_carriage.words for seat in seats])
         rows.append([houses_row(), *(signed(-seat.houses_left) for seat in seats)])
+        more.append([seat.unbuilt.words for seat in seats])
         rows.append([_("Total"), *(signed(seat.total) for seat in seats)])
+        more.append([seat.all_houses.words for seat in seats])
         if self.view.has_head_start:
             sums = (seat.with_head_start for seat in seats)
             rows.append([_("With head start"), *map(signed, sums)])
+            starts = [seat.head_start for seat in seats]
+            more.append([head_start_words(each) if each else "" for each in starts])
         heads = ["", *(seat.name for seat in seats)]
-        return table("sheet", _("Score"), heads, rows, (*room.topleft, *room.size))
+        told = table("sheet", _("Score"), heads, rows, (*room.topleft, *room.size))
+        return with_more(told, more)
 
     def _row_names(self) -> list[str]:
         names = [_(TILE_ROWS[kind]) for kind in self._lines_of_tiles()]
