@@ -311,6 +311,24 @@ def test_no_stamp_is_explained_before_one_comes_to_it(
     assert sheet.told is None and foot() == ["18 of 29 reached"]
 
 
+def test_by_ear_down_leads_through_all_stamps_one_by_one(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    """It went from row to row, so that four of five were not heard."""
+    listen(app)
+    scene = opened(app, sample_album(NAMES))
+    steps(app)
+    sheet = sheet_of(scene)
+    scene.group.focus(sheet)
+    person = hands(scene)
+    person.key(pygame.K_HOME)
+    for number in range(1, len(sheet.lines)):
+        person.key(pygame.K_DOWN)
+        assert sheet.cursor == number
+    person.key(pygame.K_UP)
+    assert sheet.cursor == len(sheet.lines) - 2
+
+
 def test_after_a_game_one_person_is_told_more_than_several() -> None:
     album = sample_album(NAMES)
     three = ("won", "carriage-5", "carriage-6", "kept-cards")

@@ -107,6 +107,7 @@ def achievements_section(
         before=before,
         name=_("Milestones"),
         turning=page_turning(),
+        read=page.hears_words,
     )
     result.open_like(before)
     return result

@@ -29,6 +29,9 @@ EDGE = 1.5
 class StampSheet(ListView):
     """Stamps in rows; `foots` are words on each, shown beside the tabs that turn the sheet for the
     one that is pointed at, or that keys have come to. `otherwise` stands there while it is none.
+
+    Up and down lead from row to row, but where all is `read` to the next one: what is heard is a
+    list, of which they left out most.
     """
 
     def __init__(
@@ -44,6 +47,7 @@ class StampSheet(ListView):
         before: ListView | None,
         name: str,
         turning: Turning,
+        read: bool = False,
     ) -> None:
         super().__init__(
             *(metrics, rect, lines, chosen),
@@ -55,6 +59,7 @@ class StampSheet(ListView):
         )
         self._foots = tuple(foots)
         self._otherwise = otherwise
+        self._read = read
         self._pointed: int | None = None
 
     def point_at(self, position: tuple[int, int]) -> None:
@@ -67,6 +72,8 @@ class StampSheet(ListView):
             pygame.K_UP: self._beside(-1),
             pygame.K_DOWN: self._beside(1),
         }
+        if self._read and event.key in (pygame.K_UP, pygame.K_DOWN):
+            return super().key_down(event)
         if event.key not in goals:
             return super().key_down(event)
         self.show(goals[event.key])
