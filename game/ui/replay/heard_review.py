@@ -4,38 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rules.records.record import SeatInfo
 from game.ui.engine.app import App
 from game.ui.language import _, in_a_row
 from game.ui.review.review import Review
-from game.ui.review.words import no_more_words, overall_words, progress_words
+from game.ui.review.words import end_words, no_more_words, progress_words
 from game.ui.table.text.heard.cards import as_sentences
 
 
 class HeardReview:
     """Has a screen reader say what the sheet of a review shows."""
 
-    def __init__(self, app: App, review: Review) -> None:
+    def __init__(self, app: App, review: Review, seats: Sequence[SeatInfo]) -> None:
         self._app = app
         self._review = review
+        self._seats = seats
         self._told: tuple[int, Sequence[str]] = -1, ()
         """The moment whose decision was read out last, and what was said of it."""
         self._awaited = False
         """True while a listener waits to be told that all is judged."""
 
-    @property
-    def _progress(self) -> str:
-        return progress_words(self._review) or overall_words(self._review)
-
     def tell_opened(self) -> None:
         """Tell that the sheet is open, and how far the master has come."""
         self._awaited = not self._review.done
-        self._app.announce(in_a_row([as_sentences([_("Review")]), self._progress]))
+        said = end_words(self._review, self._seats) if self._review.done else ""
+        said = said or progress_words(self._review)
+        self._app.announce(in_a_row([as_sentences([_("Review")]), said]))
 
     def tell_done(self) -> None:
         """Tell once that all is judged, if it is."""
         if self._awaited and self._review.done:
             self._awaited = False
-            self._app.announce(self._progress)
+            self._app.announce(end_words(self._review, self._seats))
 
     def tell_no_more(self) -> None:
         """Say that there is no further mistake, or that the master is not so far."""

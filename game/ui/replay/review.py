@@ -69,7 +69,7 @@ class ReplayReview:
         self._go_to = go_to
         self._changed = changed
         self._focus, self._focused = focus, focused
-        self._heard = HeardReview(app, tools.review)
+        self._heard = HeardReview(app, tools.review, playback.header.seats)
         self._rounds: tuple[RoundEnd, ...] = tuple(round_ends(playback.steps))
         self._chances: list[tuple[float, ...]] = []
         self._points = False
@@ -142,7 +142,8 @@ class ReplayReview:
         return self._round is not None and self._rounds[self._round].at == at
 
     def _made(self, moment: Moment) -> ReviewSheet:
-        state = SheetState(self._at, self._rounds, self._chances, self._points, self._round)
+        heard = self._app.screen_reader.listening
+        state = SheetState(self._at, self._rounds, self._chances, self._points, self._round, heard)
         actions = SheetActions(
             self._go_to,
             self._show_points,

@@ -16,7 +16,7 @@ from game.ui.results.model import Legend, ResultsView, ScoreDetail
 from game.ui.results.own_words import own_seat, own_words
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.results.sheet.score_sheet import ScoreSheet
-from game.ui.results.turning_point_list import turning_points
+from game.ui.results.turning_point_list import found_words, turning_points
 from game.ui.review.chart import RoundChart
 from game.ui.review.review import Decision, Review
 from game.ui.widgets import Choice, Widget
@@ -134,7 +134,13 @@ class ResultsContent:
 
     def _open_tab(self, tab: ResultsTab) -> None:
         self.tab, self._held, self._round = tab, "", None
+        self.tell_review()
         self._page.rebuild()
+
+    def tell_review(self) -> None:
+        """Tell who listens how far the master has come, or how much was found."""
+        if self.tab is ResultsTab.TURNING_POINTS and self._review is not None:
+            self._page.app.announce(found_words(self._review))
 
     def _score_sheet(self, room: Rect) -> list[ScoreLine]:
         sheet = ScoreSheet(

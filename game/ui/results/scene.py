@@ -106,6 +106,8 @@ class ResultsScene(FormScene):
             and review.tick()
         ):
             self.rebuild()
+            if review.done:
+                self.content.tell_review()
 
     def resume(self) -> None:
         super().resume()

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import line_up, take_top
 from game.ui.graphics.theme import Metrics, palette, seat_colour
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.review.review import Decision, Review
 from game.ui.review.words import nothing_better, progress_words
 from game.ui.table.text.hint import action_words, verdict_words
@@ -18,6 +18,17 @@ from game.ui.table.text.log import step_words
 from game.ui.widgets import Button
 
 AtMoment = Callable[[int], None]
+
+
+def found_words(review: Review) -> str:
+    """How far the master has come, or how much was found, for somebody who listens."""
+    if progress := progress_words(review):
+        return progress
+    if not review.points:
+        return nothing_better()
+    # Translators: decisions that have cost most in a finished game.
+    words = ngettext("{n} turning point.", "{n} turning points.", len(review.points))
+    return words.format(n=len(review.points))
 
 
 def turning_points(

@@ -9,12 +9,14 @@ from pygame import Rect
 
 from game.ai.advice.grades import Grade
 from game.rules.records.record import SeatInfo
+from game.ui.accessibility.node import Node, Role
+from game.ui.forms.heard import value_with_head
 from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, take_bottom, take_right, take_top
 from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.graphics.typeface import Style
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.review.chart import ChartSign, RoundChart
 from game.ui.review.counts import grade_counts
 from game.ui.review.grades import grade_colour, grade_sign
@@ -23,6 +25,7 @@ from game.ui.review.rounds import RoundEnd, place_in_rounds
 from game.ui.review.words import (
     also_right_words,
     better_words,
+    count_words,
     done_words,
     grade_words,
     overall_words,
@@ -32,6 +35,7 @@ from game.ui.review.words import (
 )
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Button, Choice, Widget, fit_labels
+from game.ui.widgets.heard_words import HeardWords
 
 CHART_SHARE = 0.5
 """Share of the sheet's height below its head that the curves take."""
@@ -73,6 +77,8 @@ class SheetState:
     """The content of the sheet: the moment `at`, the rounds, and the chances as far as known.
 
     `points`: the curves are those of the points; `round_at` is the round that is pointed at.
+
+    Where somebody listens, `heard`, the focus also goes to the counts.
     """
 
     at: int
@@ -80,6 +86,7 @@ class SheetState:
     chances: Sequence[Sequence[float]]
     points: bool = False
     round_at: int | None = None
+    heard: bool = False
 
 
 class ReviewSheet:
@@ -157,7 +164,13 @@ class ReviewSheet:
 
     def _counts(self, room: Rect) -> None:
         m, review = self._m, self._review
+        top = room.y
         self.decor += grade_counts(m, review, self._seats, room)
+        if self._state.heard:
+            said = in_a_row([progress_words(review), count_words(review, self._seats)])
+            box = (room.x, top, room.width, max(1, room.y - top))
+            node = Node("counts", Role.LABEL, said, box=box)
+            self.widgets.append(HeardWords(m, node, value_with_head))
         if said := progress_words(review):
             line = text.line_height(m.small)
             size = round(m.small * SMALLER)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ai.advice.grades import Grade
 from game.rules.actions import Action
+from game.rules.records.record import SeatInfo
+from game.ui.forms.heard import value_with_head
 from game.ui.language import _, in_a_row, ngettext
-from game.ui.review.grades import gain_words, grade_name, loss_words
+from game.ui.review.grades import gain_words, grade_count, grade_name, loss_words
 from game.ui.review.review import Decision, Review
+from game.ui.table.text.heard.cards import as_sentences
 from game.ui.table.text.hint import action_words, verdict_words
 from game.ui.table.text.log import step_words
 
@@ -75,6 +80,30 @@ def overall_words(review: Review) -> str:
     if review.done and not review.missed:
         return nothing_better()
     return _("Press a sign on a curve.")
+
+
+def count_words(review: Review, seats: Sequence[SeatInfo]) -> str:
+    """The number of decisions of each grade, as a sentence for each seat that is graded."""
+    found = []
+    for seat in review.seats:
+        counts = ", ".join(grade_count(grade, review.count(seat, grade)) for grade in Grade)
+        found.append(value_with_head(seats[seat].name if len(review.seats) > 1 else "", counts))
+    return as_sentences(found)
+
+
+def end_words(review: Review, seats: Sequence[SeatInfo]) -> str:
+    """The result of a review for somebody who hears it, and the key that leads on."""
+    way = ""
+    if review.mistakes and review.mistakes[0].grade is Grade.SLIP:
+        # Translators: N is a key, which stays the same in all languages.
+        way = _("N leads to the next slip.")
+    elif review.mistakes:
+        # Translators: N is a key, which stays the same in all languages.
+        way = _("N leads to the next mistake.")
+    else:
+        way = overall_words(review)
+    done, left = _("The review is done."), progress_words(review)
+    return in_a_row([left or done, count_words(review, seats), way])
 
 
 def no_more_words(review: Review) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeVar, cast
 import pygame
 import pytest
 
+from game.ai.advice.grades import Grade
 from game.ai.advice.hint import quick_hint
 from game.ai.questions import Question, Verdict, VerdictQuestion
 from game.library import find_board, find_loaded
@@ -31,6 +32,7 @@ from game.ui.replay.scene import ReplayActions, ReplayScene
 from game.ui.results.scene import ResultsScene
 from game.ui.review.chart import RoundChart
 from game.ui.review.examiner import ReviewExaminer
+from game.ui.review.grades import grade_count
 from game.ui.review.review import Review
 from game.ui.review.words import no_more_words
 from game.ui.settings import AnimationSpeed
@@ -594,7 +596,24 @@ def test_a_listener_hears_that_the_review_is_open_and_when_all_is_judged(
     before = {*ear.snapshot.nodes}
     page.finish()
     steps(app)
-    assert "Go from mistake to mistake" in spoken(ear, before)
+    said, counts = (
+        spoken(ear, before),
+        [
+            grade_count(grade, sum(page.review.count(seat, grade) for seat in page.review.seats))
+            for grade in Grade
+        ],
+    )
+    assert "The review is done. " in said and "N leads to the next mistake." in said
+    if len(page.review.seats) == 1:
+        assert f" {', '.join(counts)}. " in said
+    # The counts are a place of the focus, as other words are.
+    passed = []
+    while (focused := page.scene.group.focused) is not None and focused.key not in passed:
+        passed.append(focused.key)
+        page.scene.group.move(1)
+    page.scene.group.focus_key("counts")
+    steps(app)
+    assert "counts" in passed and ear.focused.name in said
 
 
 @pytest.mark.slow

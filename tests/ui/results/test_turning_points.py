@@ -29,6 +29,7 @@ from game.ui.review.review import MOST, Review
 from game.ui.samples import with_person
 from tests.endurance.reviews import blamed_for_hints, blamed_otherwise
 from tests.sampling import THOROUGH
+from tests.ui.accessibility.listener import listen, steps
 from tests.ui.conftest import past_the_guard
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.table.desk import GAMES
@@ -189,6 +190,21 @@ def test_the_page_lists_them_and_each_can_be_tried_again(
         somebody.choose(f"replay-{point.at}")
         somebody.choose(f"play-on-{point.at}")
     assert done["try"] == done["see"] == [point.at for point in review.points]
+
+
+def test_who_listens_is_told_how_far_the_master_has_come_and_when_the_list_is_there(
+    app: App, session: Session
+) -> None:
+    listen(app)
+    told = list[str]()
+    app.announce = lambda words, **_: told.append(words)  # type: ignore[method-assign]
+    review = Review(session.header, session.steps, Critic())
+    scene = page(app, session, review, {"see": [], "try": []})
+    told.clear()
+    scene.content._open_tab(ResultsTab.TURNING_POINTS)
+    assert told == [f"The master goes through the game: 0 of {review.decisions} decisions."]
+    steps(app, 3 * review.decisions)
+    assert review.done and told[1:] == [f"{MOST} turning points."]
 
 
 def test_the_page_goes_on_after_another_one_has_asked_the_judge(
