@@ -612,6 +612,7 @@ def test_a_listener_hears_that_the_review_is_open_and_when_all_is_judged(
         passed.append(focused.key)
         page.scene.group.move(1)
     page.scene.group.focus_key("counts")
+    app.refresh()
     steps(app)
     assert "counts" in passed and ear.focused.name in said
 
