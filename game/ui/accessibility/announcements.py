@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
+from game.ui.accessibility.last_words import changed_live
 from game.ui.accessibility.node import Live, Node, Role
 from game.ui.accessibility.snapshot import ROOT, Numbered, Snapshot
 
@@ -57,13 +58,8 @@ class Announcements:
 
     def collect(self, before: Snapshot | None, now: Snapshot) -> None:
         """Announce the live words that have changed on the page; on a new page none have."""
-        if before is None:
-            return
-        for number, each in now.nodes.items():
-            if each.node.live is not Live.OFF and each.node.name:
-                known = before.nodes.get(number)
-                if known is None or known.node.name != each.node.name:
-                    self.add(each.node.name, each.node.live is Live.ASSERTIVE)
+        for node in changed_live(now, before):
+            self.add(node.name, node.live is Live.ASSERTIVE)
 
     def added_to(
         self, now: Snapshot, before: Snapshot | None, live_regions: bool, time: float

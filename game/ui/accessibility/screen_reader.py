@@ -11,6 +11,7 @@ import pygame
 
 from game.ui.accessibility.adapter import Adapter, Listener
 from game.ui.accessibility.announcements import Announcements
+from game.ui.accessibility.last_words import LastWords
 from game.ui.accessibility.node import Act, Box, Node, Path, Role
 from game.ui.accessibility.snapshot import Numbering, Snapshot
 
@@ -40,6 +41,7 @@ class ScreenReader:
         self._pages = count(1)
         self._page_key = ""
         self._announcements = Announcements()
+        self._last = LastWords()
 
     def connect(self) -> None:
         """Make the adapter; once is enough."""
@@ -78,6 +80,7 @@ class ScreenReader:
         now = self._numbering.snapshot(tree)
         if not self._adapter.reads_live_regions:
             self._announcements.collect(before, now)
+        self._last.tell(now, before, time)
         live = self._adapter.reads_live_regions
         for each in self._announcements.added_to(now, self._told, live, time):
             self._adapter.tell(each, self._told)
@@ -87,10 +90,17 @@ class ScreenReader:
         """Have words read out with the next tree; `interrupt` what is being read for them."""
         if self.listening and words:
             self._announcements.add(words, interrupt)
+            self._last.announce(words, interrupt)
+
+    def say_again(self) -> None:
+        """Have the words read out that were told last."""
+        if self.listening and self._last.words:
+            self._announcements.add(self._last.words, interrupt=True)
 
     def forget_words(self) -> None:
         """Drop all words that wait to be read out, and those of before: they were another's."""
         self._announcements = Announcements(self._announcements.numbers)
+        self._last = LastWords()
 
     def has_more_to_tell(self, time: float) -> bool:
         """True if words are to be read out now, or somebody has begun to listen."""

@@ -217,6 +217,8 @@ class App(Presenter):
         self.refresh()
         if self._opening_key.wrote(event, self._is_typing()) or self.switch_mode.takes(event):
             return
+        if event.type == pygame.KEYDOWN and self._says_again(event):
+            return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.open_help is not None:
             if self.top is not None and self.top.explain():
                 return
@@ -234,6 +236,15 @@ class App(Presenter):
     def announce(self, words: str, interrupt: bool = False) -> None:
         """Have a screen reader read words out; `interrupt` what it is reading for them."""
         self.screen_reader.announce(words, interrupt)
+
+    def _says_again(self, event: pygame.Event) -> bool:
+        """True for the key that has a screen reader say its last words again."""
+        held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+        if event.key != pygame.K_F8 or event.mod & held or not self.screen_reader.listening:
+            return False
+        if self.top is not None and not self.top.say_again():
+            self.screen_reader.say_again()
+        return True
 
     def say(self, words: str) -> None:
         super().say(words)

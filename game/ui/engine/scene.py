@@ -162,6 +162,10 @@ class Scene:
             "page", role, self.heard_name, box=(0, 0, *self.size), children=(*self.heard_parts(),)
         )
 
+    def say_again(self) -> bool:
+        """Have a screen reader say the last words again; False where those told last are meant."""
+        return False
+
     def explain(self) -> bool:
         """Have a screen reader say more about what has the focus; False to open the rules."""
         return False

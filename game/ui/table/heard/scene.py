@@ -96,6 +96,9 @@ class HeardTable(Scene):
         self.app.refresh()
         return True
 
+    def say_again(self) -> bool:
+        return self.listened_to and self._keys.say_again()
+
     def explain(self) -> bool:
         return self.listened_to and self._keys.explain()
 

@@ -16,12 +16,12 @@ from game.ui.table.model.view import View
 from game.ui.table.text.heard import summaries
 
 HAND, ROUTE, RIVALS, DISPLAY = pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5
-GOALS, SINCE, AGAIN, LENGTH = pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9
+GOALS, SINCE, LENGTH = pygame.K_F6, pygame.K_F7, pygame.K_F9
 LACKING = pygame.K_p
 
 
 class TellKeys:
-    """Answers F2 to F9 and P by announcements; `focused` gives the thing with the focus."""
+    """Answers F2 to F7, F9 and P by announcements; `focused` gives the thing with the focus."""
 
     def __init__(
         self,
@@ -42,8 +42,6 @@ class TellKeys:
             DISPLAY: things.display,
             GOALS: lambda: summaries.goals_summary(self._view, self._untaught),
             SINCE: self._since,
-            # What is chosen was read after all that the news have told.
-            AGAIN: lambda: things.chosen() or news.again,
             LENGTH: self._next_length,
             LACKING: lambda: summaries.lacking_summary(self._view, self._untaught),
         }
@@ -67,6 +65,13 @@ class TellKeys:
         if words := self._answers[event.key]() or self._news.again:
             self._table.app.announce(words, interrupt=True)
         return True
+
+    def say_again(self) -> bool:
+        """Answer F8."""
+        # What is chosen was read after all that the news have told.
+        if words := self._things.chosen() or self._news.again:
+            self._table.app.announce(words, interrupt=True)
+        return bool(words)
 
     def explain(self) -> bool:
         """Say more about the thing with the focus; False if that was done just before."""
