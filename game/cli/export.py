@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.files import read_record, require_writable, unwritable
-from game.cli.output import CommandError, lacks
+from game.cli.output import CommandError, lacks, one_line, say
 from game.cli.parser import RECORD, Commands, add_command, file_name, record_name
 from game.cli.pictures import add_language, require_language
 from game.cli.progress import progress
@@ -70,6 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
         write_whole(out.resolve(), data)
     except OSError as error:
         raise unwritable(out, error) from error
+    say(f"written: {one_line(str(out))}")
     return 0
 
 

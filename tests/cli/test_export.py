@@ -43,7 +43,8 @@ def part_of_game(folder: Path, lines: int) -> Path:
 @pytest.mark.slow
 def test_a_picture_shows_where_the_record_ends(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "game.png"
-    run("export", part_of_game(tmp_path, 9), "-o", out).well()
+    done = run("export", part_of_game(tmp_path, 9), "-o", out).well()
+    assert done.out == f"written: {out}\n", "somebody who sees nothing else hears where it is"
 
     with Image.open(out) as picture:
         assert (picture.format, picture.size) == ("PNG", (2560, 1440))

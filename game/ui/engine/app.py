@@ -110,7 +110,8 @@ class App(Presenter):
     def frame_rate(self) -> int:
         """Steps of the loop a second."""
         held = self.events.holding or self.hands_free.waiting
-        moving = self._busy or held or not self.painter.complete
+        waited_for = held or self.background.hurried
+        moving = self._busy or waited_for or not self.painter.complete
         return self.pace.rate(self.clock.now(), moving)
 
     def step(self) -> None:

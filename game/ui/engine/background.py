@@ -13,10 +13,13 @@ class BackgroundTasks:
     def __init__(self) -> None:
         self._required: Iterator[object] = iter(())
         self._idle: Iterator[object] = iter(())
+        self.hurried = False
+        """True while there may be work that must be done."""
 
     def run(self, work: Iterator[object]) -> None:
         """Add work that must be done, at the end of the program at the latest."""
         self._required = chain(self._required, work)
+        self.hurried = True
 
     def run_when_idle(self, work: Iterator[object]) -> None:
         """Set the work that may be dropped, done after all other; it replaces the earlier one."""
@@ -24,8 +27,10 @@ class BackgroundTasks:
 
     def step(self) -> bool:
         """Do one step of work; False if there is none."""
-        return next((True for _ in chain(self._required, self._idle)), False)
+        self.hurried = next((True for _ in self._required), False)
+        return self.hurried or next((True for _ in self._idle), False)
 
     def finish(self) -> None:
         """Do all that must be done now."""
         deque(self._required, maxlen=0)
+        self.hurried = False

@@ -301,3 +301,18 @@ def test_the_loop_slows_down_step_by_step_once_nobody_does_anything(
     page.moving = True
     app.step()
     assert app.frame_rate == FRAME_RATE
+
+
+def test_work_that_must_be_done_is_not_slowed_down(app: App, clock: ManualClock) -> None:
+    """At rest a picture that was saved took a quarter of a minute, a piece at each step."""
+    app.push(Page(app, "a", []))
+    clock.advance(100.0)
+    settle(app)
+    assert app.frame_rate == REST_RATE
+    done: list[int] = []
+    app.background.run(map(done.append, range(3)))
+    while len(done) < 3:
+        assert app.frame_rate == FRAME_RATE
+        app.step()
+    app.step()
+    assert app.frame_rate == REST_RATE

@@ -50,6 +50,7 @@ from game.ui.table.draw.highlights import enlarged
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.view import View
+from tests.ui.accessibility.listener import Ear, listen, steps
 from tests.ui.conftest import Hands, past_the_guard
 from tests.ui.table.desk import GAMES
 from tests.ui.table.heard.hearing import Hearing
@@ -292,6 +293,31 @@ def test_the_picture_of_the_final_table_is_a_picture(
     hands(scene).press("replay")
     assert isinstance(app.top, ReplayScene)
     assert app.top.playback.last == len(played(RECORDS[1]).steps)
+
+
+@pytest.mark.parametrize("live_regions", [True, False])
+def test_the_place_of_a_picture_is_heard_on_whatever_page_one_is_by_then(
+    app: App,
+    scene: ResultsScene,
+    hands: MakeHands,
+    tmp_path: Path,
+    live_regions: bool,
+    small_pictures: tuple[int, int],
+) -> None:
+    ear = listen(app, Ear(live_regions=live_regions))
+    steps(app)
+    hands(scene).press("picture")
+    steps(app, 4)
+    app.pop()
+    steps(app, 200)
+    (file,) = (tmp_path / "Pictures").rglob("*.png")
+    heard = {
+        words
+        for now, _before in ear.told
+        for each in now.nodes.values()
+        for words in (each.node.name, each.node.description)
+    }
+    assert any(saved_words(file) in words for words in heard)
 
 
 @pytest.mark.slow
