@@ -41,6 +41,8 @@ class Announcements:
         """The words there; None for its own description."""
         self._own = ""
         """The own description of what has the focus."""
+        self._renamed: tuple[int, str] | None = None
+        """A button that still has its old name, as words are read of what it did; its new one."""
         self._leaving = False
         """True if they are to go with the next snapshot, since the focus has moved on."""
         self._may_speak_at = 0.0
@@ -70,6 +72,7 @@ class Announcements:
         if before is None or before.focus != now.focus:
             return [self._with_new_focus(now, before, time)]
         self._leaving = False
+        now = self._with_old_name(now, before)
         if now.focus != self._described:
             self._words = None
         own = now.nodes[now.focus].node.description
@@ -99,7 +102,8 @@ class Announcements:
         self._own = now.nodes[now.focus].node.description
         if now.focus == self._described:
             self._words = None
-        left = self._with_words(_described_as_before(now, before))
+        left = self._with_words(_as_before(now, before, renamed=self._renamed is not None))
+        self._renamed = None
         self._leaving = left is not now
         if not self._waiting:
             return left
@@ -110,14 +114,25 @@ class Announcements:
         self._described = now.focus
         return self._with_words(left)
 
+    def _with_old_name(self, now: Snapshot, before: Snapshot) -> Snapshot:
+        """The snapshot in which a button with the focus keeps its name while words are read: a new
+        name would be read first, and by itself.
+        """
+        told, node = before.nodes[now.focus].node, now.nodes[now.focus].node
+        kept = self._renamed == (now.focus, node.name)
+        if node.role is not Role.BUTTON or told.name == node.name or not (self._waiting or kept):
+            self._renamed = None
+            return now
+        self._renamed = now.focus, node.name
+        return _replaced(now, now.focus, node._replace(name=told.name))
+
     def _with_words(self, now: Snapshot) -> Snapshot:
         """The snapshot with the words that stand in it, if they do."""
         described = now.nodes.get(self._described)
         if self._words is None or described is None:
             return now
         node = described.node._replace(description=self._words)
-        told = Numbered(node, described.children, described.path)
-        return Snapshot({**now.nodes, self._described: told}, now.focus)
+        return _replaced(now, self._described, node)
 
     def _with_regions(self, now: Snapshot) -> Snapshot:
         for words, live in self._waiting:
@@ -134,15 +149,21 @@ class Announcements:
         return Snapshot(nodes, now.focus)
 
 
-def _described_as_before(now: Snapshot, before: Snapshot | None) -> Snapshot:
+def _as_before(now: Snapshot, before: Snapshot | None, *, renamed: bool) -> Snapshot:
     """The snapshot with the old description of the node that had the focus, if it is still there
-    and has another one.
+    and has another one; and with its old name if it was `renamed`.
     """
     left = None if before is None else now.nodes.get(before.focus)
-    if before is None or left is None:
+    if before is None or left is None or before.focus == now.focus:
         return now
-    words = before.nodes[before.focus].node.description
-    if left.node.description == words or before.focus == now.focus:
-        return now
-    told = Numbered(left.node._replace(description=words), left.children, left.path)
-    return Snapshot({**now.nodes, before.focus: told}, now.focus)
+    told = before.nodes[before.focus].node
+    node = left.node._replace(description=told.description)
+    if renamed:
+        node = node._replace(name=told.name)
+    return now if node == left.node else _replaced(now, before.focus, node)
+
+
+def _replaced(now: Snapshot, number: int, node: Node) -> Snapshot:
+    """The snapshot with another node of this number."""
+    old = now.nodes[number]
+    return Snapshot({**now.nodes, number: Numbered(node, old.children, old.path)}, now.focus)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+import pygame
 from pygame import Rect
 
 from game.ai.questions import Hint, HintQuestion
@@ -38,7 +39,15 @@ from game.ui.graphics.layout import (
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.pieces import figures
-from game.ui.replay.position_parts import COLUMNS, card_buttons, city_buttons, city_looks
+from game.ui.replay.position_parts import (
+    CITY,
+    COLUMNS,
+    card_buttons,
+    card_key,
+    city_buttons,
+    city_looks,
+)
+from game.ui.replay.position_words import added_words, taken_words
 from game.ui.table.text.closing import housed_words
 from game.ui.table.text.prompts import refusal_words
 from game.ui.widgets import Button, Choice, Widget, fit_labels
@@ -132,6 +141,19 @@ class PositionPage(FormScene):
         )
         self.app.push(question)
 
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
+            self._to_the_end_of_the_cities(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        super().handle(event)
+
+    def _to_the_end_of_the_cities(self, step: int) -> None:
+        """For a listener the cities are one stop for Tab; arrows go from one to the next."""
+        here = self.group.focused
+        if here is None or not here.key.startswith(CITY) or not self.app.screen_reader.listening:
+            return
+        cities = [each for each in self.group.widgets if each.key.startswith(CITY)]
+        self.group.focus(cities[-1 if step > 0 else 0])
+
     # What is changed
 
     def _forget(self) -> None:
@@ -147,9 +169,19 @@ class PositionPage(FormScene):
 
     def _take(self, number: int) -> None:
         """Take away the card of this number in the part, the focus on the one after it."""
+        city = self.changed.cities(self.part)[number]
         self._change(self.changed.without(self.part, number))
-        left = len(self.changed.cities(self.part))
-        self.rebuild(f"in-{min(number, left - 1)}" if left else "part")
+        left = self.changed.cities(self.part)
+        at = min(number, len(left) - 1)
+        self.rebuild(card_key(at, self._looks[left[at]]) if left else "part")
+        self.app.announce(taken_words(self.part, self._looks[city].name, len(left)))
+
+    def _add(self, city: CityIndex) -> None:
+        """Add the card of a city to the part, or set or take away a house there."""
+        self._change(self.changed.with_city(self.part, city))
+        if self.part is not Part.HOUSES:
+            count = len(self.changed.cities(self.part))
+            self.app.announce(added_words(self.part, self._looks[city].name, count))
 
     def _choose_seat(self, seat: int) -> None:
         """Another seat is to act; what was changed stays, and the open cards are one for all."""
@@ -264,9 +296,7 @@ class PositionPage(FormScene):
         order = sorted(self._looks, key=lambda city: self._looks[city].name)
         tall = room.height // -(-len(order) // COLUMNS)
         self.within(self.metrics.px(3.2), tall)
-        presses = {
-            city: partial(self._change, self.changed.with_city(self.part, city)) for city in order
-        }
+        presses = {city: partial(self._add, city) for city in order}
         there = Counter(self.changed.cities(self.part))
         houses = self.part is Part.HOUSES
         return city_buttons(self.metrics, room, self._looks, presses, there, houses=houses)

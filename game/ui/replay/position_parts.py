@@ -21,6 +21,9 @@ from game.ui.widgets import Button, Widget, fit_labels, rule
 COLUMNS = 6
 """Cities in a row."""
 
+CITY = "city-"
+"""The beginning of the key of a city."""
+
 
 class CityLook(NamedTuple):
     """The looks of a city's card: its id and name, and colour and pattern of its province."""
@@ -101,6 +104,11 @@ class CityButton(Button):
         return [*super().sprites(), Sprite(bar, rect.x + inset, rect.y + inset)]
 
 
+def card_key(number: int, look: CityLook) -> str:
+    """The key of a card: another one for the card that takes the place of one taken away."""
+    return f"in-{number}-{look.id}"
+
+
 def card_buttons(
     m: Metrics,
     row: Rect,
@@ -113,7 +121,7 @@ def card_buttons(
     step = min(wide + gap, (row.width - wide) // max(1, len(cities) - 1))
     buttons = []
     for number, (city, take) in enumerate(zip(cities, takes, strict=True)):
-        button = CardButton(m, looks[city], take, f"in-{number}")
+        button = CardButton(m, looks[city], take, card_key(number, looks[city]))
         button.rect = Rect(row.x + number * step, row.y, wide, row.height)
         buttons.append(button)
     return buttons
@@ -141,7 +149,7 @@ def city_buttons(
         look, count = looks[city], there.get(city, 0)
         words = f"{look.name} × {count}" if count and not houses else look.name
         house = count > 0 if houses else None
-        button = CityButton(m, words, look.tint, press, f"city-{look.id}", house)
+        button = CityButton(m, words, look.tint, press, CITY + look.id, house)
         x = room.x + place % COLUMNS * (wide + gap)
         button.rect = Rect(x, room.y + place // COLUMNS * (tall + gap), wide, tall)
         buttons.append(button)

@@ -2,7 +2,7 @@
 
 It reads neither live regions nor anything at once. Events wait in a queue; the name and description
 of what has got the focus are read as they are when its turn has come; a description that has
-changed is read if its node has the focus then; what has once gone is dead, even if it comes back.
+changed is read if its node has the focus then, and so is a new name; what has once gone is dead, even if it comes back.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Orca(Ear):
         super().__init__()
         self._clock = clock
         self._queue: list[tuple[float, int, str | None]] = []
-        """When an event comes to its turn, its node, and its new description or None for focus."""
+        """When an event comes to its turn, its node, and its new words or None for focus."""
         self._dead: set[int] = set()
         self._focus: int | None = None
         self._said: list[str] = []
@@ -34,6 +34,8 @@ class Orca(Ear):
         self._dead |= set(known) - set(now.nodes)
         for number, each in now.changed_since(before).items():
             old = known.get(number)
+            if old is not None and old.node.name != each.node.name:
+                self._queue.append((at, number, each.node.name))
             if old is not None and old.node.description != each.node.description:
                 self._queue.append((at, number, each.node.description))
         if before is None or before.focus != now.focus:

@@ -320,6 +320,27 @@ class TestAnnouncementsToOrca:
         wait(app)
         assert orca.said[-2:] == ["Settings", "What it is for."]
 
+    def test_a_new_name_is_not_read_before_the_words_on_what_was_done(
+        self, app: App, page: Page, orca: Orca
+    ) -> None:
+        pressed = button(page)
+        assert isinstance(pressed, Button)
+        pressed.label = "Back"
+        app.say("It is open.")
+        wait(app)
+        assert orca.said[2:] == ["It is open."]
+        pressed.about = "Something else."
+        wait(app)
+        press(app, pygame.K_TAB)
+        wait(app)
+        press(app, *[pygame.K_TAB] * 5)
+        wait(app)
+        assert orca.said[-2:] == ["Back", "Something else."]
+        pressed.label = "Settings"
+        app.refresh()
+        wait(app)
+        assert orca.said[-1] == "Settings", "read where there are no other words"
+
     def test_words_that_come_with_the_focus_or_soon_after_are_read_out_once(
         self, app: App, orca: Orca
     ) -> None:

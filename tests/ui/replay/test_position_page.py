@@ -32,7 +32,8 @@ from game.ui.settings import AnimationSpeed, Switches
 from game.ui.table.guides.exercise_scene import ExerciseScene
 from game.ui.table.model.view import View
 from game.ui.table.text.hint import hint_words
-from tests.ui.accessibility.listener import listen, steps
+from tests.ui.accessibility.listener import listen, press, steps
+from tests.ui.accessibility.orca import Orca
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.switches import SwitchUser
 from tests.ui.table.desk import GAMES
@@ -64,6 +65,12 @@ def changing(app: App) -> PositionPage:
     return app.top
 
 
+def first_card(app: App, number: int = 0) -> str:
+    """The key of a card that can be taken away, of the first one unless told."""
+    keys = [each.key for each in changing(app).group.widgets]
+    return next(each for each in keys if each.startswith(f"in-{number}-"))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("by", DEVICES)
 def test_a_hand_is_changed_and_the_master_asked(
@@ -78,7 +85,7 @@ def test_a_hand_is_changed_and_the_master_asked(
     somebody.choose("change")
     position = changing(app)
     assert position.changed == before
-    somebody.choose("in-0")
+    somebody.choose(first_card(app))
     somebody.choose("city-lodz")
     lodz = state.rules.board.city_index["lodz"]
     assert position.changed.hand == tuple(sorted((*before.hand[1:], lodz)))
@@ -186,7 +193,7 @@ def test_what_is_impossible_is_said_and_nobody_asked(
     ear = listen(app)
     steps(app)
     somebody.step_choice("part", 3)
-    somebody.choose("in-5")
+    somebody.choose(first_card(app, 5))
     assert not somebody.widget("ask").enabled
     steps(app)
     names = [each.node.name for each in ear.snapshot.nodes.values()]
@@ -266,7 +273,7 @@ def test_what_was_changed_is_kept_while_another_seat_is_looked_at(
     hand = position.changed.hand
     assert len(hand) == len(before.hand) + 1
     somebody.step_choice("part", 3)
-    somebody.choose("in-0")
+    somebody.choose(first_card(app))
     display = position.changed.display
     somebody.step_choice("seat", 1)
     assert position.changed.seat == 1
@@ -300,6 +307,74 @@ def test_a_listener_hears_where_a_house_stands(
         assert (ear.focused.name, ear.focused.checked) == (city.name, house)
 
 
+def test_a_listener_hears_what_was_added_and_what_was_taken_away(
+    app: App, clock: ManualClock, program: Program
+) -> None:
+    orca = Orca(clock)
+    listen(app, orca)
+    page = replay(app, program)
+    assert page.actions.change is not None
+    page.actions.change(20)
+    steps(app, 60)
+    position = changing(app)
+    hand = len(position.changed.hand)
+    position.group.focus_key("city-lodz")
+    app.refresh()
+    steps(app, 60)
+    before = len(orca.said)
+    press(app, pygame.K_RETURN)
+    steps(app, 60)
+    assert orca.said[before:] == [f"Lodz added to the hand: {hand + 1} cards."], "no name before"
+    press(app, pygame.K_RETURN)
+    steps(app, 60)
+    assert orca.said[before + 1] == f"Lodz added to the hand: {hand + 2} cards."
+    position.group.focus_key("city-ulm")
+    press(app, pygame.K_RETURN)
+    assert len(position.changed.hand) == hand + 3
+    cities = page.playback.state(20).rules.board.cities
+    name = cities[position.changed.hand[0]].name
+    position.group.focus_key(first_card(app))
+    app.refresh()
+    steps(app, 60)
+    before = len(orca.said)
+    press(app, pygame.K_RETURN)
+    steps(app, 60)
+    assert f"{name} taken out of the hand: {hand + 2} cards left." in " ".join(orca.said[before:])
+    # Of the open cards one is missing then.
+    position._choose_part(Part.DISPLAY)
+    app.refresh()
+    steps(app, 60)
+    gone, after = (cities[each].name for each in position.changed.display[:2])
+    position.group.focus_key(first_card(app))
+    app.refresh()
+    steps(app, 60)
+    before = len(orca.said)
+    press(app, pygame.K_RETURN)
+    steps(app, 60)
+    assert orca.said[before] == after, "what has the focus now"
+    words = f"{gone} taken out of the open cards: 5 cards left. Six cards must lie open"
+    assert words in " ".join(orca.said[before + 1 :])
+
+
+def test_for_a_listener_the_cities_are_one_stop(
+    app: App, clock: ManualClock, program: Program
+) -> None:
+    listen(app)
+    page = replay(app, program)
+    assert page.actions.change is not None
+    page.actions.change(20)
+    steps(app)
+    position = changing(app)
+    cities = [each for each in position.group.widgets if each.key.startswith("city-")]
+    position.group.focus(cities[3])
+    press(app, pygame.K_TAB)
+    focused = position.group.focused
+    assert focused is not None and focused not in cities
+    position.group.focus(cities[3])
+    press(app, pygame.K_RIGHT)
+    assert position.group.focused is cities[4]
+
+
 @pytest.mark.slow
 def test_one_switch_is_enough(app: App, clock: ManualClock, program: Program) -> None:
     page = replay(app, program)
@@ -307,7 +382,8 @@ def test_one_switch_is_enough(app: App, clock: ManualClock, program: Program) ->
     app.change_setting("switches", Switches.ONE)
     person = SwitchUser(app, clock)
     hand = changing(app).changed.hand
-    person.choose("in-0")
+    app.step()
+    person.choose(first_card(app))
     assert changing(app).changed.hand == hand[1:]
     person.choose("ask")
     app.step()
