@@ -19,6 +19,7 @@ from game.changed_positions import (
     why_impossible,
 )
 from game.playback import Playback
+from game.rules.board import CityIndex
 from game.rules.observation import observe
 from game.rules.state import Stage
 from game.tiled.chart import Chart

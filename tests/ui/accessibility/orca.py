@@ -2,7 +2,8 @@
 
 It reads neither live regions nor anything at once. Events wait in a queue; the name and description
 of what has got the focus are read as they are when its turn has come; a description that has
-changed is read if its node has the focus then, and so is a new name; what has once gone is dead, even if it comes back.
+changed is read if its node has the focus then, and so is a new name; what has once gone is dead,
+even if it comes back.
 """
 
 from __future__ import annotations
