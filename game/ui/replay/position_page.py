@@ -43,12 +43,13 @@ from game.ui.pieces import figures
 from game.ui.replay.position_parts import (
     CITY,
     COLUMNS,
+    added_words,
     card_buttons,
     card_key,
     city_buttons,
     city_looks,
+    taken_words,
 )
-from game.ui.replay.position_words import added_words, taken_words
 from game.ui.table.text.closing import housed_words
 from game.ui.table.text.prompts import refusal_words
 from game.ui.widgets import Button, Choice, Widget, fit_labels

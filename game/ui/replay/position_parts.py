@@ -1,4 +1,6 @@
-"""Buttons of the page on which a position is changed: cards to take away, cities to add."""
+"""Buttons of the page on which a position is changed: cards to take away, cities to add; and the
+words on what they did.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +9,14 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from game.changed_positions import Part
 from game.rules.board import Board, CityIndex
 from game.tiled.chart import Chart
 from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import shadows
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.pieces import cards
 from game.ui.table.draw.map.plates import look_of
 from game.ui.widgets import Button, Widget, fit_labels, rule
@@ -155,3 +158,57 @@ def city_buttons(
         buttons.append(button)
     fit_labels(buttons)
     return buttons
+
+
+def added_words(part: Part, city: str, count: int) -> str:
+    """The card of a city was added to a part, which has `count` cards now."""
+    match part:
+        case Part.ROUTE:
+            # Translators: said when a card was added, with the number of cards there are now.
+            words = ngettext(
+                "{city} added to the route: {count} card.",
+                "{city} added to the route: {count} cards.",
+                count,
+            )
+        case Part.DISPLAY:
+            # Translators: said when a card was added, with the number of cards there are now.
+            words = ngettext(
+                "{city} added to the open cards: {count} card.",
+                "{city} added to the open cards: {count} cards.",
+                count,
+            )
+        case _:
+            # Translators: said when a card was added, with the number of cards there are now.
+            words = ngettext(
+                "{city} added to the hand: {count} card.",
+                "{city} added to the hand: {count} cards.",
+                count,
+            )
+    return words.format(city=city, count=count)
+
+
+def taken_words(part: Part, city: str, count: int) -> str:
+    """A card was taken out of a part, which has `count` cards left."""
+    match part:
+        case Part.ROUTE:
+            # Translators: said when a card was taken away, with the number of those left.
+            words = ngettext(
+                "{city} taken out of the route: {count} card left.",
+                "{city} taken out of the route: {count} cards left.",
+                count,
+            )
+        case Part.DISPLAY:
+            # Translators: said when a card was taken away, with the number of those left.
+            words = ngettext(
+                "{city} taken out of the open cards: {count} card left.",
+                "{city} taken out of the open cards: {count} cards left.",
+                count,
+            )
+        case _:
+            # Translators: said when a card was taken away, with the number of those left.
+            words = ngettext(
+                "{city} taken out of the hand: {count} card left.",
+                "{city} taken out of the hand: {count} cards left.",
+                count,
+            )
+    return words.format(city=city, count=count)
