@@ -56,7 +56,7 @@ class PersonHeading:
             recolour,
             "colour",
             # Translators: what a screen reader calls the choice of a person's colour.
-            _("Colour"),
+            _("{name}’s colour").format(name=profile.name),
             colour_name(colour),
         )
         house.steps = False

@@ -67,16 +67,16 @@ class TravelsLine(ListLine):
     def heard(self) -> tuple[str, str]:
         # More maps have lines of their own.
         if not self.others:
-            return self._head, _("You have built in every city.")
+            return self.summed, _("You have built in every city.")
         if self.visited or self.more:
             # The lines of its views name those that are missing, too.
-            return self._head, ""
+            return self.summed, ""
         missing = ", ".join(name for _id, name in self.others)
         # Translators: {cities}: names of cities, with commas between them.
-        return self._head, _("Not yet built in: {cities}.").format(cities=missing)
+        return self.summed, _("Not yet built in: {cities}.").format(cities=missing)
 
     @property
-    def _head(self) -> str:
+    def summed(self) -> str:
         # Translators: {map}: the name of a map, {count} and {total} are numbers.
         words = _("{map}: {count} of {total} cities")
         count, total = self.counts

@@ -108,10 +108,10 @@ def _collection(
     if beside:
         first, rest = views_beside(m, room, heading, views, beside)
         chart = replace(line, column=1, columns=2, part=(PART, 1), tallest=beside)
-        first = replace(first, map_name=line.words)
+        first = replace(first, map_name=line.summed)
         return [first, chart, *views_lines(m, room, rest, first)]
     first, *rows = views_lines(m, room, views)
-    return [replace(first, mark=heading, map_name=line.words), line, *rows]
+    return [replace(first, mark=heading, map_name=line.summed), line, *rows]
 
 
 def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:

@@ -9,6 +9,7 @@ from zlib import crc32
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.forms.heard import value_with_head
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -82,7 +83,8 @@ class View:
 @dataclass(frozen=True, slots=True)
 class ViewsLine(ListLine):
     """Engravings of a few `cities`, so many `across`; `words` are their names, `mark` a heading. A
-    line with a heading is heard before its map: it says on which `map_name` the cities lie.
+    line with a heading is heard before its map: `map_name` says on which the cities lie, and how
+    many of all.
 
     The line is no more than `tallest` pixels high where smaller engravings help.
     """
@@ -95,7 +97,10 @@ class ViewsLine(ListLine):
     @property
     def heard(self) -> tuple[str, str]:
         seen = [view for view in self.cities if view.seen]
-        named = "; ".join(", ".join(filter(None, (view.name, view.date))) for view in seen)
+        # A date is said once, before all cities that have it.
+        dates = dict.fromkeys(view.date for view in seen)
+        cities = {date: ", ".join(v.name for v in seen if v.date == date) for date in dates}
+        named = "; ".join(value_with_head(date, names) for date, names in cities.items())
         missing = ", ".join(view.name for view in self.cities if not view.seen)
         gaps = _("Not yet built in: {cities}.").format(cities=missing) if missing else ""
         head = as_sentences([self.map_name, self.mark]) if self.mark else ""

@@ -25,6 +25,7 @@ from game.ui.pieces import desk
 from game.ui.widgets import Button, TextField, Widget
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.heard_words import HeardWords
+from game.ui.widgets.list_view import ListView
 
 SHRINKING = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.52, 0.47, 0.42)
 
@@ -168,8 +169,20 @@ class FormScene(Scene):
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> None:
+        walked = event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN)
+        before = self._place_in_lines if walked else None
         if self.group.handle(event) and event.type == pygame.TEXTINPUT and undrawn(event.text):
             self.app.say(_("The game can’t draw this sign, but keeps it."))
+        if before is not None and before == self._place_in_lines and self.on_top:
+            self.app.announce(_("End of the list."))
+
+    @property
+    def _place_in_lines(self) -> tuple[Widget, int] | None:
+        """The list or the table with the focus and the line there; None if it is elsewhere."""
+        here = self.group.focused
+        if isinstance(here, ListView):
+            return here, here.cursor
+        return (here, here.row) if isinstance(here, HeardWords) and here.reads_rows else None
 
     @property
     def pressed_group(self) -> FocusGroup:

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.ui.accessibility.node import Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
+from game.ui.input import device
 from game.ui.input.keys import ENTERS
 from game.ui.widgets.base import Widget
 
@@ -30,8 +31,8 @@ class HeardWords(Widget):
     """A place for the focus on the words of `heard`, a node of the page; draws the ring alone.
 
     Of a table it reads a row at a time, each value after the head of its column: before it, a value
-    would run into a head such as “4 players”. Up and down go from row to row and out of the table
-    at its ends, right and left to single values.
+    would run into a head such as “4 players”. Up and down go from row to row, right and left to
+    single values.
     """
 
     takes_pointer = False
@@ -52,12 +53,12 @@ class HeardWords(Widget):
             self._go(before.row, before.column)
 
     @property
-    def _reads_rows(self) -> bool:
+    def reads_rows(self) -> bool:
         return self.heard.role is Role.TABLE and len(self.heard.children) > 1
 
     def accessible(self) -> Node:
         acts = frozenset({Act.FOCUS})
-        if not self._reads_rows:
+        if not self.reads_rows:
             return self.heard._replace(focused=self.focused, acts=acts)
         rows = self.heard.children
         cells = tuple(
@@ -86,18 +87,19 @@ class HeardWords(Widget):
         """Read this row or cell, or the nearest there is."""
         rows = self.heard.children
         self.row = min(max(row, 1), max(1, len(rows) - 1))
-        if self._reads_rows:
+        if self.reads_rows:
             self.column = min(max(column, WHOLE), len(rows[self.row].children) - 1)
 
     def key_down(self, event: pygame.Event) -> bool:
-        if event.key in ENTERS or (event.key in IDLE and not self._reads_rows):
+        if event.key in ENTERS or (event.key in IDLE and not self.reads_rows):
             # Nor does Enter press a button from here.
             return True
-        if not self._reads_rows or event.key not in STEPS:
+        if not self.reads_rows or event.key not in STEPS:
             return False
         down, right = STEPS[event.key]
         if not 0 < self.row + down < len(self.heard.children):
-            return False
+            # Who has no Tab leaves the table at its ends.
+            return not device.uses_gamepad()
         self._go(self.row + down, self.column + right if right else WHOLE)
         return True
 

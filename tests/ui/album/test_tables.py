@@ -32,6 +32,8 @@ from game.ui.samples.album import sample_album
 from game.ui.settings import Settings
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.focus import ESCAPE
+from game.ui.widgets.heard_words import HeardWords
+from tests.ui.accessibility.listener import listen, steps
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
 INK = seat_colour("red").ink
@@ -118,7 +120,7 @@ def test_people_and_levels_stand_below_headings_of_their_own(app: App) -> None:
 def test_the_closest_rival_is_told_in_a_sentence_above_all_else(app: App) -> None:
     scene = page(app)
     told = next(each for each in scene.described if each.key == "feat-0")
-    assert "Closest rival" in told.name and "Anna was ahead in" in told.name
+    assert told.name.startswith("Closest rival: ") and "Anna was ahead in" in told.name
     tables = [each for each in scene.described if each.key.startswith("table-")]
     assert told.box is not None and len(tables) == 2
     assert all(each.box is not None and told.box[1] <= each.box[1] for each in tables)
@@ -145,6 +147,15 @@ def test_a_portrait_is_as_high_as_its_row_allows(clock: ManualClock) -> None:
         key=lambda place: place.height,
     )
     assert 2 * scene.metrics.large < portrait.height < 5 * scene.metrics.large
+
+
+def test_a_listener_does_not_come_by_the_legend(app: App) -> None:
+    """The tables say its words with each figure: alone they were the first that one heard."""
+    listen(app)
+    scene = page(app)
+    steps(app)
+    heard = [each.heard.name for each in scene.group.widgets if isinstance(each, HeardWords)]
+    assert heard and not {"ahead", "behind", "tied"} & set(heard)
 
 
 @pytest.mark.slow

@@ -298,10 +298,15 @@ def test_the_engravings_are_those_of_the_cities_with_a_stamp(app: App) -> None:
     assert first.date == written_day(games[first.city].when)
     assert first.tint == find_loaded("south").chart.provinces[province_of(first.city)].tint
     for line in views:
-        names = "; ".join(f"{each.name}, {each.date}" for each in line.cities if each.seen)
+        seen = [each for each in line.cities if each.seen]
+        dates = dict.fromkeys(each.date for each in seen)
+        names = "; ".join(
+            f"{date}: " + ", ".join(each.name for each in seen if each.date == date)
+            for date in dates
+        )
         if line.mark:
-            # It is heard before its map.
-            assert line.map_name in [each.words for each in maps]
+            # It is heard before its map, with the sum.
+            assert line.map_name in [each.heard[0] for each in maps]
         gaps = ", ".join(each.name for each in line.cities if not each.seen)
         missing_words = f"Not yet built in: {gaps}." if gaps else ""
         if line.mark and names:

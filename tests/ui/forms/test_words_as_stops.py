@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from pygame import Rect
 
-from game.ui.accessibility.node import table
+from game.ui.accessibility.node import Live, table
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
+from game.ui.graphics.theme import palette
 from game.ui.widgets import Button
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_view import ListView
 from tests.ui.accessibility.listener import Ear, listen, press, steps
 
 
@@ -98,3 +102,33 @@ def test_a_row_of_a_table_is_read_with_the_head_of_each_column_before_its_value(
     assert ear.focused.name == "4 players: 1 of 2"
     press(app, pygame.K_DOWN)
     assert ear.focused.name == "North Germany, 2 players: 3 of 4, 4 players: –"
+
+
+class Names(FormScene):
+    """A list of two names, and a button."""
+
+    def build(self) -> None:
+        lines = [ListLine(each, palette().ink) for each in ("Anna", "Bert")]
+        names = ListView(self.metrics, Rect(20, 20, 300, 200), lines, lambda line: None, name="N")
+        names.show(0)
+        back = Button(self.metrics, "Back", self.escape, key="back")
+        back.rect = Rect(20, 300, 200, 40)
+        self.arrange([names, back])
+
+
+@pytest.mark.parametrize("page", [Maps, Names])
+def test_the_end_of_a_list_or_a_table_is_said_and_not_left(app: App, page: type[FormScene]) -> None:
+    """Down after the last row led to the next button, after the last line of a list nowhere."""
+    ear = listen(app, Ear(live_regions=True))
+    app.push(page(app))
+    steps(app)
+    if page is Maps:
+        press(app, pygame.K_TAB)
+    first = ear.focused.name
+    press(app, pygame.K_DOWN)
+    last = ear.focused.name
+    assert last != first
+    press(app, pygame.K_DOWN)
+    assert ear.focused.name == last
+    said = [each.node.name for each in ear.snapshot.nodes.values() if each.node.live is Live.POLITE]
+    assert said == ["End of the list."]

@@ -11,12 +11,14 @@ from game.storage.album.entries import Profile
 from game.storage.album.tally import PlayerGame, Tally, longest_streak
 from game.ui.accessibility.node import Node, Role
 from game.ui.forms.form import FormScene
+from game.ui.forms.heard import value_with_head
 from game.ui.graphics import text, textures
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.graphics.typeface import font
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
+from game.ui.table.text.heard.cards import as_sentences
 
 HIGH, APART = 6.2, 0.8
 """Units of height of a card, and below it."""
@@ -87,7 +89,7 @@ def put_feats(page: FormScene, places: Sequence[Rect], feats: Sequence[Feat]) ->
         card = Rect(place.x, place.y, place.width, _card_height(m))
         rim = mix(palette().parchment, palette().sepia, 0.5)
         page.put(textures.plate(card.size, palette().form, rim, m.px(0.8), m.line), *card.topleft)
-        told = in_a_row([feat.called, feat.words, feat.below])
+        told = in_a_row([as_sentences([value_with_head(feat.called, feat.words)]), feat.below])
         page.described.append(
             Node(f"feat-{number}", Role.LABEL, told, box=(card.x, card.y, card.w, card.h))
         )

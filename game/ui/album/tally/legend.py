@@ -40,6 +40,7 @@ class Legend:
         for words, games in self._parts:
             page.put(part_of_bar(side, games, self._ink), x, line.centery - side // 2)
             x += side + m.px(BESIDE)
-            image = text.render(words, m.small, palette().ink)
+            # A copy is not heard: the table says these words with each of its figures.
+            image = text.render(words, m.small, palette().ink).copy()
             page.put(image, x, line.centery - image.get_height() // 2)
             x += image.get_width() + m.px(GAP)
