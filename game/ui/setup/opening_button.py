@@ -112,7 +112,7 @@ class OpeningButton(Button):
     def _paint(self) -> list[Sprite]:
         rect, m = self.rect, self.metrics
         down = m.line if self.pressed and self.hovered else 0
-        ink, middle = self._ink(), rect.centery + down
+        middle = rect.centery + down
         sign = self._sign()
         place = sign.get_rect(midright=(rect.right - m.px(INSET), middle))
         result = [
