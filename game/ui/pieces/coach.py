@@ -7,14 +7,18 @@ from pygame import Surface
 
 from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour
+from game.ui.graphics.theme import Colour, palette
 from game.ui.pieces import driving, figures
 
 COACH_ASPECT = 118 / 70
 
-HORSE = 0.72
-"""The height of the single horse before a coach, in heights of that."""
+HEAD, APART, HEADS_WIDE, MOST_HEADS = 0.86, 0.66, 2.5, 10
+"""The side of the heads of horses beside their number, in heights of their picture; how far one is
+from the next where there are few, in sides; the width of many, in heights, and the most of them.
+"""
 
+FINE = 4
+"""The factor by which a head is drawn larger than it is shown."""
 
 FEW = 6
 """Horses that are drawn before a coach as large as its picture has room for."""
@@ -46,15 +50,35 @@ def horse(height: int, number: int = 0, pale: bool = False) -> Surface:
     return image
 
 
-@cached(16)
-def coach_and_horse(height: int, colour: Colour) -> Surface:
-    """The coach behind one horse, before a number of horses."""
-    body = coach((round(height * COACH_ASPECT), height), colour)
-    before = horse(round(height * HORSE))
-    image = Surface((body.get_width() + before.get_width(), height), pygame.SRCALPHA)
-    image.blit(body, (0, 0))
-    image.blit(before, before.get_rect(bottomright=image.get_rect().bottomright))
+@cached(32)
+def heads(height: int, count: int) -> Surface:
+    """The heads of so many horses, up to ten, each partly over the one before, a little lighter
+    where it is seen against that.
+    """
+    shown = max(1, min(count, MOST_HEADS))
+    side = round(height * HEAD)
+    step = min(side * APART, (height * HEADS_WIDE - side) / max(1, shown - 1))
+    image = Surface((side + round(step * (shown - 1)), height), pygame.SRCALPHA)
+    head = _edged_head(side)
+    for number in range(shown):
+        image.blit(head, (round(step * number), height - side))
     return image
+
+
+@cached(16)
+def _edged_head(side: int) -> Surface:
+    """The head of a horse with an edge in the colour of paper, to be told from one behind it."""
+    large = side * FINE
+    inset = max(FINE, large // 24)
+    inner = large - 2 * inset
+    head = svg.piece("horse-head", (inner, inner), ink=palette().ink, on=palette().parchment_light)
+    image = Surface((large, large), pygame.SRCALPHA)
+    paper = palette().parchment_light
+    image.fill((*paper, 0))
+    outline = [(x + inset, y + inset) for x, y in pygame.mask.from_surface(head).outline()]
+    pygame.draw.polygon(image, paper, outline, 2 * inset)
+    image.blit(head, (inset, inset))
+    return pygame.transform.smoothscale(image, (side, side))
 
 
 @cached(32)

@@ -60,10 +60,8 @@ class HorsesUi(VariantUi):
     def figure(
         self, geometry: TableGeometry, seat: int, height: int
     ) -> tuple[Surface, str, str] | None:
-        picture, count = (
-            coach.coach_and_horse(height, _colour(geometry, seat)),
-            _horses(geometry.view, seat),
-        )
+        count = _horses(geometry.view, seat)
+        picture = coach.heads(height, count)
         # Translators: below the number of a player's horses.
         return picture, str(count), ngettext("horse", "horses", count)
 
