@@ -181,6 +181,6 @@ def test_the_tile_of_all_provinces_says_which_one_it_leaves_out(app: App, every:
     size, words = stack_tags(found.geometry)[stack].image.get_size(), "all but\nPreußen"
     whole = [paper_tag(words, font, tinted=True).get_size() for font in range(10, 60)]
     assert (size in whole) is not every
-    name = "All provinces" if every else "All but Preußen"
+    name = "All provinces" if every else "all but Preußen"
     assert tile_name(stack, rules) == name
     assert (name,) in [each.names for each in wishes_of(found.view, every_goal(found.view, 0))]

@@ -39,8 +39,9 @@ def left_out(rules: Ruleset) -> str:
 def all_provinces_name(rules: Ruleset) -> str:
     """What the tile for a house in each province is called: which of them it leaves out."""
     if province := left_out(rules):
-        # Translators: short name of the bonus tile for a house in each province but this one.
-        return _("All but {province}").format(province=province)
+        # Translators: short name of the bonus tile for a house in each province but this one, as
+        # on the map: it begins small unless a name in your language does not.
+        return _("all but {province}").format(province=province)
     return _("All provinces")
 
 
@@ -65,6 +66,14 @@ def stack_lines(stack: BonusStack, board: Board) -> tuple[str, ...]:
     return stack_places(stack, board)
 
 
-def tile_lines(stack: BonusStack, board: Board) -> tuple[str, ...]:
-    """What stands on the tag of a tile that was won."""
-    return stack_lines(stack, board) or (ribbon_words(stack.kind, stack.length),)
+def tile_lines(stack: BonusStack, rules: Ruleset) -> tuple[str, ...]:
+    """What stands on the tag of a tile that was won: its parts, of which one may be broken."""
+    if stack.kind is StackKind.ALL_PROVINCES:
+        return ("\n".join(all_provinces_lines(rules)) or all_provinces_name(rules),)
+    return stack_lines(stack, rules.board) or (ribbon_words(stack.kind, stack.length),)
+
+
+def shortened(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The same in a word, where it names the province that is left out."""
+    broken = any("\n" in each for each in lines)
+    return (ribbon_words(StackKind.ALL_PROVINCES, 0),) if broken else lines

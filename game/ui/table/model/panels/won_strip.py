@@ -15,7 +15,7 @@ from pygame import Rect
 from game.ui.graphics import text
 from game.ui.language import _
 from game.ui.table.model.panels.goal_cells import LEAST_PIXELS, Lines, name_width
-from game.ui.table.model.panels.tile_words import tile_lines
+from game.ui.table.model.panels.tile_words import shortened, tile_lines
 from game.ui.table.model.view import View
 
 LETTERS = 56
@@ -87,8 +87,8 @@ class WonStrip(NamedTuple):
 
 def won_of(view: View, seat: int) -> Won:
     """What a seat has won, also the tiles that are about to come flying."""
-    board = view.rules.board
-    return tuple(tile_lines(board.stacks[stack], board) for stack in view.stacks_of(seat))
+    stacks = view.rules.board.stacks
+    return tuple(tile_lines(stacks[stack], view.rules) for stack in view.stacks_of(seat))
 
 
 def won_words() -> str:
@@ -109,11 +109,21 @@ def won_strip(place: Rect, won: Won, lines: int = 1) -> WonStrip:
         row.width = 0
         return WonStrip(place, row, ())
     along = -(-len(won) // lines)
-    rows = [(row.move(0, n * high), won[n * along : (n + 1) * along]) for n in range(lines)]
-    # Rather names in one line in large letters than broken in small ones.
-    for two_lines, least in ((False, LEAST), (True, 0)):
+    few = tuple(map(shortened, won))
+    rows, in_few = (
+        [(row.move(0, n * high), each[n * along : (n + 1) * along]) for n in range(lines)]
+        for each in (won, few)
+    )
+    # Rather names in one line in large letters than broken in small ones, and rather all words in
+    # small ones than few.
+    for said, two_lines, least in (
+        (rows, False, LEAST),
+        (rows, True, 0),
+        (in_few, False, LEAST),
+        (in_few, True, 0),
+    ):
         for size in range(high * LARGEST // 100, max(LEAST_PIXELS, high * least // 100) - 1, -1):
-            tags = [tag for each, some in rows for tag in _tags(each, some, size, two_lines)]
+            tags = [tag for each, some in said for tag in _tags(each, some, size, two_lines)]
             if all(tag.place.right <= row.right for tag in tags):
                 return WonStrip(place, row, tuple(tags), lines)
     row.height = place.height
@@ -151,7 +161,8 @@ def _tags(row: Rect, tiles: Sequence[Lines], size: int, two_lines: bool) -> tupl
     """
     tags, x, high = list[Tag](), row.x, row.height
     for each in tiles:
-        lines = each if two_lines else (" · ".join(each),)
+        whole = "\n".join(each).split("\n")
+        lines = tuple(whole) if two_lines else (" · ".join(each).replace("\n", " "),)
         font = min(size, high * TWO_LINES // 100) if len(lines) > 1 else size
         wide = name_width(lines, font) + font * 2 // 3
         tall = tag_height(len(lines), font)
