@@ -26,16 +26,27 @@ FREE_CITY = "battlements"
 """The pattern of free cities, which no province has."""
 
 BRICK: Colour = (150, 42, 34)
-"""The red of free cities, as of the flags of the Hanse: their marks on white, white on their bands.
+"""The red of the walls of free cities, as faint marks on their land."""
+
+STONE: Colour = (96, 94, 90)
+"""The grey of free cities, which no seat has: white walls on their bands, rims of plates and tiles.
 """
+
+LINES = "lines"
+"""The pattern of bands of a province that has none: bare ones looked unfinished."""
 
 
 def band_colours(name: str, tint: Colour) -> tuple[Colour, Colour]:
     """The ground of a band with this pattern on something of a tint, and the pattern's own."""
     if name == FREE_CITY:
-        return BRICK, mix(tint, (255, 255, 255), 0.3)
+        return STONE, mix(tint, (255, 255, 255), 0.3)
     dark = sum(tint) <= DARK
     return tint, mix(tint, (255, 255, 255), 0.6) if dark else mix(tint, palette().ink, 0.62)
+
+
+def band_pattern(name: str) -> str:
+    """The pattern of a band of a province with this pattern."""
+    return LINES if name == "plain" else name
 
 
 @cached(256)
@@ -66,6 +77,8 @@ def _shapes(name: str, w: int, h: int, s: float, line: float) -> str:
         return _path(_diagonals(w, h, s, 1))
     if name == "cross":
         return _path(_diagonals(w, h, s * 1.2, 1) + _diagonals(w, h, s * 1.2, -1))
+    if name == LINES:
+        return _path([f"M0,{y:.1f} H{w}" for y in _steps(h, s * 0.8)])
     if name == "grid":
         across = [f"M0,{y:.1f} H{w}" for y in _steps(h, s)]
         down = [f"M{x:.1f},0 V{h}" for x in _steps(w, s)]

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.ui.graphics import svg, textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.patterns import BRICK
+from game.ui.graphics.patterns import STONE
 from game.ui.graphics.shadows import SHADE, SLANT
 from game.ui.graphics.text import fit, render
 from game.ui.graphics.theme import Colour, mix, palette, to_hex
@@ -135,8 +135,8 @@ def _ribbon(words: str, size: int) -> Surface | None:
 def _drawing(kind: str, wax: Colour, tints: tuple[Colour, ...], words: str, size: int) -> str:
     field = wax
     if kind == "free_city":
-        # Cream within a red wall, as the city on the map and its plate.
-        wax = BRICK
+        # Cream within a wall of stone, as the city on the map and its plate.
+        wax = STONE
     rim, deep = mix(wax, (0, 0, 0), 0.34), mix(wax, (0, 0, 0), 0.6)
     shine = mix(wax, (255, 255, 255), 0.38)
     parts = [

@@ -23,7 +23,7 @@ from game.ui.graphics.card_names import (
     name_room,
     upright_room,
 )
-from game.ui.graphics.patterns import band_colours
+from game.ui.graphics.patterns import band_colours, band_pattern
 from game.ui.graphics.patterns import pattern as pattern_of
 from game.ui.graphics.shadows import SHADE
 from game.ui.graphics.theme import Colour, mix, palette, to_hex
@@ -92,7 +92,9 @@ def card(
     band = Rect(edge, height - edge - band_height, width - 2 * edge, band_height)
     ground, marks = band_colours(pattern, tint)
     face.fill((*ground, 255), band)
-    face.blit(pattern_of(pattern, band.size, max(4.5, 6 * unit), marks, 0.9), band.topleft)
+    face.blit(
+        pattern_of(band_pattern(pattern), band.size, max(4.5, 6 * unit), marks, 0.9), band.topleft
+    )
 
     paper = Rect(edge, edge, width - 2 * edge, height - 2 * edge - band_height)
     face.blit(_sheet(paper.size), paper.topleft)

@@ -21,7 +21,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.cache import clear_caches
 from game.ui.graphics.canvas import Sprite, compose
-from game.ui.graphics.theme import Metrics, palette, use_high_contrast
+from game.ui.graphics.theme import SEAT_COLOURS, Metrics, palette, use_high_contrast
 from game.ui.pieces import figures
 from game.ui.settings import SOFA
 from game.ui.table.draw.map.house_places import boards, ledge_picture
@@ -324,8 +324,10 @@ def test_a_drawing_stands_at_its_ribbon(renderer: Stage, map_id: str) -> None:
             assert place.height - drawn.bottom <= place.height // 12, geometry.board.cities[city].id
 
 
-def test_a_free_city_is_white_with_a_red_rim(renderer: Stage) -> None:
-    """No province is like it, on the map as on its cards: Frankfurt looked like one of Hannover."""
+def test_a_free_city_is_white_with_a_rim_of_stone(renderer: Stage) -> None:
+    """No province is like it, on the map as on its cards: Frankfurt looked like one of Hannover; in
+    red it looked like one of the red player.
+    """
     geometry = renderer(map_id="north").geometry
     chart, index = geometry.layout.chart, geometry.board.city_index
     assert look_of(chart, None)[1] not in {look_of(chart, name)[1] for name in chart.provinces}
@@ -333,8 +335,10 @@ def test_a_free_city_is_white_with_a_red_rim(renderer: Stage) -> None:
     for name in ("bremen", "hannover"):
         image = next(boards(geometry, index[name], [0])).image
         edges[name] = image.get_at((0, image.get_height() // 2))
-    red, green, blue, _ = edges["bremen"]
-    assert min(red - green, red - blue) > 40
+    *rim, _opacity = edges["bremen"]
+    assert max(rim) - min(rim) < 20 < min(rim)
+    for seat in SEAT_COLOURS.values():
+        assert sum(abs(a - b) for a, b in zip(rim, seat.main, strict=True)) > 100
     assert edges["bremen"] != edges["hannover"]
     own = ribbon_ground(look_of(chart, None)[0])
     for name in chart.provinces:

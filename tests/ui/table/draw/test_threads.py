@@ -10,13 +10,14 @@ from game.tiled.geometry import contains, distance
 from game.tiled.plates import marker_of
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
-from game.ui.table.draw.map.threads import thread_ends
+from game.ui.table.draw.map.threads import LONGEST, WITHIN, thread_ends
 from game.ui.table.text.tiles import stack_words
 from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
 
 
 @pytest.mark.parametrize("board", RECORDS)
 def test_every_province_of_a_stack_has_its_tiles_or_a_thread_to_them(app: App, board: str) -> None:
+    """Or lies so far off that a thread would look like a scratch across roads."""
     geometry = laid_out(moments(board)[0], board, Metrics((1280, 800))).geometry
     chart, threads = find_loaded(board).chart, 0
     for stack in geometry.board.stacks:
@@ -28,7 +29,9 @@ def test_every_province_of_a_stack_has_its_tiles_or_a_thread_to_them(app: App, b
             places = [start, *ends]
             on_it = any(distance(start, corner) < SEAL_SIZE / 2 for p in polygons for corner in p)
             tied = any(contains(polygon, p) for polygon in polygons for p in places)
-            assert on_it or tied, province
+            far = all(distance(start, corner) > LONGEST for p in polygons for corner in p)
+            assert on_it or tied or far, province
+        assert all(distance(start, end) <= LONGEST + WITHIN for end in ends)
     assert threads
 
 

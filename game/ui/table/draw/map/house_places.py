@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.rules.board import CityIndex
 from game.ui.graphics.cache import cached
-from game.ui.graphics.patterns import BRICK
+from game.ui.graphics.patterns import STONE
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.table.draw.map.plates import look_of, plate_picture
 from game.ui.table.draw.strokes import Stroke
@@ -27,12 +27,12 @@ EDGE = 0.8
 that both are one thing.
 """
 
-LEDGE_EDGE, LEDGE_OPACITY = 0.45, 190
+LEDGE_EDGE, LEDGE_OPACITY = 0.45, 110
 """The same of a ledge, which weighs less, and its opacity, of 255."""
 
-HOLLOW, HOLLOW_STRONG = 0.34, 0.9
-"""The darkness of an empty socket, from its ledge's colour to sepia, usually and with high
-contrast.
+HOLLOW, HOLLOW_STRONG = 34, 0.9
+"""The opacity, of 255, of the sepia in an empty socket, through which the map is seen; and with
+high contrast its darkness, from its ledge's colour to sepia. Grey ovals looked like smudges.
 """
 
 FINE = 4
@@ -76,7 +76,7 @@ def _ledge(
     """Hollows on a slim ground of their own; those of a square have a light rim only."""
     strong, ground = palette().strong, board_ground(tint)
     edge = palette().ink if strong else mix(ground, palette().sepia, LEDGE_EDGE)
-    hollow = mix(ground, palette().sepia, HOLLOW_STRONG if strong else HOLLOW)
+    hollow = mix(ground, palette().sepia, HOLLOW_STRONG)
     large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     large.fill((*edge, 0))
     rect, radius = large.get_rect(), min(size) * FINE // 3
@@ -91,7 +91,13 @@ def _ledge(
             rim = (width + 4, height + 4)
             image.blit(_hollow(rim, ground), (x - 2, y - 2))
     for each in hollows:
-        image.blit(_hollow(each[2:], hollow), each[:2])
+        if strong:
+            image.blit(_hollow(each[2:], hollow), each[:2])
+            continue
+        image.blit(_hollow(each[2:], (0, 0, 0)), each[:2], special_flags=pygame.BLEND_RGBA_SUB)
+        faint = _hollow(each[2:], palette().sepia).copy()
+        faint.set_alpha(HOLLOW)
+        image.blit(faint, each[:2])
     return image
 
 
@@ -161,12 +167,12 @@ def _board(
     size: tuple[int, int], corners: tuple[int, int], line: int, tint: Colour, free: bool
 ) -> Surface:
     """A thin board in the colour of a ribbon, lighter than that, with a fine edge, its upper and
-    lower `corners` so far rounded; one of a `free` city has a red rim.
+    lower `corners` so far rounded; one of a `free` city has a rim of stone.
     """
     strong, ground = palette().strong, board_ground(tint)
     edge = palette().ink if strong else mix(ground, palette().ink, EDGE)
     if free and not strong:
-        edge = BRICK
+        edge = STONE
     large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     large.fill((*edge, 0))
     rect, thick = large.get_rect(), line * FINE

@@ -12,7 +12,7 @@ from game.tiled.chart import Chart
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.patterns import BRICK, FREE_CITY, band_colours, pattern
+from game.ui.graphics.patterns import FREE_CITY, STONE, band_colours, band_pattern, pattern
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.pieces import figures
@@ -122,7 +122,7 @@ def ribbon(
     marks: str,
 ) -> Surface:
     """A ribbon with a city's name, its ends in the pattern of its province, whose tint it has; that
-    of a free city has a red rim.
+    of a free city has a rim of stone.
     """
     width, height = size
     image = Surface(size)
@@ -135,14 +135,14 @@ def ribbon(
         end = Rect(x, 0, ends, height)
         ground, dark = band_colours(marks, tint)
         image.fill(ground, end)
-        image.blit(pattern(marks, end.size, max(4.0, height * 0.3), dark, 0.9), end)
+        image.blit(pattern(band_pattern(marks), end.size, max(4.0, height * 0.3), dark, 0.9), end)
     body = Rect(ends, 0, width - 2 * ends, height)
     ink = palette().ink
     edge = mix(palette().ink, palette().sepia, 0.3)
     for x in (body.left - line, body.right):
         image.fill(edge, (x, 0, line, height))
     if marks == FREE_CITY:
-        pygame.draw.rect(image, BRICK, image.get_rect(), 2 * line)
+        pygame.draw.rect(image, STONE, image.get_rect(), 2 * line)
     pygame.draw.rect(image, edge, image.get_rect(), line)
     words = text.render_narrow(name, font, body.width - 2 * line, ink, style, smallest=8)
     image.blit(words, words.get_rect(center=(width // 2, height // 2)))

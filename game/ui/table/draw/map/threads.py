@@ -1,6 +1,6 @@
 """Threads from a stack of bonus tiles to its free city, or to provinces that it does not lie on.
 
-Where the tiles touch their city there is none, nor where they lie across a border.
+Where the tiles touch their city there is none, nor where they lie across a border or far off.
 """
 
 from __future__ import annotations
@@ -28,6 +28,11 @@ ACROSS = 0.36
 
 BESIDE = 7.0
 """World units from a city's drawing at which a thread to it ends."""
+
+LONGEST = 200.0
+"""World units of the longest thread to a province: one across roads and lands looked like a
+scratch, and the names at the tiles say as much.
+"""
 
 THICK, SAG = 1.7, 0.06
 """World units across a thread, which is finer than any road, and how far its middle hangs down, by
@@ -67,7 +72,7 @@ def thread_ends(chart: Chart, stack: BonusStack) -> Iterator[Point]:
         if on_land(polygons, start):
             continue
         corner = min((c for polygon in polygons for c in polygon), key=lambda c: distance(start, c))
-        if distance(start, corner) <= ACROSS * SEAL_SIZE:
+        if not ACROSS * SEAL_SIZE < distance(start, corner) <= LONGEST:
             continue
         away = math.atan2(corner.y - start.y, corner.x - start.x)
         # Straight on from the border may be another land: the first direction that is inside.
