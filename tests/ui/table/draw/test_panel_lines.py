@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.library import find_loaded
 from game.rules import Ruleset
 from game.rules.options import Options
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
+from game.ui.pieces import figures
 from game.ui.table.model.panels.goals import goals
 from game.ui.table.model.panels.panel import Panel
 from tests.rules.builders import Player, position
@@ -119,3 +120,26 @@ def test_points_stand_at_the_right_of_any_line_and_tiles_below_them(opened: bool
         assert len(won) == len(player.tiles.split())
         assert all(place.contains(each.rect) for each in won)
         assert not won or max(each.rect.right for each in won) >= place.right - 2
+
+
+@pytest.mark.parametrize(("wide", "high"), [(460, 86), (478, 59), (620, 46)])
+def test_who_leads_has_a_crown_in_a_line_too(
+    monkeypatch: pytest.MonkeyPatch, wide: int, high: int
+) -> None:
+    """Beside a hint and a closing nobody had it."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    players = Player(), Player(carriage=5), Player()
+    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
+    crowns = list[Surface]()
+
+    def crown(size: tuple[int, int]) -> Surface:
+        crowns.append(Surface(size))
+        return crowns[-1]
+
+    monkeypatch.setattr(figures, "crown", crown)
+    places = [Rect(10, 10 + 100 * seat, wide, high) for seat in range(3)]
+    sprites = found.renderer._panels.strips(places, stacked=high > 80)
+    (mark,) = [each for each in sprites if each.image in crowns]
+    assert places[1].contains(mark.rect)
+    (points,) = [each for each in sprites if text.words_of(each.image).startswith("−15")]
+    assert mark.rect.left < points.rect.centerx

@@ -28,6 +28,14 @@ CROWN_ASPECT, HORN_ASPECT = 1.35, 1.4
 LEAST_MARKED = 32
 """Pixels of height of a row from which on marks have a word: in a lower one both would be small."""
 
+IN_LINE = 0.72
+"""The height of a crown before points in a line, in sizes of their letters."""
+
+ABOVE, DIGIT, LEAST_CROWN = 0.5, 29, 9
+"""The height of one above points, in sizes of their letters; how far these reach above the middle
+of their line, in per cent of that; and the least pixels of such a crown.
+"""
+
 HEAD_START = 70
 """Font of a head start, in per cent of the name's."""
 
@@ -107,6 +115,25 @@ class NameMarks:
             # Translators: beside or below a horn, of a player: this one began the game.
             return [Mark(figures.horn, HORN_ASPECT, _("starts"))]
         return []
+
+    def crown_in_line(self, seat: int, size: int, room: Rect, digits: Rect) -> list[Sprite]:
+        """The crown of a seat that leads before its points in a line, in letters of this size, if
+        there is room for it there; else above their `digits`, in a line that is high enough.
+        """
+        if seat not in self._geometry.view.leaders:
+            return []
+        high = round(size * IN_LINE)
+        wide = round(high * CROWN_ASPECT)
+        if wide <= room.width:
+            return [
+                Sprite(figures.crown((wide, high)), room.right - wide, room.centery - high // 2)
+            ]
+        high = min(round(size * ABOVE), digits.height // 2 - size * DIGIT // 100)
+        if high < LEAST_CROWN:
+            return []
+        crown = figures.crown((round(high * CROWN_ASPECT), high))
+        foot = digits.centery - size * DIGIT // 100
+        return [Sprite(crown, *crown.get_rect(midbottom=(digits.centerx, foot)).topleft)]
 
     def small_house(self, seat: int, place: Rect, active: bool) -> list[Sprite]:
         """A house in the place of a face, on a disc on the ribbon of who is `active`."""

@@ -175,7 +175,14 @@ class PanelNames:
         if line is None:
             result, x, right = self._marks(seat, panel, active, right)
         result += points
-        before, _behind = panel.beside_figures if line else (0, 0)
+        before, behind = panel.beside_figures if line else (0, 0)
+        if line is not None and seat in self._said and not bare:
+            whole = text.width_of(info.name, size, "semibold")
+            left = rect.right - behind if before else x + min(whole, right - x)
+            room_left = Rect(left, rect.y, right - left, rect.h)
+            figure = text.width_of(self._said[seat].figure, size, "semibold")
+            digits = Rect(points[0].x, rect.y, figure, rect.h)
+            result += self.marks.crown_in_line(seat, size, room_left, digits)
         room = max(8, (before or right - x) - gap)
         name = text.render_fit(info.name, size, room, ink, "semibold", size * 6 // 10)
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
