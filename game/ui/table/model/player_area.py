@@ -64,6 +64,11 @@ large words.
 MOST_OF_ROW = 0.78
 """Share of a common row that a long route has at most: beside few cards its names want the room."""
 
+MOST_OF_FREE_ROW, USUAL_ROUTE = 0.64, 5
+"""Share of a common row that the place for a route has at most while there is none, and the cards
+of one beside which the sign of a variant is then as broad: neither jumps once a route is closed.
+"""
+
 HAND_IN_SIGHT = 0.64
 """The share of a card of the hand that is in sight beside the next one, as far as the cards of the
 route can make room: it is those of the hand that a decision is about.
@@ -225,7 +230,9 @@ def tray_places(
             # must be readable.
             least = min(wide, round(rest.height * CARD_RATIO * LEAST_VARIANT_PLACE))
             room = rest.width - 2 * pad
-            spare = room - sum(_free_widths(rest, metrics, cards, room - least))
+            # Without a route it grows no broader than beside one: it is the same sign.
+            kept = max(cards[0], USUAL_ROUTE), cards[1]
+            spare = room - sum(_free_widths(rest, metrics, kept, room - least))
             wide = max(min(wide - aside - pad, spare), least)
             place = Rect(0, rest.y, wide, rest.height)
             rest.width -= wide + pad
@@ -259,7 +266,7 @@ def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
     route, hand = _free_widths(rest, metrics, cards, rest.width)
     half = rest.width / 2
     if not cards[0]:
-        return min(0.5, max(0.18, 1 - hand / rest.width))
+        return min(MOST_OF_FREE_ROW, max(0.18, 1 - hand / rest.width))
     if route <= half and hand <= half:
         return 0.5
     if route + hand <= rest.width:

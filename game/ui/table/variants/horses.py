@@ -60,7 +60,9 @@ class HorsesUi(VariantUi):
     def figure(
         self, geometry: TableGeometry, seat: int, height: int
     ) -> tuple[Surface, str, str] | None:
-        count = _horses(geometry.view, seat)
+        # The own ones change together with the sign beside the route, when all cards have left.
+        view = geometry.own_route_view if seat == geometry.view.own else geometry.view
+        count = _horses(view, seat)
         picture = coach.heads(height, count)
         # Translators: below the number of a player's horses.
         return picture, str(count), ngettext("horse", "horses", count)

@@ -889,6 +889,23 @@ def test_the_sign_keeps_its_last_words_until_the_route_is_gone_and_then_moves(
     assert Rect(*moved.end_rect) == desk.scene.position.layout.variant_sign
 
 
+def test_panel_and_sign_count_the_horses_of_a_closed_route_alike(
+    sit: Callable[..., Desk], horses_of: dict[int, int]
+) -> None:
+    """The panel said two while the sign still said six."""
+    desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-3 weimar-1"), played=1)
+    closings = legal_actions(desk.session.state)
+    desk.submit(next(each for each in closings if isinstance(each, CloseRoute)))
+    counted = set[tuple[str, int]]()
+    for _moment in range(200):
+        images = [id(sprite.image) for sprite in desk.scene.sprites(desk.clock.now())]
+        figure = HorsesUi().figure(desk.scene.position.geometry, 0, 40)
+        assert figure is not None
+        counted |= {(figure[1], horses_of[image]) for image in images if image in horses_of}
+        desk.pass_time(0.05)
+    assert counted == {("6", 6), ("2", 2)}
+
+
 # No carriages, no Cartwright
 
 
