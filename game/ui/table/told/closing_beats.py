@@ -69,9 +69,9 @@ NEXT, ALL = 0.44, 1.0
 in which all of them do at most.
 """
 
-RAYS, WIDE, RAISED = 0.75, 1.6, 1.7
-"""Seconds in which rays shine around a tile as it rises, their width in widths of it there, and the
-width that it has there in those that it has in its stack.
+RAYS, WIDE, RAISED = 0.4, 1.6, 1.7
+"""Seconds in which rays shine around a tile as it rises, and are gone as it leaves; their width in
+widths of it there, and the width that it has there in those that it has in its stack.
 """
 
 PULSE = 1.2

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.rules.board import CardIndex
 from game.rules.events import Event, RouteAbandoned
 from game.ui.audio.effects import Effect
+from game.ui.graphics.timeline import Flight, ease_in
 from game.ui.table.model.layout import spread, strips_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.shown import landed, lifted
@@ -23,14 +24,22 @@ DISCARD = 0.3
 STAGGER = 0.07
 """Seconds from one card's landing on a pile to the next one's."""
 
-GATHER, LEAVE = 0.22, 0.34
-"""Seconds in which the row of a route is gathered on its road, and in which it leaves."""
+LEAVE = 0.34
+"""Seconds in which the row of a rival's route leaves."""
 
-SMALL = 56
-"""Per cent of its size that the row has on its way: its names are read, and it hides little."""
+ONE_BY_ONE, ALL_OF_THEM = 0.07, 0.35
+"""Seconds after which the next card of the own route goes, and those in which all of them do."""
 
-SAGS = -0.11
-"""The bend of its way: along the own part, below the words on what is told and past their end."""
+SHRINKS, GROWS, GONE = 0.2, 0.14, 0.1
+"""Seconds in which it becomes small where it lies, and in which it grows on the pile; and the size
+between them, in its own.
+"""
+
+GATHER, READ = 0.22, 0.3
+"""Seconds in which cards that were played elsewhere come onto the free road, and are read there."""
+
+SMALL, CLOSE = 56, 4
+"""Per cent of its size that such a card has as it comes, and the pixels between two of them."""
 
 CLOSE_UP = 0.3
 TEAR = 0.45
@@ -59,40 +68,89 @@ class DiscardBeats(ClosingBeats):
             self.own_moves = begin, begin + CLOSE_UP * self.factor
 
     def packet_to_discard(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> None:
-        """Let the cards of a route go to the discard pile together, as the row that they are.
+        """Let the cards of a route go to the discard pile: together, those of the own one by one.
 
-        It becomes smaller where it lies, so that on its way it stays clear of the words above it.
-        A card that has been played elsewhere comes from there, and joins them at the row's end.
         Road, sign and hand stay as they are until all have landed: one thing after the other.
         """
-        own, end, begin = (
-            event.seat == self.before.view.own,
-            self.after.layout.discarded,
-            self.moment,
-        )
-        known = [self.before.place_of(card) for card in cards]
-        laid = self._as_they_lie() if own else {}
-        gathered = self._gathered(known, else_from, end) if own else []
-        after = self.after.view.observation
-        self.change(begin, partial(lifted, event=event, after=after))
-        for number, (card, place) in enumerate(zip(cards, known, strict=True)):
-            token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
-            token = laid.get(card, token)
-            self.moment, start, arc = begin, place or else_from, 0.0
-            if gathered:
-                there = gathered[number]
-                if place is None:
-                    start = Rect((0, 0), there.size)
-                    start.midbottom = else_from.centerx, else_from.bottom
-                self.fly(token, start, there, GATHER, arc=0)
-                start, arc = there, SAGS
-            if number == len(cards) - 1:
-                self.cue(Effect.LAY, end, LEAVE)
-            flight = self.fly(token, start, end, LEAVE, arc=arc)
-            self.change(flight.end, partial(landed, event=event, after=after, card=card))
+        own, begin = event.seat == self.before.view.own, self.moment
+        self.change(begin, partial(lifted, event=event, after=self.after.view.observation))
+        if own and not self.timeline.fades:
+            lies = self._shrink(event, cards, else_from)
+        else:
+            end = self.after.layout.discarded
+            for number, card in enumerate(cards):
+                token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
+                self.moment = begin
+                if number == len(cards) - 1:
+                    self.cue(Effect.LAY, end, LEAVE)
+                start = self.before.place_of(card) or else_from
+                self._lies(event, card, self.fly(token, start, end, LEAVE, arc=0.0))
+            lies = begin + LEAVE * self.factor
+        self.moment = lies
         if own:
-            lies = begin + ((GATHER if gathered else 0.0) + LEAVE) * self.factor
             self.own_moves = lies, lies + CLOSE_UP * self.factor
+
+    def _shrink(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> float:
+        """Let the cards of the own route become small where they lie, one after the other, and grow
+        on the pile: across the own part they would hide words and hand. The moment at which all of
+        them lie there.
+
+        One that has been played elsewhere comes from there onto the free road, and is read first.
+        """
+        begin, laid = self.moment, self._as_they_lie()
+        known = {card: place for card in cards if (place := self.before.place_of(card))}
+        others = [card for card in cards if card not in known]
+        each = min(ONE_BY_ONE, ALL_OF_THEM / len(cards)) * self.factor
+        goes = begin
+        for card, place in known.items():
+            self.moment = begin
+            if goes > begin:
+                self._hold(laid[card], place, goes)
+            self._sink(event, laid[card], place)
+            goes += each
+        if others:
+            comes = goes + SHRINKS / 2 * self.factor if known else begin
+            row = self.before.layout.route.copy()
+            goes = comes + (GATHER + READ) * self.factor
+            for card, there in zip(others, spread(row, len(others), CLOSE), strict=True):
+                token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
+                start = there.scale_by(SMALL / 100)
+                start.center = else_from.center
+                self.moment = comes
+                self.fly(token, start, there, GATHER, arc=0.0)
+                self._hold(token, there, goes)
+                self._sink(event, token, there)
+                goes += each
+        self.cue_at(self.moment, Effect.LAY, self.after.layout.discarded)
+        return self.moment
+
+    def _hold(self, token: Token, place: Rect, until: float) -> None:
+        """Let a card stay in its place until a moment."""
+        self.timeline.fly(
+            replace(
+                self.flight(token, place, place, self.moment, 0.0), duration=until - self.moment
+            )
+        )
+        self.moment = until
+
+    def _sink(self, event: Event, token: Token, place: Rect) -> None:
+        """Let a card become small in its place, and grow on the discard pile."""
+        end = self.after.layout.discarded
+        seen = Rect(place.topleft, (token.strip or place.width, place.height))
+        for start, goal, seconds in (
+            (place, place.scale_by(GONE), SHRINKS),
+            (end.scale_by(GONE), end, GROWS),
+        ):
+            goal = goal.copy()
+            if goal != end:
+                goal.center = seen.center
+            flight = self.fly(token, start, goal, seconds, arc=0.0, ease=ease_in)
+        self._lies(event, token.number, flight)
+
+    def _lies(self, event: Event, card: CardIndex, flight: Flight) -> None:
+        """Let a card lie on the pile once a flight has landed."""
+        after = self.after.view.observation
+        self.change(flight.end, partial(landed, event=event, after=after, card=card))
 
     def _as_they_lie(self) -> dict[CardIndex, Token]:
         """The cards of the own route as they lie in its row, in strips and with their numbers: one
@@ -113,38 +171,13 @@ class DiscardBeats(ClosingBeats):
             for number, (card, place) in enumerate(row)
         }
 
-    def _gathered(self, known: Sequence[Rect | None], else_from: Rect, end: Rect) -> list[Rect]:
-        """The places of the cards of the own route, smaller, at the lower right end of its road,
-        and after them of those that come from elsewhere; none where their `end` is not above the
-        own part.
-        """
-        lie = [place for place in known if place is not None]
-        if not lie or not end.bottom <= self.after.layout.own.y < lie[0].y:
-            return []
-        size = lie[0].width * SMALL // 100, lie[0].height * SMALL // 100
-        step, others = size[0] // 2, len(known) - len(lie)
-        right, bottom = max(place.right for place in lie) - others * step, lie[0].bottom
-        result = list[Rect]()
-        for place in known:
-            there = Rect((0, 0), size)
-            if place is None:
-                right += step
-                there.bottomright = right, bottom
-            else:
-                shift = (max(each.right for each in lie) - place.right) * SMALL // 100
-                there.bottomright = right - shift, bottom
-            result.append(there)
-        return result
-
     def _land(
         self, event: Event, card: CardIndex, token: Token, start: Rect, end: Rect, number: int
     ) -> None:
         """Let a card fly to the discard pile, so much later than those before it."""
         duration = DISCARD + number * STAGGER
         self.cue(Effect.LAY, end, duration)
-        flight = self.fly(token, start, end, duration)
-        lands = partial(landed, event=event, after=self.after.view.observation, card=card)
-        self.change(flight.end, lands)
+        self._lies(event, card, self.fly(token, start, end, duration))
 
     def route_lost(self, event: RouteAbandoned) -> None:
         """Mark the route on the map, where its carriage breaks down, tear its cards, let them go.
