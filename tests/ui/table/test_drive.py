@@ -188,7 +188,9 @@ def test_a_house_falls_straight_down_and_comes_from_near_the_eye() -> None:
     for falls, pressed in zip(flights[::4], flights[1::4], strict=True):
         begin, end = Rect(*falls.start_rect), Rect(*falls.end_rect)
         assert abs(begin.centerx - end.centerx) <= 1 or begin.x == closing.before.layout.board.x
-        assert begin.width >= 1.8 * end.width
+        assert begin.width >= 1.1 * end.width
+        towns = [closing.before.geometry.marker(city).width for city in closing.cities]
+        assert begin.width <= max(towns), "no broader than a town"
         assert closing.before.layout.board.contains(begin)
         assert Rect(*pressed.start_rect).width <= 1.3 * end.width
     dust = closing.flights(TokenKind.DUST)

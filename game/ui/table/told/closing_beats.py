@@ -36,10 +36,10 @@ LIGHT, FROM_CITY_TO_CITY = 0.16, 0.03
 CARRY = 0.14
 """Seconds in which a house goes to its place where things fade."""
 
-FALL, SQUASH, HIGH, LARGER, LANDS = 0.22, 0.09, 1.1, 2.4, 1.3
+FALL, SQUASH, HIGH, LARGER, LANDS = 0.22, 0.09, 1.1, 1.8, 1.3
 """Seconds in which a house falls straight down on its place, and is pressed flat there; the heights
-of it from which it falls, its size there in sizes of it, and that in which it lands: nearer to the
-eye it is larger.
+of it from which it falls, its size there in sizes of it at most, and that in which it lands: nearer
+to the eye it is larger.
 """
 
 HOP, HOP_HIGH = 0.09, 0.34
@@ -134,7 +134,8 @@ class ClosingBeats(TallyBeats):
             self.cue(Effect.HOUSE, end, FALL)
             large = Rect(0, 0, round(end.width * LANDS), round(end.height * LANDS))
             large.midbottom = end.midbottom
-            first = lands = self.fly(token, self._above(end), large, FALL, ease=ease_in, arc=0)
+            above = self._above(end, event.city)
+            first = lands = self.fly(token, above, large, FALL, ease=ease_in, arc=0)
             self._whirl_up(event.city, large)
             flat = Rect(0, 0, round(large.width * BROAD), round(large.height * FLAT))
             flat.midbottom = end.midbottom
@@ -155,9 +156,10 @@ class ClosingBeats(TallyBeats):
             each.center = place.centerx, place.bottom - place.height // 8
         self.timeline.fly(self.flight(token, small, wide, self.moment, DUST, 0.0, ease_out))
 
-    def _above(self, end: Rect) -> Rect:
-        """The place straight above its `end` from which a house falls."""
-        place = Rect(0, 0, round(end.width * LARGER), round(end.height * LARGER))
+    def _above(self, end: Rect, city: CityIndex) -> Rect:
+        """The place straight above its `end` from which a house falls: no broader than its town."""
+        larger = max(LANDS, min(LARGER, self.after.marker(city).width / end.width))
+        place = Rect(0, 0, round(end.width * larger), round(end.height * larger))
         place.midbottom = end.centerx, end.bottom - round(end.height * HIGH)
         return place.clamp(self.after.layout.board)
 

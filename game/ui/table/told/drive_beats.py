@@ -20,7 +20,7 @@ COMES = GOES = 0.22
 """Seconds in which a carriage appears at the first city, and vanishes at the last one."""
 
 ROLLS = 0.36
-"""Seconds in which it drives into the last city before it has vanished there."""
+"""Seconds in which it would drive into the last city: it vanishes on the way, off the town."""
 
 PACE = 660.0
 """World units that it drives in a second, unless the way is too long for that."""
@@ -72,6 +72,8 @@ class DriveBeats(Script):
         super().__init__(staging)
         self.housed: Collection[CityIndex] = ()
         self.upgrades = False
+        self._rolls: tuple[Hashable, float, float] | None = None
+        """The track of its last way, into the last city, and the units driven before and after."""
         self._stopped = 0.0
         """The moment at which the carriage has come to its end."""
         self.arrivals: dict[CityIndex, float] = {}
@@ -116,8 +118,7 @@ class DriveBeats(Script):
         if horses is not None and horses > stay and not self.timeline.fades:
             goes = self._unharness(seat, stay, horses) + STAYS * self.factor
         if not self.timeline.fades:
-            seconds = ROLLS * self.factor
-            self.timeline.add(goes, seconds, driven, halts[-1], way.length, ease_in_out)
+            self._rolls = driven, halts[-1], way.length
             goes += (ROLLS - GOES) * self.factor
         self._stopped = goes
         if not self.upgrades:
@@ -127,6 +128,9 @@ class DriveBeats(Script):
         """Let a seat's carriage vanish once it has come to its end."""
         begin = max(self.moment, self._stopped)
         self.timeline.add(begin, seconds * self.factor, DriverSeen(seat), 1.0, 0.0)
+        if self._rolls is not None:
+            driven, here, there = self._rolls
+            self.timeline.add(begin, ROLLS * self.factor, driven, here, there, ease_in_out)
 
     def break_down(self, seat: int, cards: tuple[CardIndex, ...], kept: Sequence[Rect]) -> None:
         """Let a seat's carriage lose a wheel at an end of its route, clear of what is `kept`.
