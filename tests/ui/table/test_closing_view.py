@@ -909,8 +909,9 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     about_to_close: Callable[[Player], Desk], size: tuple[int, int]
 ) -> None:
     """Red buttons on both papers and another one below them were a press too many; of three ways
-    on two papers the third was overlooked. The province that is on the map of its way has a tick
-    without colour until it is chosen: with two rings nobody knew which a press would take.
+    on two papers the third was overlooked. The province that is on the map of its way has a dot in
+    its ring until it is chosen: with two rings nobody knew which a press would take, and with a
+    tick two things were ticked.
     """
     desk = about_to_close(SEVERAL)
     desk.scene.resize(size)
@@ -925,7 +926,7 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
         kinds = {
             "ring": highlights.tick_place,
             "tick": highlights.wax_tick,
-            "pale": highlights.proposed_tick,
+            "dot": highlights.dotted_place,
         }
         return [
             kind
@@ -939,7 +940,7 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
         buttons = [each for each in view.group.widgets if isinstance(each, Button)]
         return [each.key for each in buttons if each.primary and not each.locked]
 
-    assert marks() == ["ring", "ring", "pale", "ring"] and red() == []
+    assert marks() == ["ring", "ring", "dot", "ring"] and red() == []
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     seen, other = choice._parts()
     desk.mouse.click(seen.center)
@@ -949,7 +950,7 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     assert marks() == ["ring", "tick", "ring", "tick"], "the way, and the province in it"
     assert view.choice.ways[1].province == "baiern"
     view.choose(0)
-    assert marks() == ["tick", "ring", "ring", "pale"] and red() == ["close"]
+    assert marks() == ["tick", "ring", "ring", "dot"] and red() == ["close"]
     assert desk.session.steps == [], "a card alone closes nothing"
 
 

@@ -79,7 +79,7 @@ def test_of_four_cards_the_one_that_goes_is_chosen_by_one_press(
     desk, index = Desk(app, clock, keeping(south_rules)), south_rules.board.card_index
     mode = desk.scene.table.mode
     assert isinstance(mode, Keeping) and len(mode.kept) == 4
-    assert desk.scene.picture.prompt() == "You keep 3 cards: press the one that goes."
+    assert desk.scene.picture.prompt() == "Press the card to discard: you keep the other 3."
     assert "keep" not in {each.key for each in desk.scene.group.widgets}, "nothing to press yet"
     lit = desk.scene.picture.highlight
     assert lit().drops and lit().kept == frozenset(mode.kept)
@@ -113,7 +113,7 @@ def test_of_five_cards_two_go_and_a_press_more_lets_the_first_one_stay(
     desk = Desk(app, clock, keeping(south_rules, "passau-1"))
     index, mode = south_rules.board.card_index, desk.scene.table.mode
     assert isinstance(mode, Keeping)
-    assert desk.scene.picture.prompt() == "You keep 3 cards: press the 2 that go."
+    assert desk.scene.picture.prompt() == "Press the 2 cards to discard: you keep the other 3."
 
     def going() -> set[str]:
         hand = [*HAND, "passau-1"]
@@ -179,7 +179,7 @@ def test_once_the_cards_are_chosen_whoever_does_something_else_is_told_to_confir
     desk = Desk(app, clock, keeping(south_rules))
     board, mode = south_rules.board, desk.scene.table.mode
     desk.key(key)
-    assert desk.scene.table.message == "You keep 3 cards: press the one that goes."
+    assert desk.scene.table.message == "Press the card to discard: you keep the other 3."
     mode.tap(card_key(board.card_index["basel-1"]))
     desk.key(key)
     assert desk.scene.table.message == "Chosen: now press “Discard Basel”."

@@ -294,6 +294,9 @@ class CardPainter:
         elif key in highlight.gold and key.kind is KeyKind.CARD:
             # Open cards and the supply lie on a golden light of their own.
             colour = palette().gold_light if raised else palette().gold
+            if highlight.drops:
+                # Gold would say that these are good ones: one of them is to go.
+                colour = palette().sepia
             result.append(highlights.ring(around, colour, metrics))
         elif self._may_play(key, highlight) and sign is not Sign.COSTS:
             # What costs the route wears its torn edge instead.

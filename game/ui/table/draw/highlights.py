@@ -153,6 +153,9 @@ def _ring(size: tuple[int, int], wide: int, colour: Colour) -> Surface:
     return image
 
 
+DOTTED = 44
+"""Per cent of a ring that the dot in it is wide."""
+
 TALLEST_TOOLTIP = 34
 """Per cent of the window's height that a tooltip has at most, unless its words are the usual ones.
 """
@@ -237,17 +240,25 @@ def wax_tick(side: int) -> Surface:
 
 
 @cached(8)
-def proposed_tick(side: int) -> Surface:
-    """A tick without colour, on what a press on the thing around it would choose."""
-    light = palette().parchment_light
-    return svg.piece("sign-done", (side, side), main=palette().faded, on=light)
-
-
-@cached(8)
 def tick_place(side: int) -> Surface:
     """A ring: the place of a tick on what may be chosen."""
     line, rim = max(2, side // 9), mix(palette().parchment, palette().sepia, 0.9)
     return textures.plate((side, side), palette().parchment_light, rim, side // 2, line)
+
+
+@cached(8)
+def dotted_place(side: int) -> Surface:
+    """The same ring with a dot: what a press on the thing around it would choose. A second tick
+    beside that of what is chosen would be one too many.
+    """
+    image, dot = tick_place(side).copy(), max(2, side * DOTTED // 200)
+    ink, middle = palette().faded, (side / 2, side / 2)
+    fine = Surface((8 * dot,) * 2, pygame.SRCALPHA)
+    fine.fill((*ink, 0))
+    pygame.draw.circle(fine, ink, (4 * dot, 4 * dot), 4 * dot)
+    small = pygame.transform.smoothscale(fine, (2 * dot, 2 * dot))
+    image.blit(small, small.get_rect(center=middle))
+    return image
 
 
 @cached(8)

@@ -176,7 +176,7 @@ class TableRenderer:
         names = self._panels.names
         return self._gained.get(
             (points,),
-            lambda: [gain_beside_name(self.geometry, self.factory, names, seat, points)],
+            lambda: gain_beside_name(self.geometry, self.factory, names, seat, points),
         )
 
     def on_the_map(self) -> list[Sprite]:

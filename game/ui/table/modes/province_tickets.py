@@ -47,8 +47,8 @@ class ProvinceTickets(Choice[Way]):
     """Provinces as tickets beside each other: ways of their own, each with a ring like those of
     the other ways and its points below its name.
 
-    The one that is seen lies higher than the others, which are pale, and has a tick without colour;
-    once it is `taken`, it has a red line around it, and the tick is of wax.
+    The one that is seen lies higher than the others, which are pale, and has a dot in its ring;
+    once it is `taken`, it has a red line around it, and a tick of wax.
     """
 
     taken = False
@@ -127,8 +127,9 @@ class ProvinceTickets(Choice[Way]):
         side, mark = self._side(), highlights.tick_place(self._side())
         if index == self.index:
             # It is this one that a press on the way around it chooses: it is on the map.
-            tick = highlights.wax_tick if self.taken else highlights.proposed_tick
-            mark = tick(self.size * TICK // 100)
+            mark = highlights.dotted_place(self._side())
+            if self.taken:
+                mark = highlights.wax_tick(self.size * TICK // 100)
         x, before = part.x + self.metrics.px(EDGE) + side // 2, self._before()
         name = text.render(self.names[index], self.size, palette().ink, "semibold")
         gain = text.render(self.gains[index], self.size * FIGURES // 100, palette().ink, "bold")

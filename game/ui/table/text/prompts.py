@@ -169,8 +169,8 @@ def keeping_prompt(hand: int) -> str:
     if not drops_cards(hand):
         return _("Choose {count} cards to keep.").format(count=HAND_LIMIT)
     words = ngettext(
-        "You keep {limit} cards: press the one that goes.",
-        "You keep {limit} cards: press the {count} that go.",
+        "Press the card to discard: you keep the other {limit}.",
+        "Press the {count} cards to discard: you keep the other {limit}.",
         hand - HAND_LIMIT,
     )
     return words.format(count=hand - HAND_LIMIT, limit=HAND_LIMIT)

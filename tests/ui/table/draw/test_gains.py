@@ -84,7 +84,7 @@ def test_what_was_won_covers_nothing_of_what_it_is_added_to(
     seen, now = with_a_usual_name(monkeypatch, size, "ulm linz")
     timeline, names = Timeline(), seen.renderer._panels.names
     timeline.add(0.0, 0.0, Gain(0), 12.0, 12.0)
-    (won,) = gain_sprites(seen.geometry, seen.renderer.factory, names, timeline, now)
+    won, *_crown = gain_sprites(seen.geometry, seen.renderer.factory, names, timeline, now)
     points = names.points_place(0)
     assert not won.rect.colliderect(points.inflate(0, -points.height // 2))
 
@@ -96,7 +96,7 @@ def test_points_that_stay_leave_those_of_the_seat_in_sight(
 ) -> None:
     """However long a usual name is."""
     shown, _now = with_a_usual_name(monkeypatch, size, "ulm linz lodz pilsen")
-    (won,) = shown.renderer.gained(Highlight(gain=12))
+    won, *_crown = shown.renderer.gained(Highlight(gain=12))
     points = shown.renderer._panels.names.points_place(0)
     assert not won.rect.colliderect(points.inflate(0, -points.height // 2))
     assert shown.layout.metrics.size[0] >= won.rect.right
@@ -120,7 +120,7 @@ def test_points_that_stay_leave_the_news_free(
     state = position(rules, player, rival, taken=1, played=1, keeping=True)
     scene = Desk(app, clock, state).scene
     highlight, shown = replace(scene.picture.highlight(), gain=12), scene.position
-    (won,) = shown.renderer.gained(highlight)
+    won, *_crown = shown.renderer.gained(highlight)
     assert not won.rect.colliderect(shown.layout.commentary)
     points = shown.renderer._panels.names.points_place(0)
     assert not won.rect.colliderect(points.inflate(0, -points.height // 2))

@@ -29,7 +29,7 @@ def gain_sprites(
     for seat in range(len(geometry.panels)):
         if points := round(timeline.value(Gain(seat), now)):
             size = timeline.value(GainSize(seat), now, 1.0)
-            result.append(gain_beside_name(geometry, factory, names, seat, points, size))
+            result += gain_beside_name(geometry, factory, names, seat, points, size)
     return result
 
 
@@ -40,9 +40,9 @@ def gain_beside_name(
     seat: int,
     points: int,
     size: float = 1.0,
-) -> Sprite:
+) -> list[Sprite]:
     """Points that a seat has won, in sizes of those at rest: before those it has, where they cover
-    all of the marks that stand there.
+    all of the marks that stand there; before them the crown again of who leads.
     """
     tall = geometry.panels[seat].name.height
     share = HEIGHT / 200
@@ -61,4 +61,6 @@ def gain_beside_name(
         # However large it is, the points below it stay in sight, also as they count up.
         at.bottom = min(place.bottom, counted.y)
     at.clamp_ip(Rect(0, 0, *geometry.layout.metrics.size))
-    return Sprite(image, *at.topleft)
+    rests = Rect(0, 0, wide, high)
+    rests.midright = place.midright
+    return [Sprite(image, *at.topleft), *names.crown_before(seat, rests)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
@@ -91,6 +91,11 @@ class NameMarks:
         half = min(half, panel.face.centerx - panel.rect.x)
         room = Rect(panel.face.centerx - half, panel.face.y, 2 * half, panel.face.height)
         return face_marks(panel.face, marks, room)
+
+    def crown(self, tall: int) -> Surface:
+        """A crown without its word for a row of a name so `tall`."""
+        height = tall * MARK_ALONE // 100
+        return figures.crown((round(height * CROWN_ASPECT), height))
 
     def crown_width(self, seat: int) -> int:
         """The width that a crown takes in the row of a name, whoever leads now."""

@@ -113,6 +113,19 @@ class PanelNames:
         marks = self.marks.ends(seat, self.active(seat), 0)
         return -min((mark.x for mark in marks), default=0)
 
+    def crown_before(self, seat: int, plate: Rect) -> list[Sprite]:
+        """The crown of a seat that leads, before a `plate` that covers its mark; nothing where
+        there is no room between it and the name.
+        """
+        name, left = self._geometry.panels[seat].name, self._free[seat][0]
+        covers = left < plate.left < self.points_place(seat).left
+        if seat not in self._geometry.view.leaders or not covers:
+            return []
+        gap = self._metrics.px(0.5)
+        crown = self.marks.crown(name.height)
+        spot = crown.get_rect(midright=(plate.left - gap, name.centery))
+        return [Sprite(crown, *spot.topleft)] if spot.left >= left + gap else []
+
     def gain_place(self, seat: int, size: tuple[int, int], most: int) -> Rect:
         """A place of this size, at the `most` so wide, for points that were won: left of its
         points, over the marks there; after these; or on the upper edge of the row, over the points,
