@@ -10,7 +10,7 @@ from game.rules.events import CarriageTaken, HousePlaced, TileWon
 from game.rules.records.history import Step
 from game.ui.language import _, gained
 from game.ui.table.text.closing import houses_words
-from game.ui.table.text.tiles import tile_name
+from game.ui.table.text.tiles import tile_reason
 
 
 class AccountLine(NamedTuple):
@@ -67,5 +67,5 @@ def _gains(step: Step) -> dict[Hashable, tuple[str, int]]:
             found[CarriageTaken] = f"{words[:1].upper()}{words[1:]}", more
     for event in step.events:
         if isinstance(event, TileWon):
-            found[event.stack] = tile_name(event.stack, rules), event.value
+            found[event.stack] = tile_reason(event.stack, rules), event.value
     return found

@@ -26,7 +26,7 @@ from game.ui.table.model.closing_ways import (
     to_discard,
 )
 from game.ui.table.text.clauses import listed
-from game.ui.table.text.tiles import tile_name
+from game.ui.table.text.tiles import tile_name, tile_reason
 
 
 def way_title(way: Way, rules: Ruleset | None) -> str:
@@ -213,7 +213,7 @@ def spoken(
             else _("carriage {length}")
         )
         parts.append(words.format(length=account.carriage.length))
-    parts += [f"{tile_name(stack, rules)}: {value}" for stack, value in account.tiles]
+    parts += [f"{tile_reason(stack, rules)}: {value}" for stack, value in account.tiles]
     parts += [points_words(account.points), _ending_clause(account.ending)]
     if ahead and account.nearer is not None:
         # Translators: at the end of a list of what a closing brings.

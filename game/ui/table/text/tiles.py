@@ -52,6 +52,17 @@ def tile_words(stack: int, rules: Ruleset) -> str:
             return _("First to start the last round")
 
 
+def tile_reason(stack: int, rules: Ruleset) -> str:
+    """What the tiles of a stack are won for, in a few words beside their points: the name of a free
+    city alone does not say why it brings any.
+    """
+    each = rules.board.stacks[stack]
+    if each.kind is StackKind.FREE_CITY and each.city is not None:
+        # Translators: why a tile is won, such as “Free city Bremen”, before its points.
+        return _("Free city {city}").format(city=tile_name(stack, rules))
+    return tile_name(stack, rules)
+
+
 def tile_name(stack: int, rules: Ruleset) -> str:
     """A short name for the tiles of a stack, by its index."""
     board = rules.board

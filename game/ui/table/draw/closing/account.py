@@ -31,7 +31,7 @@ from game.ui.table.text.closing import (
     nearer_words,
     nothing_words,
 )
-from game.ui.table.text.tiles import tile_name
+from game.ui.table.text.tiles import tile_reason
 
 COLUMN = 16, 10
 """Per cent of the width that pictures before words have at most: of one of two ways, and of one."""
@@ -284,7 +284,7 @@ def _rows(account: Account, among: Accounts, height: int, merged: bool, width: i
     named = [
         Row((image,), (ends,), value, stack, urgent=True)
         if stack == account.end_stack
-        else Row((image,), (tile_name(stack, among.rules),), value, stack)
+        else Row((image,), (tile_reason(stack, among.rules),), value, stack)
         for image, stack, value in tiles
     ]
     return [*rows, *(named or [no_tile]), *end]
