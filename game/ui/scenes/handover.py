@@ -24,6 +24,7 @@ from game.ui.scenes.handover_papers import (
     ReturnButton,
     cells_below,
     greet,
+    put_legend,
     put_name_alone,
     seat_border,
     veil,
@@ -237,17 +238,24 @@ class HandoverScene(FormScene):
         if self._undo is not None:
             foot = take_bottom(room, self._undo_height(room), self.metrics.px(1.6))
         greet(self, room, self.name, self.colour, self.face, button)
-        # Translators: on the page before the first turn; {name} is the first player.
-        words = _("Pass the device to {name}: until then the cards are covered.")
-        m = self.metrics
-        self.write(words.format(name=self.name), room, m.body, palette().sepia, gap=m.px(1.2))
+        self._ask_to_pass_on(room)
         put_opening(self, opening, room)
         return foot
+
+    def _ask_to_pass_on(self, room: Rect) -> None:
+        """Write at the top of `room` what is to be done with the device, near the button."""
+        # Translators: on the page between two turns; {name} is the next player.
+        words = _("Pass the device to {name}: until then the cards are covered.")
+        m, said = self.metrics, words.format(name=self.name)
+        # Rather a little smaller than in two lines: others' turns need the room.
+        size = text.fit(said, m.body, room.width, smallest=min(m.small, m.body))[1]
+        self.write(said, room, size, palette().ink, gap=m.px(1.2))
 
     def _build_stacked(self, summary: TurnSummary, room: Rect) -> None:
         """Greet the next player, with the others' actions below and the map below that."""
         m = self.metrics
         greet(self, room, self.name, self.colour, self.face)
+        self._ask_to_pass_on(room)
         words_room = Rect(room.x, room.y, room.width, room.height * 3 // 10)
         self._write_summary(summary, words_room, words_room.bottom)
         take_top(room, words_room.y - room.y, m.px(0.5))
@@ -289,6 +297,7 @@ class HandoverScene(FormScene):
                 line.bottom = foot.bottom
             put_own_route(self, summary, route, line)
         greet(self, room, self.name, self.colour, self.face, button)
+        self._ask_to_pass_on(room)
         if below:
             self._write_summary(summary, room, room.bottom)
             return foot
@@ -307,7 +316,11 @@ class HandoverScene(FormScene):
         take_top(below, text.line_height(most), m.px(0.8))
         below.height = bottom - below.y
         size, _gap, _card = fitting(m, summary, below, most)
-        self.put_heading(heading, room, max(m.body, size), m.px(0.6))
+        large = max(m.body, size)
+        beside = Rect(*room.topleft, room.width, text.line_height(large))
+        take_left(beside, text.width_of(heading, large, "semibold"), m.px(2))
+        put_legend(self, beside)
+        self.put_heading(heading, room, large, m.px(0.6))
         # Plates as wide as the column would touch its edge.
         room.height, whole = bottom - room.y, room.width
         room.width -= m.px(1)

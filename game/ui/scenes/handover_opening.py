@@ -47,8 +47,11 @@ CARD, ROAD, POINTS = 0.74, 1.8, 0.56
 NAMED = 40
 """Pixels of width from which on the name on the card stands whole."""
 
-LINE, LEAST_LINE, FACE = 9.6, 4.2, 0.86
+LINE, LEAST_LINE, FACE = 7.0, 4.2, 0.9
 """Units of height of a seat's line, at most and at least, and the share of it of its portrait."""
+
+LEAST_ROOM = 5
+"""Units around words and lines that are left free where the words are larger than usual."""
 
 HORN = 0.5
 """The height of the horn beside who begins, in heights of a line."""
@@ -101,10 +104,14 @@ def put_opening(page: FormScene, opening: Opening, room: Rect) -> None:
         "Take two cards, open ones or from the supply. Then play one of them: it is the first "
         "city of your route."
     )
-    page.write(words, room, m.body, palette().ink, gap=m.px(1.6))
+    seats = len(opening.header.seats)
+    heads = text.line_height(m.large) + m.px(LEAST_ROOM) + seats * m.px(LINE)
+    size = m.body
+    while size < m.large and text.block_height(words, size + 1, room.width) + heads < room.height:
+        size += 1
+    page.write(words, room, size, palette().ink, gap=m.px(2.4))
     # Translators: a heading above the players, before the first turn of a game.
     page.put_heading(_("The order of play"), room, m.large, m.px(0.4))
-    seats = len(opening.header.seats)
     tall = min(m.px(LINE), room.height // seats)
     page.within(m.px(LEAST_LINE), tall)
     _put_seats(page, opening, room, max(1, tall))

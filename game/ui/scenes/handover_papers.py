@@ -176,6 +176,36 @@ def put_name_alone(page: FormScene, room: Rect, name: str, colour: str, face: Fa
     page.head(spot.unionall([first, last]), page.heard_name)
 
 
+def put_legend(page: FormScene, row: Rect) -> None:
+    """Put at the end of a row what rings, thick roads and heads on the map mean, if it has room."""
+    m, high = page.metrics, row.height * 2 // 3
+    # Translators: on the page between two turns, behind a ring at the end of a thick road, as what
+    # others have done is marked on the map.
+    words = _("new on the map")
+    sign, gap = _marks((high * 2, high)), m.px(0.6)
+    room = row.width - sign.get_width() - gap
+    shown, size = text.fit(words, m.body, room, "italic", min(m.small, m.body))
+    if shown == words:
+        said = text.render(words, size, palette().ink, "italic")
+        page.pin(said, row, "midright")
+        row = Rect(row.x, row.y, row.width - said.get_width() - gap, row.height)
+        page.pin(sign, row, "midright")
+
+
+@cached(2)
+def _marks(size: tuple[int, int]) -> Surface:
+    """A ring at the end of a thick road."""
+    fine, (wide, high) = 3, size
+    image = Surface((wide * fine, high * fine), pygame.SRCALPHA)
+    image.fill((*palette().ink, 0))
+    y, radius = high * fine / 2, high * fine * 0.36
+    for ink, thick in ((palette().ink, 0.34), (palette().parchment, 0.1)):
+        ends = (2 * radius, y), (wide * fine, y)
+        pygame.draw.line(image, ink, *ends, max(1, round(high * fine * thick)))
+    pygame.draw.circle(image, palette().ink, (radius + fine, y), radius, round(high * fine * 0.12))
+    return pygame.transform.smoothscale(image, size)
+
+
 def greet(
     page: FormScene,
     room: Rect,

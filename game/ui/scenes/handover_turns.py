@@ -1,6 +1,7 @@
 """Turn in pictures: who played, the cards taken, the towns as they stand on the map, and gains.
 
-An official stands beside the word of what was done with that help: taking cards, or playing them.
+An official stands after what was done with that help: right of the cards that were taken, above
+what was played, or below that. So all is read in one order.
 All turns of a summary have their cards and their towns in the same columns.
 """
 
@@ -46,9 +47,9 @@ RAGGED, TOLD, TORN = 0.78, 0.92, 0.72
 below the towns, and where these have none beside the cards.
 """
 
-UNNAMED, ASIDE = 0.9, 0.95
+UNNAMED, ASIDE = 0.78, 0.95
 """The same where the face of an official has no words beside it, which is a riddle beside those
-that have, and where an official stands below the towns, not beside the word.
+that have, and where an official who helped to play stands before the towns, not below them.
 """
 
 SMALLER, READ = 0.88, 0.9
@@ -60,7 +61,9 @@ NAMED = 0.82
 """The font of the name on a card, in that of the words."""
 
 HIGHER = 1.2
-"""By how much a closing, in fonts, may be higher than the cards beside it."""
+"""By how much a closing, or towns with an official, in fonts, may be higher than the cards beside
+them.
+"""
 
 HELPER, LEAST_HELPER, IN_LINE = 2.3, 1.5, 1.55
 """The height of an official below towns, in fonts, the usual one and the least, and in a line."""
@@ -78,10 +81,11 @@ FACE_IN_LINE, BESIDE_WORDS = 1.75, 2.3
 class TurnPictures:
     """A turn of a summary in at most `width` pixels: its cards, its towns and gains.
 
-    An `official` who helped to play or to close stands beside the word above the towns, or below
-    these, if there is room. Towns that have none beside the cards stand below, after that word. A
-    route that was closed has a word of its own. Measured at once, painted when
-    asked for; `size` is the font of the sentence above, in which the height of a `card` is given.
+    An `official` who helped to play or to close stands below the towns, or beside the word above
+    these, if there is room; one who helped with `taking` at the top right of the cards. Towns that
+    have no room beside the cards stand below, after that word. A route that was closed has a word
+    of its own. Measured at once, painted when asked for; `size` is the font of the sentence above,
+    in which the height of a `card` is given.
     """
 
     def __init__(
@@ -92,6 +96,7 @@ class TurnPictures:
         width: int,
         card: float = CARDS[0],
         official: Official | None = None,
+        taking: Official | None = None,
     ) -> None:
         known = turn < len(summary.places)
         self._summary, self._size = summary, size
@@ -117,6 +122,10 @@ class TurnPictures:
         closed = known and bool(summary.closed_in(turn))
         self.official: Official | None = None
         """The official who is shown."""
+        self.taking = taking
+        high = round(size * IN_LINE) + round(size * BELOW_WORDS)
+        lead = self._lead = high if taking is not None else 0
+        """The height of the official who helped to take cards, above all else beside these."""
         kinds = [*zip((1.0, RAGGED), columns, strict=True)]
         # Columns are given up before what was played: the route that was closed has it.
         shares = (0, 0, 1, 1) if closed else (0, 0)
@@ -131,17 +140,17 @@ class TurnPictures:
                 head, most = 0, self.tall + round(size * HIGHER)
                 ways = told_closings(summary, turn, size, room, official)
                 self._beside, self.official = ways[min(share, len(ways) - 1)]
-                if self._beside.high <= most and not self._beside.cramped:
+                if lead + self._beside.high <= most and not self._beside.cramped:
                     break
                 continue
             head = self._word().get_height() if parted and towns else 0
             self._beside = Flow(board, chart, towns, size, room, gains)
-            if head + self._beside.high <= self.tall and not self._beside.cramped:
+            if lead + head + self._beside.high <= self.tall and not self._beside.cramped:
                 break
         else:
             alone = () if closed else gains
             self._beside = Flow(board, chart, (), size, room, alone, LARGER)
-            if self._beside.high > self.tall:
+            if lead + self._beside.high > self.tall:
                 self._beside = Flow(board, chart, (), size, room, alone)
             below: Sequence[tuple[Stacked | Flow, Official | None]]
             below = (told_closings if closed else told_below)(summary, turn, size, width, official)
@@ -158,7 +167,10 @@ class TurnPictures:
         self._helper, self._aside, self._room = 0, 0, width - self._right
         if self.plays is not None and not closed:
             self.official = self._placed(official)
-        self.height = max(self.tall, self._head + self._beside.high)
+        tail = self._helper + round(size * BETWEEN) if self._helper and not self._aside else 0
+        self._row = max(self.tall, lead + self._head + self._beside.high + tail)
+        """The height of the cards and of all that stands beside them."""
+        self.height = self._row
         if self._below.high:
             self.height += self._gap + self._below.high
 
@@ -166,11 +178,11 @@ class TurnPictures:
         """The official if there is room below the towns or beside the word above these."""
         if official is None:
             return None
-        free = self.tall - self._head - self._beside.high - round(self._size * BETWEEN)
+        free = self.tall - self._head - self._beside.high + round(self._size * (HIGHER - BETWEEN))
         said = text.width_of(played_word(), self._said) + self._size // 2
         line = round(self._size * IN_LINE)
         # Where there is no room for words, the face beside the word says whose help it was.
-        for high, aside, named in (line, said, True), (free, 0, True), (line, said, False):
+        for high, aside, named in (free, 0, True), (line, said, True), (line, said, False):
             high = min(high, round(self._size * HELPER))
             if high < round(self._size * LEAST_HELPER):
                 continue
@@ -179,36 +191,50 @@ class TurnPictures:
                 if head + self._beside.high > self.tall:
                     continue
                 self._helper, self._aside, self._head = high, aside, head
-                self.worth *= (1.0 if aside else ASIDE) if named else UNNAMED
+                self.worth *= (ASIDE if aside else 1.0) if named else UNNAMED
                 return official
         return None
 
+    def room_for_taking(self, *, named: bool) -> bool:
+        """True if the official who helped to take cards has room beside these."""
+        if self.taking is None:
+            return True
+        wide = least_width(self.taking, round(self._size * IN_LINE), self._size, named)
+        return bool(self._right) and wide <= self._room
+
     def pictures(self) -> list[Placed]:
         """The pictures: those in the row of the cards in its middle."""
-        row = max(self.tall, self._head + self._beside.high)
+        row, lead = self._row, self._lead
         result = list[Placed]()
         for number, card in enumerate(self._taken):
             named = self._named(card, self._wide - round(self._size * BETWEEN))
             result.append((named, number * self._wide, 0))
-        down = (row - self._beside.high) // 2 if not (self._helper or self._head) else self._head
+        down = lead + self._head
+        if not (self._helper or self._head):
+            down += (row - lead - self._beside.high) // 2
+        if self.taking is not None:
+            high = round(self._size * IN_LINE)
+            image = shown_official(self.taking, high, self._size, self._room)
+            result.append((image, self._right, 0))
         if self.plays is not None and not self._closed:
             said = self._word()
             above = (self._head - said.get_height()) // 2 if self._aside else 0
-            result.append((said, self._right, above))
+            result.append((said, self._right, lead + above))
         result += [(each, self._right + x, down + y) for each, x, y in self._beside.pictures()]
-        result += self._helpers(row)
+        result += self._helpers()
         down = row + self._gap
         below = self._below.pictures()
         return result + [(each, x, down + y) for each, x, y in below]
 
-    def _helpers(self, row: int) -> list[Placed]:
-        """The official at the foot of the row, or beside the word above the towns."""
+    def _helpers(self) -> list[Placed]:
+        """The official below the towns, or beside the word above them."""
         if self.official is None or self.plays is None or self._closed:
             return []
         high, room = self._helper, self._room - self._aside
         image = shown_official(self.official, high, self._size, room)
         if not self._aside:
-            return [(image, self._right, row - high)]
+            below = self._head + self._beside.high + round(self._size * BETWEEN)
+            return [(image, self._right, below)]
         return [(image, self._right + self._aside, 0)]
 
     def _word(self) -> Surface:
@@ -279,8 +305,6 @@ class TurnRow:
         self._summary, self._turn, self._size, self._shown = summary, turn, size, shown
         self._colour, told = summary.lines[turn]
         self._words = summary.gist(turn) if shown else told
-        self._helper: Official | None
-        """The official who helped to take cards, beside the word about that."""
         seats = summary.header.seats
         self._seat = next(n for n, each in enumerate(seats) if each.colour == self._colour)
         self.cramped = False
@@ -302,9 +326,6 @@ class TurnRow:
             if not self.cramped:
                 words = text.block_height(self._words, size, self._width, self._style)
             self.worth = self._pictures.worth
-            if self._helper is not None:
-                words = max(words, round(size * IN_LINE))
-            self._head = words
             self._down = words + round(size * BELOW_WORDS)
             self.height = max(self._face, self._down + self._pictures.height)
         else:
@@ -312,7 +333,6 @@ class TurnRow:
             towns = summary.places[turn] if known else ()
             board = summary.after(None).rules.board
             gains = gains_of(summary, turn)
-            self._helper = None
             self._plates = Flow(board, summary.chart, towns, size, self._width, gains)
             self._down = self._plates.height
             words = text.block_height(self._words, size, self._width, self._style)
@@ -326,17 +346,14 @@ class TurnRow:
         name = summary.header.seats[self._seat].name
         # Translators: on the page between two turns, above the cards that somebody takes.
         takes = _("{name} takes").format(name=name)
-        aside, self._helper = text.width_of(takes, size, "semibold") + size, None
+        wide = text.width_of(takes, size, "semibold") + size
         taking = official if official in TAKING and summary.taken_in(turn) else None
-        least, named = (
-            least_width(taking, round(size * IN_LINE), size, named=each) if taking else 0
-            for each in (False, True)
-        )
         other = None if taking else official
-        result = TurnPictures(summary, turn, size, self._width, card, other)
-        if told and result.said and result.official is other and aside + least <= self._width:
-            self._words, self._helper = takes, taking
-            result.worth *= 1.0 if aside + named <= self._width else UNNAMED
+        result = TurnPictures(summary, turn, size, self._width, card, other, taking)
+        shown = result.official is other and result.room_for_taking(named=False)
+        if told and result.said and shown and wide <= self._width:
+            self._words = takes
+            result.worth *= 1.0 if result.room_for_taking(named=True) else UNNAMED
         elif official is not None:
             result = TurnPictures(summary, turn, size, self._width, card)
             result.worth *= TOLD
@@ -344,7 +361,7 @@ class TurnRow:
 
     def pictures(self) -> list[Placed]:
         """Everything in the row."""
-        size, seats = self._size, self._summary.header.seats
+        seats = self._summary.header.seats
         face = faces_of(seats)[self._seat].with_house(self._face, self._colour)
         name, ink = seats[self._seat].name, seat_colour(self._colour).ink
         words = self._sentence(name, ink)
@@ -358,11 +375,6 @@ class TurnRow:
             pictures, x, above = self._plates.pictures(), self.left, self._down
             below = 0
         result += [(image, x + along, below + down) for image, along, down in pictures]
-        if self._helper is not None:
-            end = max(along + image.get_width() for image, along in words) + size // 2
-            image = shown_official(self._helper, round(size * IN_LINE), size, self._width - end)
-            result.append((image, x + end, 0))
-            above += (self._head - words[0][0].get_height()) // 2
         return result + [(image, x + along, above) for image, along in words]
 
     def _sentence(self, name: str, ink: Colour) -> list[tuple[Surface, int]]:

@@ -788,13 +788,13 @@ def test_words_above_say_what_was_taken_and_what_was_played(summary: TurnSummary
     rows = [TurnRow(summary, turn, 20, 620, 5.4) for turn in range(len(summary.lines))]
     assert [row._words for row in rows] == [f"{name} takes" for name in names]
     assert all(row._pictures.plays is not None for row in rows)
-    # Each official stands beside what was done with that help.
+    # Each official stands after what was done with that help.
     postmaster, carrier = Official.POSTMASTER, Official.POSTAL_CARRIER
-    assert [row._helper for row in rows] == [postmaster, postmaster, None]
+    assert [row._pictures.taking for row in rows] == [postmaster, postmaster, None]
     assert [row._pictures.official for row in rows] == [None, None, carrier]
     narrow = TurnRow(summary, 0, 20, 280, 5.4)
     assert narrow._pictures.plays is None, "the towns stand below the cards"
-    assert (narrow._words, narrow._helper) == (f"{names[0]} takes", postmaster)
+    assert (narrow._words, narrow._pictures.taking) == (f"{names[0]} takes", postmaster)
     parts = [image.get_rect(topleft=(x, y)) for image, x, y in narrow.pictures()]
     assert max(each.right for each in parts) <= 280
 
@@ -822,7 +822,7 @@ def test_a_closing_says_what_was_taken_what_was_played_and_what_was_closed() -> 
             assert pictures.said
             assert all(Rect(0, 0, most, pictures.height).contains(each) for each in parts)
             assert all(each.collidelist(parts[:n]) < 0 for n, each in enumerate(parts))
-            helper = row._helper or pictures.official
+            helper = pictures.taking or pictures.official
             assert row._words in (f"{name} takes", told.gist(turn))
             assert helper is official or told.gist(turn) == row._words
             shown += row._words == f"{name} takes"
@@ -883,7 +883,7 @@ def test_who_helped_is_shown_by_the_face_where_words_have_no_room(summary: TurnS
     assert row._words == f"{summary.header.seats[summary.seats[2]].name} takes"
     faces = [
         image.get_width()
-        for image, x, y in row._pictures._helpers(row._pictures.tall)
+        for image, x, y in row._pictures._helpers()
         if Rect(0, 0, row._width, row.height).contains(image.get_rect(topleft=(x, y)))
     ]
     assert faces == [least_width(Official.POSTAL_CARRIER, row._pictures._helper, 20, named=False)]
