@@ -14,6 +14,9 @@ OUTLINE = {"stroke": LINE, "stroke_width": 1.8, "stroke_linejoin": "round"}
 PASSENGER = 0.98
 """Height of a passenger in heights of a window."""
 
+CROWN = 0.76
+"""The size of the crown on the largest coach, below that of its passengers."""
+
 SEATED = (1, 2, 3, 0)
 """Who looks out of each window, from behind."""
 
@@ -317,7 +320,9 @@ def carriage(kind: int, horses: bool = True, whole: bool = True) -> tuple[float,
     # Elsewhere it is too small for them, or nobody is left in it.
     parts += body(left, right, top, windows, seated=whole and not horses)
     if kind == 7:
-        parts.append(crown(left + 62, top - 4.6))
+        x, foot = left + 62, top - 4.6
+        smaller = f"translate({x},{foot:.1f}) scale({CROWN})"
+        parts.append(f'<g transform="{smaller}">{crown(0, 0)}</g>')
     if kind > 4:
         parts.append(emblem((left + right) / 2, top + 35.6 - kind))
     parts += [box(right), coachman(right + 5, 53)]

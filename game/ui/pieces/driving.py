@@ -79,12 +79,12 @@ ROUND = 12
 
 COATS: tuple[tuple[Colour, Colour, Colour], ...] = (
     ((122, 62, 28), (88, 44, 20), (30, 18, 10)),
-    ((184, 142, 92), (146, 110, 68), (84, 58, 32)),
+    ((112, 86, 62), (82, 62, 44), (40, 28, 20)),
     ((60, 47, 42), (43, 33, 30), (18, 13, 12)),
-    ((168, 96, 48), (132, 72, 36), (206, 168, 112)),
+    ((152, 80, 36), (112, 57, 28), (88, 48, 24)),
 )
 """Coat, far legs and mane, near and far horse of one pair, then of the next one: a bay and a dun, a
-black horse and a sorrel.
+black horse and a sorrel. The far ones are no paler than the near: pale, they looked transparent.
 """
 
 
