@@ -15,7 +15,7 @@ from game.storage.album.tally import PlayerGame, played_by
 from game.ui.album.deals_section import deals_section
 from game.ui.album.milestones.section import ShowEarned, achievements_section
 from game.ui.album.person_heading import PersonHeading
-from game.ui.album.played_line import game_lines
+from game.ui.album.played_line import game_lines, put_foot
 from game.ui.album.points.section import points_section
 from game.ui.album.problems_section import problems_section
 from game.ui.album.recorder import Change
@@ -182,6 +182,7 @@ class PersonPage:
         lines = game_lines(latest, album, lambda game: self._find_replay(game) is None)
         # Whole lines: one that is cut looked like a fault beside the bar. Below them they fade.
         m = self._page.metrics
+        put_foot(self._page, room, games)
         high = lines[0].height(m, room.width)
         tall = max(1, room.height // high) * high + m.px(FADED)
         room = Rect(*room.topleft, room.width, min(room.height, tall))

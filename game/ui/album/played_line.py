@@ -13,9 +13,11 @@ from game.rules.levels import STRONGEST, strength
 from game.storage.album.entries import Album, GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
 from game.ui.album.game_words import order_of, played_at, standings
+from game.ui.album.player_signs import put_signs, sign_of
 from game.ui.album.sections import faces_in
+from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.layout import take_left, take_right
+from game.ui.graphics.layout import take_bottom, take_left, take_right
 from game.ui.graphics.theme import SEAT_COLOURS, Metrics, palette, seat_colour
 from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, signed, written_moment
@@ -23,19 +25,18 @@ from game.ui.names import CHARACTER_NAMES, map_title
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face, faces_of, width_with_house
 from game.ui.pieces.medals import MEDALS, medal, place_sign
-from game.ui.pieces.player_marks import ai_mark
 from game.ui.pieces.portraits import Mood
 from game.ui.pieces.strength_marks import strength_marks
 from game.ui.table.draw import map_thumbnail
 from game.ui.widgets.list_line import ListLine
 
-TALL, FACE = 7.4, 5.4
+TALL, FACE = 7.5, 5.4
 """Units of height of a line, and of the portraits on it."""
 
 WORDS = 0.2
 """The share of the width for map and date."""
 
-MAP = 6.0
+MAP = 6.8
 """Units of height of the picture of the map."""
 
 BESIDE = 3.2
@@ -153,13 +154,24 @@ class PlayedLine(ListLine):
         at = block.blit(points, (cell.x, top + name.get_height()))
         if info.kind == "ai":
             x = at.right + m.px(BESIDE_SIGN)
-            sign = ai_mark(round(m.body * SIGN), palette().small_ink)
+            sign = sign_of(info.level or "", round(m.body * SIGN))
             block.blit(sign, sign.get_rect(midleft=(x, at.centery)))
             # In a word only some levels had room here.
             side = max(3, round(m.small * MARKS))
             marks = strength_marks(strength(info.level or ""), STRONGEST, side)
             if marks is not None:
                 block.blit(marks, (cell.x, at.bottom - round(m.large * BELOW_DIGITS)))
+
+
+def put_foot(page: FormScene, room: Rect, games: Sequence[PlayerGame]) -> None:
+    """Put at the foot of `room`, which shrinks by it, what the signs of AI players mean, if any of
+    these have played.
+    """
+    if any(seat.kind == "ai" for each in games for seat in each.game.seats):
+        m = page.metrics
+        row = take_bottom(room, text.line_height(m.small), m.px(0.3))
+        dots = max(3, round(m.small * MARKS))
+        put_signs(page, row, round(m.body * SIGN), dots, m.px(BESIDE_SIGN))
 
 
 def _pale(image: Surface) -> Surface:

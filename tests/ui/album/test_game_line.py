@@ -12,7 +12,7 @@ from pygame import Surface
 from game.rules.levels import strength
 from game.storage.album.entries import Album, GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
-from game.ui.album import played_line
+from game.ui.album import played_line, player_signs
 from game.ui.album.played_line import PlayedLine, game_line, game_lines
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
@@ -92,6 +92,22 @@ def test_an_ai_player_is_marked_and_heard_with_its_level(
     assert seen == [strength("master")]
     line_of(other, person).paint(Metrics((1920, 1080)), 1200)
     assert len(seen) == 1
+
+
+def test_an_ai_player_that_plays_by_chance_has_a_die(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It had a cogwheel without the marks that all others have below theirs."""
+    seen, person = list[str](), SeatResult("Anna", "human", "red", 9)
+
+    def noted(level: str, side: int) -> Surface:
+        seen.append(level)
+        return Surface((side, side))
+
+    monkeypatch.setattr(player_signs, "level_face", noted)
+    for level in ("master", "random"):
+        line_of(SeatResult("Rosina", "ai", "blue", 20, level), person).paint(
+            Metrics((1920, 1080)), 1200
+        )
+    assert seen == ["random"]
 
 
 def test_all_games_of_a_list_have_the_same_columns() -> None:

@@ -110,6 +110,14 @@ def test_all_bars_of_a_page_are_equally_long(
         assert place.width == pytest.approx(longest, abs=scene.metrics.px(5))
 
 
+def test_numbers_of_games_in_which_one_was_ahead_are_no_games_won(app: App) -> None:
+    """ "10 of 17" stood there beside "20 of 42 games won", and meant something else."""
+    assert opponents_table._ahead_in(Tally(17, 10)) == "ahead in 10 of 17"
+    m = page(app).metrics
+    row = TallyRow("A name that is far too long for all of this", Tally(17, 10))
+    assert opponents_table._wanted(m, row, m.body, m.px(5)) > m.px(30)
+
+
 def test_people_and_levels_stand_below_headings_of_their_own(app: App) -> None:
     scene = page(app)
     words = [text.words_of(each.image) for each in scene.decor]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
 from game.rules.levels import STRONGEST, strength
+from game.storage.album.tally import Tally
 from game.ui.accessibility.node import table
 from game.ui.album.tally.maps_table import won_of
 from game.ui.album.tally.tally_table import TallyRow, level_word, row_cells, shorten
@@ -60,10 +61,14 @@ def opponents_table(
     page.described.append(table(f"table-{heading}", heading, columns, told, box))
     pale = mix(palette().parchment, palette().sepia, 0.3)
     size = m.large if high >= _lowest(m) + text.line_height(m.large) else m.body
+    # In short where one of the rows has no room for more.
+    said: Callable[[Tally | None], str] = _ahead_in
+    if any(_wanted(m, row, size, high) > room.width for row in lines):
+        said = won_of
     for row in lines:
         line = take_top(room, high)
         page.put(rule(line.width, m.line, pale), *line.topleft)
-        _put_row(page, line, row, size, ink)
+        _put_row(page, line, row, size, ink, said)
 
 
 def _lowest(m: Metrics) -> int:
@@ -71,7 +76,32 @@ def _lowest(m: Metrics) -> int:
     return text.line_height(m.body) + m.px(LOW_BAR + 0.7)
 
 
-def _put_row(page: FormScene, line: Rect, row: TallyRow, size: int, ink: Colour) -> None:
+def _ahead_in(games: Tally | None) -> str:
+    """The number of games in which one was ahead of somebody, which one may not have won."""
+    if not games:
+        return "–"
+    # Translators: {won} and {count} are numbers of games in which both played: in {won} of them the
+    # one whose page it is had the better place. They need not have won them.
+    return _("ahead in {won} of {count}").format(won=games.won, count=games.games)
+
+
+def _wanted(m: Metrics, row: TallyRow, size: int, high: int) -> int:
+    """The width that a row takes with its numbers in whole words."""
+    marks = strength_marks(strength(row.level), STRONGEST, max(4, round(m.small * MARKS)))
+    wide = round((high - 2 * m.px(AROUND)) * ASPECT) + m.px(BESIDE) + m.px(AFTER)
+    wide += 0 if marks is None else marks.get_width() + m.px(AFTER)
+    wide += text.width_of(row.words, size, "semibold")
+    return wide + text.width_of(_ahead_in(row.tally), min(size, m.body), "semibold")
+
+
+def _put_row(
+    page: FormScene,
+    line: Rect,
+    row: TallyRow,
+    size: int,
+    ink: Colour,
+    said: Callable[[Tally | None], str],
+) -> None:
     m = page.metrics
     portrait = line.height - 2 * m.px(AROUND)
     place = take_left(line, round(portrait * ASPECT), m.px(BESIDE))
@@ -84,7 +114,7 @@ def _put_row(page: FormScene, line: Rect, row: TallyRow, size: int, ink: Colour)
     # Words and bar stand together in the middle of the row.
     gap = min(m.px(0.4), max(1, (line.height - words - tall) // 3))
     top = line.centery - (words + gap + tall) // 2
-    games = text.render(won_of(row.tally), size, palette().ink, "semibold")
+    games = text.render(said(row.tally), min(size, m.body), palette().ink, "semibold")
     games_place = games.get_rect(midright=(line.right, top + words // 2))
     # The table tells the numbers to a screen reader, so a copy is not heard.
     page.put(games.copy(), *games_place.topleft)
