@@ -47,10 +47,14 @@ CARD, ROAD, POINTS = 0.74, 1.8, 0.56
 NAMED = 40
 """Pixels of width from which on the name on the card stands whole."""
 
-LINE, LEAST_LINE, FACE = 7.0, 4.2, 0.9
+ROW, LEAST_ROW, LARGEST_FACE = 19, 13, 12
+"""Units of height of all seats side by side, usually and at least, and of their portraits at most.
+"""
+
+LINE, LEAST_LINE, FACE = 9.6, 4.2, 0.86
 """Units of height of a seat's line, at most and at least, and the share of it of its portrait."""
 
-LEAST_ROOM = 5
+LEAST_ROOM = 6.5
 """Units around words and lines that are left free where the words are larger than usual."""
 
 HORN = 0.5
@@ -105,13 +109,15 @@ def put_opening(page: FormScene, opening: Opening, room: Rect) -> None:
         "city of your route."
     )
     seats = len(opening.header.seats)
-    heads = text.line_height(m.large) + m.px(LEAST_ROOM) + seats * m.px(LINE)
+    heads = text.line_height(m.large) + m.px(LEAST_ROOM) + m.px(ROW)
     size = m.body
     while size < m.large and text.block_height(words, size + 1, room.width) + heads < room.height:
         size += 1
-    page.write(words, room, size, palette().ink, gap=m.px(2.4))
+    page.write(words, room, size, palette().ink, gap=m.px(3.4))
     # Translators: a heading above the players, before the first turn of a game.
     page.put_heading(_("The order of play"), room, m.large, m.px(0.4))
+    if room.height >= m.px(LEAST_ROW) and _put_row(page, opening, room):
+        return
     tall = min(m.px(LINE), room.height // seats)
     page.within(m.px(LEAST_LINE), tall)
     _put_seats(page, opening, room, max(1, tall))
@@ -228,6 +234,44 @@ def _road(names: Sequence[str], size: tuple[int, int], colour: Colour) -> Surfac
         town = figures.landmark(name, (wide * 9 // 10, wide * 27 // 40))
         image.blit(town, town.get_rect(midbottom=(round(x), round(y - radius * 1.2))))
     return image
+
+
+def _put_row(page: FormScene, opening: Opening, room: Rect) -> bool:
+    """Put the players side by side as they have their turns, an arrow between two and a horn below
+    who begins; False where a name has no room in usual letters.
+    """
+    m, seats = page.metrics, opening.header.seats
+    faces, gap = faces_of(seats), m.px(BETWEEN)
+    wide = (room.width - (len(seats) - 1) * gap) // len(seats)
+    fonts = (text.fit(each.name, m.large, wide, "semibold", m.small) for each in seats)
+    fitted = [*zip(fonts, seats, strict=True)]
+    if any(shown != info.name for (shown, _size), info in fitted):
+        return False
+    size = min(each for (_shown, each), _info in fitted)
+    lines = text.line_height(size) + text.line_height(m.body) + m.px(1)
+    high = min(m.px(LARGEST_FACE), room.height - lines)
+    while high > 1 and width_with_house(high) > wide:
+        high -= 1
+    for place, seat in enumerate(opening.order):
+        info, x = seats[seat], room.x + place * (wide + gap)
+        mood = Mood.CALM if place else Mood.PLEASED
+        face = faces[seat].with_house(high, info.colour, mood)
+        cell = Rect(x, room.y, wide, high)
+        page.pin(face, cell, "center")
+        if place:
+            page.centre(arrow(m.px(ARROW), True, palette().wax), x - gap // 2, cell.centery)
+        name = text.render(info.name, size, seat_colour(info.colour).ink, "semibold")
+        below = Rect(x, cell.bottom + m.px(0.4), wide, text.line_height(size))
+        page.pin(name, below, "midtop")
+        if not place:
+            # Translators: beside the name of the player who has the first turn.
+            said = text.render_fit(_("begins"), m.body, wide, palette().sepia, "italic")
+            spot = page.pin(said, below.move(0, below.height), "midtop")
+            tall = text.line_height(m.body) * 4 // 5
+            horn = figures.horn((round(tall * 1.4), tall))
+            if spot.width + horn.get_width() + m.px(0.6) <= wide:
+                page.put(horn, spot.right + m.px(0.6), spot.centery - tall / 2)
+    return True
 
 
 def _put_seats(page: FormScene, opening: Opening, room: Rect, tall: int) -> None:
