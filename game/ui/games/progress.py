@@ -1,12 +1,12 @@
-"""Words on a saved game: how far it has come, and the deal or series that it belongs to."""
+"""Words on a saved game: what it is, and how far it has come."""
 
 from __future__ import annotations
 
-from game.deals import deal_of
 from game.rules.records.record import Header
 from game.rules.state import State
 from game.ui.language import _
-from game.ui.names import deal_name, map_title
+from game.ui.names import map_title
+from game.ui.table.text.occasion import occasion_words
 
 
 def progress_words(header: Header, state: State) -> str:
@@ -17,19 +17,3 @@ def progress_words(header: Header, state: State) -> str:
     name = header.seats[state.turn].name
     progress = words.format(map=map_title(header.map_id), number=state.round, name=name)
     return ", ".join(filter(None, (occasion_words(header), progress)))
-
-
-def occasion_words(header: Header, *, followed: bool = False) -> str:
-    """The deal or the place in a series that a game is, in words; "" for neither.
-
-    Where it is `followed`, the place is that of the next game.
-    """
-    if (deal := deal_of(header)) is not None:
-        return deal_name(deal.kind)
-    if (place := header.series) is not None:
-        place = place.after() if followed else place
-        # Translators: one game of a series of {total} games, on the title page, in the menu over
-        # the table and in lists of games.
-        words = _("Game {number} of {total}")
-        return words.format(number=place.number, total=place.games)
-    return ""

@@ -128,7 +128,7 @@ class GamePages:
         self, saved: SavedGame | UnreadableSave, *, to_go_on_with: bool = False
     ) -> GameEntry:
         from game.ui.games.entry import GameEntry
-        from game.ui.games.progress import occasion_words
+        from game.ui.table.text.occasion import occasion_words
 
         when = _when(saved.played)
         if isinstance(saved, UnreadableSave):

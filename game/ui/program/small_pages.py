@@ -44,8 +44,8 @@ def show_menu(
     app: App, leave: Callable[[], None], session: Session | None, *, is_saved: bool
 ) -> None:
     """Open the menu over the table with a game; `leave` leads away from it."""
-    from game.ui.games.progress import occasion_words
     from game.ui.table.menu import MenuScene
+    from game.ui.table.text.occasion import occasion_words
 
     def occasion() -> str:
         return "" if session is None else occasion_words(session.header)

@@ -16,7 +16,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
-from game.ui.language import _, ngettext
+from game.ui.language import _
 from game.ui.pieces.faces import remember_faces
 from game.ui.setup import memory
 from game.ui.setup.ai_names import shuffled
@@ -26,6 +26,7 @@ from game.ui.setup.model import SetupModel, proposed_names
 from game.ui.setup.past_games import PastGames
 from game.ui.setup.rules import RulesForm
 from game.ui.setup.seats.form import SeatsForm
+from game.ui.setup.what_starts import what_starts, what_starts_heard
 from game.ui.widgets import Button, Widget
 
 
@@ -138,7 +139,8 @@ class SetupScene(FormScene):
             back = Button(m, _("Back"), self.escape, key="back", size=size)
             back.rect = take_left(row, max(m.px(14), back.preferred_width()), m.px(2))
             start = Button(m, _("Start the game"), self._start, key="go", primary=True, size=size)
-            start.below = self._what_starts()
+            start.below = what_starts(self.model)
+            start.about = what_starts_heard(self.model)
             start.rect = take_right(row, max(m.px(30), start.preferred_width()), m.px(2))
             start.enabled = not faults
             if not repeats:
@@ -157,13 +159,6 @@ class SetupScene(FormScene):
             )
             self.put(image, row.right - image.get_width(), row.centery - image.get_height() / 2)
         return [back, start], start
-
-    def _what_starts(self) -> str:
-        """How many will play, and on which map."""
-        count = len(self.model.playing)
-        # Translators: below the button that starts a game: how many play, and the map.
-        words = ngettext("{count} player, {map}", "{count} players, {map}", count)
-        return words.format(count=count, map=self.model.map.title)
 
     @staticmethod
     def _fault_words(fault: str) -> str:

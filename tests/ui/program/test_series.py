@@ -312,6 +312,18 @@ def test_the_winner_of_a_series_is_not_told_as_that_of_a_game(app: App) -> None:
     assert ear.page.node.name == "Bert wins the series"
 
 
+def test_by_ear_the_sums_of_a_series_are_told_when_its_page_comes_up(app: App) -> None:
+    def nothing() -> None: ...
+
+    told = list[str]()
+    app.announce = lambda words, **_: told.append(words)  # type: ignore[method-assign]
+    over = series(((30, 10, 20), 0), ((0, 11, 10), 1), ((0, 12, 10), 1))
+    app.push(SeriesScene(app, over, SeriesActions(nothing, nothing, nothing)))
+    bert, anna, cleo = told[0].split(". ")
+    assert bert == "Bert, Won: 2, Points: 33"
+    assert anna == "Anna, Won: 1, Points: 30" and cleo == "Cleo, Won: 0, Points: 40."
+
+
 def test_the_heading_says_who_leads(app: App) -> None:
     def nothing() -> None: ...
 

@@ -94,6 +94,25 @@ def test_the_button_tells_whose_head_starts_they_are(
     assert told == "Series and head starts. Mia: 5 points ahead."
 
 
+def test_by_ear_the_button_that_starts_tells_head_starts_and_help(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    """Those of the last game stay, and nothing on the way to that button said so."""
+    model = SetupModel(MAPS, LEVELS)
+    model.seats[0].name, model.seats[0].head_start, model.seats[0].help = "Mia", 5, "gentle"
+    page = SetupPage(app, model, hands)
+    page.scene.prepare()
+    ear = listen(app)
+    steps(app)
+    told = ear.named("Start the game").node.description
+    assert told.endswith(". Mia: 5 points ahead, Safe route.") and " players, " in told
+    model.seats[0].head_start, model.seats[0].help = 0, "usual"
+    page.scene.rebuild()
+    steps(app)
+    told = ear.named("Start the game").node.description
+    assert "Mia" not in told and not told.endswith(".")
+
+
 def test_only_who_plays_can_have_one(app: App, hands: Callable[[Scene], Hands]) -> None:
     page = SetupPage(app, SetupModel(MAPS, LEVELS), hands)
     page.person.press("evening")

@@ -11,6 +11,7 @@ from game.rules.records.head_start import has_head_start
 from game.ui.accessibility.node import table
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
+from game.ui.forms.heard import value_with_head
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, placed, take_bottom, take_left, take_top, widths_of
 from game.ui.graphics.theme import mix, palette, seat_colour
@@ -22,6 +23,7 @@ from game.ui.pieces.portraits import Mood
 from game.ui.results.series.heading import heading_words, next_words, put_heading, put_next
 from game.ui.results.series.model import Series
 from game.ui.results.series.strip import HIGH, put_next_ground, put_winner, said_over
+from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Button, rule
 
 NAMES = 30
@@ -74,6 +76,18 @@ class SeriesScene(FormScene):
     @property
     def heard_name(self) -> str:
         return heading_words(self.series)
+
+    def enter(self) -> None:
+        # Of a table nothing is read before somebody comes to it.
+        if self.series.played:
+            self.app.announce(as_sentences(map(self._sums, self.series.order)))
+
+    def _sums(self, seat: int) -> str:
+        """The games that a seat has won, and its points in all."""
+        series = self.series
+        won = value_with_head(_("Won"), str(series.wins(seat)))
+        points = value_with_head(_("Points"), signed(series.points(seat)))
+        return ", ".join((series.latest.seats[seat].name, won, points))
 
     def escape(self) -> None:
         self.actions.title()

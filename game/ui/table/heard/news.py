@@ -13,7 +13,9 @@ from game.ui.table.context import RESHUFFLED, TableContext
 from game.ui.table.model.move_index import Key
 from game.ui.table.text.clauses import city_name
 from game.ui.table.text.commentary import closing_result, own_closing_result
+from game.ui.table.text.heard.cards import as_sentences
 from game.ui.table.text.log import turn_lines
+from game.ui.table.text.occasion import assistance_name, occasion_words
 from game.ui.table.text.undone import own_words
 from game.ui.table.turn.forced import forced_action
 
@@ -52,6 +54,8 @@ class News:
         self._picked: tuple[Key, int] | None = None
         """The thing that is chosen, and the version of the table at which it was."""
         self._asked = self._asked_first = ""
+        self._introduced: set[int] = set()
+        """The seats whose people have heard what kind of game this is."""
         self._own = self._shown = ""
         """The deed of the player, as it is said, and as the table may show it."""
         self.last = ""
@@ -61,7 +65,7 @@ class News:
     def update(self) -> None:
         """Announce what is new since the last call."""
         table = self._table
-        found: list[str] = []
+        found = self._introduction()
         if table.viewer != self._viewer:
             if self._viewer is not None and len(table.people) > 1:
                 self.forget()
@@ -98,6 +102,18 @@ class News:
             self.last = in_a_row([self.last if now < self._breath_ends else "", words])
             self._breath_ends = now + BREATH
             table.app.announce(words)
+
+    def _introduction(self) -> list[str]:
+        """The deal or the series that the game belongs to, and the help that the player has, once
+        for each: to the eye the menu tells the one, and the setup page the other.
+        """
+        table = self._table
+        if table.viewer is None or table.viewer in self._introduced or self._page_covers:
+            return []
+        self._introduced.add(table.viewer)
+        occasion = "" if len(self._introduced) > 1 else occasion_words(table.session.header)
+        said = as_sentences([occasion, assistance_name(table.help)])
+        return [said] if said else []
 
     def _put_back(self) -> list[str]:
         """That what was chosen is no longer, though nothing was done with it."""

@@ -12,6 +12,7 @@ from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed, route_names
 from game.ui.table.text.heard.cards import as_sentences
+from game.ui.table.text.occasion import assistance_name
 from game.ui.table.text.tiles import tile_words
 from game.ui.table.text.tooltips import head_start_words, hidden_points_words, points_words
 from game.ui.table.variants import variant_ui
@@ -34,6 +35,8 @@ def seat_words(seat: int, view: View, speech: Speech, untaught: Collection[KeyKi
         sentences.append(points_words(seat, view) if shown else hidden_points_words())
     if view.seats[seat].head_start:
         sentences.append(head_start_words(view.seats[seat].head_start))
+    if help := assistance_name(view.seats[seat].help):
+        sentences.append(as_sentences([help]))
     if KeyKind.CARRIAGE_OF not in untaught:
         sentences.append(_carriage(seat, view))
     if KeyKind.HOUSES_OF not in untaught:
