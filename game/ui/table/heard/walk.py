@@ -12,7 +12,7 @@ from game.ui.table.heard.roads import city_beyond, next_around
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import city_key
-from game.ui.table.modes.way_cell import HouseSpot
+from game.ui.table.modes.way_cell import HouseSpot, WayCell
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.focus import ARROWS, FocusGroup
 
@@ -22,8 +22,8 @@ class Walk:
 
     On the map the arrows follow the roads. With Shift, left and right go around the roads of the
     city that one came from; with Ctrl the arrows go through the list of all cities, and without it
-    where only some of them can have the focus, as when a route is closed. Up and down go from one
-    way to close the route to the next, left and right over its houses, too.
+    where only some of them can have the focus, as when a route is closed. Up and down go around the
+    ways to close the route, left and right over the houses of the one that is chosen.
     """
 
     def __init__(self, say: Callable[[str], None]) -> None:
@@ -58,8 +58,9 @@ class Walk:
         self._left_at[region] = here.key
         wanted = order[(order.index(region) + step) % len(order)]
         known = (each for each in regions[wanted] if each.key == self._left_at.get(wanted))
+        chosen = (each for each in regions[wanted] if isinstance(each, WayCell) and each.chosen)
         self._came_from = None
-        _focus(group, next(known, _first(regions[wanted])))
+        _focus(group, next(chosen, None) or next(known, _first(regions[wanted])))
 
     def _beside(
         self, event: pygame.Event, group: FocusGroup, here: Widget, geometry: TableGeometry
@@ -78,6 +79,8 @@ class Walk:
             return None if found is None else _city(group, found)
         if step[1] and region_of(here) is Region.WAYS:
             return _other_way(row, here, step[1])
+        if region_of(here) is Region.WAYS:
+            row = _of_one_way(row, here)
         at = row.index(here) + sum(step)
         return row[at] if 0 <= at < len(row) else None
 
@@ -93,10 +96,29 @@ class Walk:
 
 
 def _other_way(row: Sequence[Widget], here: Widget, down: int) -> Widget | None:
-    """The next way to close the route below, or above; None where there is none."""
-    onward = row[row.index(here) + 1 :] if down > 0 else row[: row.index(here)][::-1]
-    found = (each for each in onward if not isinstance(each, HouseSpot))
-    return next(found, None)
+    """The next way to close the route below, or above, around their ends; None where there is no
+    other one.
+    """
+    ways = [each for each in row if not isinstance(each, HouseSpot)]
+    own = _of_one_way(row, here)[0]
+    if len(ways) < 2 or own not in ways:
+        return None
+    return ways[(ways.index(own) + down) % len(ways)]
+
+
+def _of_one_way(row: Sequence[Widget], here: Widget) -> Sequence[Widget]:
+    """The way that one is on, and its houses where it is the chosen one: on another a press would
+    not be for the house that one hears, but would choose the way.
+    """
+    at = row.index(here)
+    heads = [n for n, each in enumerate(row) if not isinstance(each, HouseSpot)]
+    start = max((n for n in heads if n <= at), default=0)
+    end = min((n for n in heads if n > at), default=len(row))
+    return [
+        each
+        for each in row[start:end]
+        if each is here or not isinstance(each, HouseSpot) or each.of_chosen
+    ]
 
 
 def _first(widgets: Sequence[Widget]) -> Widget:
