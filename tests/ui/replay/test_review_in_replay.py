@@ -15,7 +15,7 @@ from game.ai.advice.hint import quick_hint
 from game.ai.questions import Question, Verdict, VerdictQuestion
 from game.library import find_board, find_loaded
 from game.playback import Playback
-from game.rules.actions import Action
+from game.rules.actions import Action, StartRoute
 from game.rules.legal import legal_actions
 from game.rules.observation import own_position
 from game.rules.records.replaying import replay
@@ -44,6 +44,7 @@ from game.ui.table.text.hint import action_words
 from game.ui.widgets.focus import ESCAPE as BACK
 from game.ui.widgets.scrubber import Scrubber
 from tests.ui.accessibility.listener import Ear, listen, steps
+from tests.ui.accessibility.orca import Orca
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.table.desk import GAMES, give
 
@@ -615,6 +616,40 @@ def test_a_listener_hears_that_the_review_is_open_and_when_all_is_judged(
     app.refresh()
     steps(app)
     assert "counts" in passed and ear.focused.name in said
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("frames", [0, 1, 12, 60])
+def test_who_tries_it_hears_what_was_tried_with_the_answer(
+    app: App, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, frames: int
+) -> None:
+    """The focus came to a button that could not be pressed, and only that was heard of the try."""
+    page, orca = Page(app, "last-house"), Orca(clock)
+    at_a_mistake(app, clock, page, "keys")
+    blamed = (each for each in page.review.mistakes if isinstance(each.step.ply.action, StartRoute))
+    decision = next(blamed)
+    page.scene.go_to(decision.at)
+    assert page.scene.review is not None
+    table = page.scene.review.exercise()
+    assert table is not None
+    listen(app, orca)
+    app.push(table)
+    steps(app, 60)
+    examiner, asked = table.guide.exercise.examiner, [0]
+    poll = examiner.poll
+
+    def after_a_while() -> Any:
+        asked[0] += 1
+        return poll() if asked[0] > frames else None
+
+    monkeypatch.setattr(examiner, "poll", after_a_while)
+    before = len(orca.said)
+    play(table, decision.step.ply.action)
+    steps(app, 180)
+    said = " ".join(orca.said[before:])
+    assert "Not possible now" not in said
+    done, answer = said.index("started a route in "), said.index("That is what was played")
+    assert done < answer and said.index("Try again") < answer
 
 
 @pytest.mark.slow

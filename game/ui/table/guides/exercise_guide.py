@@ -130,6 +130,10 @@ class ExerciseGuide(Guide):
         return said.removeprefix(as_sentences([self.exercise.heading])).lstrip()
 
     @property
+    def judges(self) -> bool:
+        return self.stage is Stage.JUDGING
+
+    @property
     def answers(self) -> bool:
         return self.stage is not Stage.TRYING
 

@@ -73,6 +73,11 @@ class Guide:
         return False
 
     @property
+    def judges(self) -> bool:
+        """True while it is found out how good a try was: what was done is told with the answer."""
+        return False
+
+    @property
     def answers(self) -> bool:
         """True while its paper answers what was done, whoever's turn that has made it."""
         return False

@@ -46,6 +46,8 @@ class News:
         self._display = display
         self._hinted = ""
         self._told = len(table.session.steps)
+        self._kept: list[str] = []
+        """What was done, but is not told yet."""
         self._version = table.version
         self._viewer = table.viewer
         self._messages = table.messages
@@ -74,7 +76,11 @@ class News:
             self._version = table.version
             steps = self._of_steps()
             # The page that covers the table tells what was done, to whoever is there now.
-            found += [] if self._page_covers else steps
+            self._kept += [] if self._page_covers else steps
+        if self._kept and not table.guide.judges:
+            # The focus moves with the answer: words just before it would be lost.
+            found += self._kept
+            self._kept = []
         if table.messages != self._messages:
             self._messages = table.messages
             if table.message and not self._tells(table.message):
@@ -142,6 +148,8 @@ class News:
     def _of_steps(self) -> list[str]:
         steps = self._table.session.steps
         new = steps[self._told :]
+        if len(steps) < self._told:
+            self._kept = []
         self._told = len(steps)
         return [words for step in new if (words := self._of(step))]
 

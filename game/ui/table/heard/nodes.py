@@ -110,6 +110,10 @@ class HeardThings:
             return widget.node(Role.BUTTON, widget.key, acts=PRESSED)
         may_act = self._table.position.view.may_act and self._table.timeline is None
         if isinstance(widget, Button) and widget.locked and may_act:
+            guide = self._table.guide
+            if guide.judges or (guide.waits and guide.answers):
+                # The focus goes on with the answer, and that says what there is to do.
+                return found
             # What is asked for has to be answered before.
             asked = self._table.mode.question or _("Not possible now.")
             return found._replace(description=found.description or asked)

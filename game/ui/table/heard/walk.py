@@ -106,7 +106,7 @@ def _other_way(row: Sequence[Widget], here: Widget, down: int) -> Widget | None:
     return ways[(ways.index(own) + down) % len(ways)]
 
 
-def _of_one_way(row: Sequence[Widget], here: Widget) -> Sequence[Widget]:
+def _of_one_way(row: Sequence[Widget], here: Widget) -> list[Widget]:
     """The way that one is on, and its houses where it is the chosen one: on another a press would
     not be for the house that one hears, but would choose the way.
     """
