@@ -39,7 +39,7 @@ BY_EAR = RulesChapter(
             N_("Playing"),
         ),
         Paragraph(
-            N_("Up and down go from one way to the next, left and right over its houses."),
+            N_("Up and down go from way to way, left and right over the houses of the chosen one."),
             N_("Closing a route"),
         ),
         Paragraph(N_("T gives a hint, G opens the log, Ctrl+Z takes back what you did.")),
