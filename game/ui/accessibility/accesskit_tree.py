@@ -59,6 +59,9 @@ LIVE: Mapping[Live, Any] = {
 WORDS_AS_VALUE = (Role.LABEL, Role.STATUS)
 """Roles whose words are their value and not a label of something else."""
 
+ENDS = (*".!?…:;,”»“", "")
+"""Signs behind which no full stop stands."""
+
 INNER = 1 << 40
 """The difference between the number of a text field or choice and that of what is written in it."""
 
@@ -94,6 +97,12 @@ def _entries(number: int, each: Numbered, live: bool) -> Iterator[tuple[int, Any
         # Orca 43 asks for the text by a method that the library does not have, hears nothing, and
         # reads what would stand in an empty field.
         node = node._replace(placeholder=node.value)
+    if not live and node.role is Role.SLIDER and node.value:
+        # Orca would read the bare number behind the words on what it has led to.
+        node = node._replace(number=None)
+    if not live and node.role is Role.LABEL:
+        # It reads the labels of a dialog in one go, as if they were one sentence.
+        node = node._replace(name=ended(node.name))
     found = _converted(node)
     if live and node.live is not Live.OFF:
         found.set_live(LIVE[node.live])
@@ -112,6 +121,11 @@ def _entries(number: int, each: Numbered, live: bool) -> Iterator[tuple[int, Any
         found.set_text_selection(accesskit.TextSelection(*ends))
     found.set_children(children)
     yield number, found
+
+
+def ended(words: str) -> str:
+    """The words with a full stop, unless they end in a sign of their own."""
+    return words if not words or words.rstrip()[-1:] in ENDS else f"{words.rstrip()}."
 
 
 def _converted(node: Node) -> Any:

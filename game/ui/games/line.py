@@ -43,10 +43,12 @@ class GameLine(ListLine):
             return _("This file cannot be read: {file}").format(file=entry.key), entry.trouble
         order = _seats_in_order(entry, summary)
         people = ", ".join(person_words(entry, summary, seat) for seat in order)
-        details = [people, *_details(entry, summary)]
+        # What tells it from others comes first.
+        called, what = (entry.title, people) if entry.title else (people, map_title(entry.map_id))
+        details = [what, *_details(entry, summary)]
         if entry.in_use:
             details.append(_("Open in another window"))
-        return entry.title or map_title(entry.map_id), " · ".join(details)
+        return called, " · ".join(details)
 
     def height(self, m: Metrics, width: int) -> int:
         words = text.line_height(m.large) + 2 * text.line_height(m.body)

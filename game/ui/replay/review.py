@@ -21,7 +21,7 @@ from game.ui.review.examiner import exercise_of
 from game.ui.review.grades import grade_colour, grade_sign
 from game.ui.review.review import Decision, Review
 from game.ui.review.rounds import RoundEnd, round_ends
-from game.ui.review.sheet import ReviewSheet, SheetActions, SheetState
+from game.ui.review.sheet import TRY, ReviewSheet, SheetActions, SheetState
 from game.ui.table.actions import PastMoment
 from game.ui.table.draw import highlights
 from game.ui.table.guides.exercise import ExerciseWays
@@ -202,6 +202,9 @@ class ReplayReview:
         if event.key != pygame.K_n or not self.review.decisions:
             return False
         self.next_mistake(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if self._app.screen_reader.listening:
+            # Where it is asked what one would play, and N leads on from there as well.
+            self._focus(TRY)
         return True
 
     def next_mistake(self, step: int) -> None:

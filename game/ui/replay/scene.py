@@ -272,6 +272,10 @@ class ReplayScene(Scene):
         at = None if self.notes is None else self.notes.beside(self.at, step)
         if at is not None:
             self._seek(at)
+        elif self.notes is not None:
+            # Translators: said where a key leads to the next note on a moment, or the one before.
+            words = _("No note follows.") if step > 0 else _("No note comes before.")
+            self.app.announce(words)
 
     def toggle_hands(self) -> None:
         """Show the hands of a game that is over, or hide them."""
@@ -327,7 +331,8 @@ class ReplayScene(Scene):
         if self.player.playing:
             self.play()
         if self.notes is not None:
-            self.notes.ask(self.at, moment_words(self.playback, self.at, self.viewer))
+            words = moment_words(self.playback, self.at, self.viewer, with_turn=self._leapt)
+            self.notes.ask(self.at, words)
 
     def _from_here(self) -> None:
         if self.player.playing:

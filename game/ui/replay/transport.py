@@ -108,6 +108,8 @@ def transport(
     # Translators: what a screen reader calls the slider through a game that is played back.
     scrubber = scrubber or Scrubber(m, at, playback.last, marks, go_to, name=_("Moment"))
     scrubber.metrics, scrubber.value = m, at
+    # Translators: read out: the number of a moment of a game, and of the last one.
+    scrubber.words = _("{at} of {last}").format(at=at, last=playback.last)
     scrubber.notes = () if actions.notes is None else actions.notes.moments
     scrubber.rect = Rect(x + gap, y, max(side, left - m.unit - x - gap), side)
     label = Sprite(

@@ -114,10 +114,12 @@ class ReviewSheet:
         room = rect.inflate(-2 * metrics.unit, -2 * metrics.unit)
         self._head(room)
         self._counts(room)
-        self._mistakes(room)
+        mistakes = self._mistakes(room)
         if (tall := self._chart_height(room)) > 0:
             self._curves(take_top(room, tall, metrics.px(0.5)))
         self._decision(room)
+        # They stand below all else.
+        self.widgets += mistakes
 
     def point_at(self, position: tuple[int, int]) -> None:
         """The pointer is here."""
@@ -203,7 +205,7 @@ class ReviewSheet:
             fit_labels(buttons)
             self.widgets += buttons
 
-    def _mistakes(self, room: Rect) -> None:
+    def _mistakes(self, room: Rect) -> list[Button]:
         m, review, at = self._m, self._review, self._state.at
         row = take_bottom(room, m.px(3.6), m.px(0.5))
         slips = bool(review.mistakes) and review.mistakes[0].grade is Grade.SLIP
@@ -225,7 +227,7 @@ class ReviewSheet:
         half = (row.width - m.unit) // 2
         line_up(buttons, row, m.unit, widths=[half, half])
         fit_labels(buttons)
-        self.widgets += buttons
+        return buttons
 
     def _chart_height(self, room: Rect) -> int:
         """The height left for the curves by the words on the decision; 0 if that is too little."""

@@ -117,3 +117,20 @@ def test_only_what_has_changed_is_converted() -> None:
     update = accesskit_tree.update(now.changed_since(before), now, False, False)
     assert [each.label for _number, each in update.nodes] == ["other"]
     assert update.tree is None
+
+
+def test_orca_reads_the_words_of_a_slider_and_no_bare_number() -> None:
+    """Behind “Moment 4 of 322: Marie ends the turn.” it read “4”, and at first “0.0”."""
+    slider = Node("s", Role.SLIDER, "Moment", value="4 of 322", number=(4, 0, 322))
+    for live in (True, False):
+        found = labelled(converted(slider, live=live)[1], "Moment")
+        assert found.value == "4 of 322"
+        assert (found.numeric_value is not None) is live
+
+
+def test_orca_hears_where_one_label_of_a_dialog_ends() -> None:
+    """“Games played: 1 of 3 Games won count before points.” was read as one sentence."""
+    for words, heard in (("Games played: 1 of 3", "Games played: 1 of 3."), ("Why?", "Why?")):
+        for live in (True, False):
+            _update, nodes = converted(Node("l", Role.LABEL, words), live=live)
+            assert (words if live else heard) in [each.value for each in nodes.values()]

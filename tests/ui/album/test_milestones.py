@@ -329,18 +329,19 @@ def test_by_ear_down_leads_through_all_stamps_one_by_one(
     assert sheet.cursor == len(sheet.lines) - 2
 
 
-def test_after_a_game_one_person_is_told_more_than_several() -> None:
+def test_after_a_game_all_that_is_new_is_named() -> None:
     album = sample_album(NAMES)
-    three = ("won", "carriage-5", "carriage-6", "kept-cards")
+    four = ("won", "carriage-5", "carriage-6", "kept-cards")
     for game in album.games[:12]:
         people = [seat.name for seat in game.seats if seat.kind == "human"]
-        alone = Earned(game.save, game.finished, (three,) * len(game.seats), EDITION)
+        alone = Earned(game.save, game.finished, (four,) * len(game.seats), EDITION)
         words = new_words(replace(album, games=(game,), earned=(alone,)), game.save)
         if len(people) == 1:
-            assert words.startswith("New in your album: Victory, Well kept, Carriage 5 and ")
+            assert words.startswith("New in your album: Victory, Well kept, Carriage 5, Carriage 6")
         else:
             assert words.startswith("New milestones in the album: ")
-            assert all(f"{name} (" in words for name in people)
+            named = "Victory, Well kept, Carriage 5, Carriage 6"
+            assert all(f"{name}: {named}" in words for name in people)
     assert new_words(album, "none.jsonl") == ""
 
 
@@ -411,7 +412,8 @@ def test_the_page_after_a_game_says_what_is_new_and_only_then(program: Program) 
     for seat, name in enumerate(("Anna", "Ben")):
         found = earned_in(game.header, game.steps, seat)
         own = [each.achievement for each in reached_by(album, name).values()]
-        assert set(found) <= set(own) and f"{name} ({len(own)})" in told.said
+        assert set(found) <= set(own) and f"{name}: " in told.said
+        assert all(achievement_name(each) in told.said for each in own)
         assert told.stamps[seat].words == f"{name} ({len(own)})"
     again = finished(program, seed=5)
     program.show_results(again)

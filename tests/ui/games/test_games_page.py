@@ -139,7 +139,10 @@ def test_a_deal_and_a_game_of_a_series_say_so(app: App, tmp_path: Path, hands: M
     made.title()
     opened(app, hands)
     said = [GameLine(each.key, (0, 0, 0), entry=each).heard[1] for each in top(app).entries]
+    names = [GameLine(each.key, (0, 0, 0), entry=each).heard[0] for each in top(app).entries]
+    assert all("South Germany" not in each for each in names), "what tells games apart comes first"
     assert "Deal of the day" in said[0] and "Game" not in said[0]
+    assert all(each.startswith("South Germany · ") for each in said)
     assert "Game 2 of 3" in said[1]
     made.ai.close()
     made.keeper.leave()

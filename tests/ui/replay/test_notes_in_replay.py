@@ -26,7 +26,7 @@ from game.ui.replay.scene import ReplayScene
 from game.ui.settings import AnimationSpeed, Hands, Switches
 from game.ui.table.scene import TableScene
 from game.ui.widgets.scrubber import Scrubber
-from tests.ui.accessibility.listener import listen, steps
+from tests.ui.accessibility.listener import Ear, listen, steps
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.program_on_title import program_on_title
 from tests.ui.switches import SwitchUser
@@ -325,6 +325,31 @@ def test_a_screen_reader_says_the_note_with_its_moment(app: App, page: ReplaySce
     ear.listener.asks(fields[0], Act.SET_VALUE, "Another")
     steps(app)
     assert app.top.note == "Another"
+
+
+def test_a_screen_reader_says_that_no_note_follows_and_what_the_note_is_on(
+    app: App, page: ReplayScene
+) -> None:
+    """Shift+arrow did nothing without a word; the dialog told one action of a whole turn."""
+    ear = listen(app, Ear(live_regions=True))
+    page.go_to(40)
+    steps(app)
+    heard = next(
+        each.node.name
+        for each in ear.snapshot.nodes.values()
+        if each.node.name.startswith("Moment 40 of")
+    )
+    for key, words in (
+        (pygame.K_RIGHT, "No note follows."),
+        (pygame.K_LEFT, "No note comes before."),
+    ):
+        press(app, key, pygame.KMOD_SHIFT)
+        steps(app)
+        assert words in [each.node.name for each in ear.snapshot.nodes.values()]
+    press(app, pygame.K_w)
+    assert isinstance(app.top, NoteDialog)
+    steps(app)
+    assert heard in [each.node.name for each in ear.snapshot.nodes.values()]
 
 
 def test_no_more_than_fits_can_be_written_and_pasted_lines_stay_apart(

@@ -586,6 +586,24 @@ def test_a_listener_hears_the_mistake_and_what_was_better(
 
 
 @pytest.mark.slow
+def test_n_leads_a_listener_to_the_try_that_it_asks_for(
+    app: App, clock: ManualClock, page: Page
+) -> None:
+    """It was up to 14 presses away; N goes on from there."""
+    listen(app)
+    at_a_mistake(app, clock, page, "keys")
+    page.scene.go_to(0)
+    for _mistake in range(2):
+        before = page.scene.at
+        press(page.scene, pygame.K_n)
+        focused = page.scene.group.focused
+        assert page.scene.at > before or page.scene.at == page.review.mistakes[-1].at
+        assert focused is not None and focused.key == "try"
+    keys = [each.key for each in page.scene.group.widgets]
+    assert keys.index("try") < keys.index("show") < keys.index("mistake-back"), "as on the sheet"
+
+
+@pytest.mark.slow
 def test_a_listener_hears_that_the_review_is_open_and_when_all_is_judged(
     app: App, clock: ManualClock, page: Page
 ) -> None:

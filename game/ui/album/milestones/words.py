@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from game.achievements.catalogue import BEATEN, Achievement
 from game.storage.album.achieving import new_in
 from game.storage.album.entries import Album
-from game.ui.language import _, ngettext
+from game.ui.forms.heard import value_with_head
+from game.ui.language import _
 from game.ui.names import level_word
-
-NAMED = 3
-"""Most achievements that the sentence names; where several people have new ones it counts them."""
 
 LEVELS = {achievement: level for level, achievement in BEATEN.items()}
 
@@ -54,19 +52,15 @@ def new_words(album: Album, save: str) -> str:
         # Translators: {named} are milestones that the player called {name} has reached.
         words = _("New in the album of {name}: {named}.")
         return words.format(name=name, named=_named(achievements))
-    # Translators: {people} are names, each with a number of milestones, such as “Anna (2)”.
+    # Translators: {people} are names, each with milestones, such as “Anna: Victory; Bert: …”.
     words = _("New milestones in the album: {people}.")
-    return words.format(people=", ".join(f"{name} ({len(new[name])})" for name in new))
+    people = "; ".join(value_with_head(name, _named(each)) for name, each in new.items())
+    return words.format(people=people)
 
 
 def _named(achievements: Sequence[Achievement]) -> str:
-    """The names of the first ones, and how many more there are."""
-    named = ", ".join(achievement_name(each) for each in achievements[:NAMED])
-    more = len(achievements) - NAMED
-    if more <= 0:
-        return named
-    words = ngettext("{named} and {count} more", "{named} and {count} more", more)
-    return words.format(named=named, count=more)
+    """The names of all: the words are heard, and nothing else would say them."""
+    return ", ".join(achievement_name(each) for each in achievements)
 
 
 def _names() -> dict[Achievement, str]:

@@ -55,6 +55,9 @@ LEAST_LINE = 5.9
 NAME, CELL = 32, 31
 """The largest fonts of names and numbers."""
 
+UNPLAYED = "–"
+"""Stands in the table for the points of a game that is still to come."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeriesActions:
@@ -144,7 +147,10 @@ class SeriesScene(FormScene):
         heads, rows = self._cells()
         box = (*room.topleft, room.width, head + len(rows) * line)
         told = [", ".join(filter(None, (each, self._over(n)))) for n, each in enumerate(heads, 1)]
-        self.described.append(table("series", self.heard_name, ["", *told], rows, box))
+        # Translators: read out of the table of a series: a game that is still to come.
+        later = _("not played yet")
+        heard = [[later if each == UNPLAYED else each for each in row] for row in rows]
+        self.described.append(table("series", self.heard_name, ["", *told], heard, box))
         names = room.width * NAMES // 100
         column = (room.width - names) // len(heads)
         decides = Rect(room.x + names + column * series.place.games, room.y, column, 0)
@@ -240,7 +246,7 @@ class SeriesScene(FormScene):
         rows = []
         for seat in series.order:
             games = (series.played.get(number) for number in numbers)
-            cells = ["–" if game is None else signed(game.points[seat]) for game in games]
+            cells = [UNPLAYED if game is None else signed(game.points[seat]) for game in games]
             sums = [str(series.wins(seat)), signed(series.points(seat))]
             rows.append([series.latest.seats[seat].name, *cells, *sums])
         return heads, rows

@@ -24,6 +24,7 @@ from game.ui.table.model.move_index import Key
 from game.ui.table.overlay import TableOverlay
 from game.ui.table.switch_stops import table_stops
 from game.ui.table.text.commentary import commentary
+from game.ui.table.text.heard.summaries import winner_summary
 from game.ui.widgets.focus import FocusGroup
 
 
@@ -61,6 +62,8 @@ class HeardTable(Scene):
         """
         table, seen = self.table, self.table.position.view.observation
         words = table.guide.note or self.picture.prompt()
+        if seen.phase is Phase.OVER and not table.guide.note:
+            return in_a_row([words, winner_summary(table.session.header, table.session.state)])
         began = seen.phase is Phase.DRAW and not seen.taken and table.position.view.may_act
         if not began or table.guide.note:
             return words

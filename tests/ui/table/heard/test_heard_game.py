@@ -11,6 +11,7 @@ import pytest
 from game.library import find_board
 from game.rules.actions import DrawCard, EndTurn, StartRoute
 from game.rules.events import Official
+from game.rules.records.head_start import winner_at_table
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -187,7 +188,9 @@ def test_the_results_wait_for_their_button_while_somebody_listens(
     assert any(words.startswith(f"* {name}") for words in told), told
     assert hearing.ear.focused.name == "Results"
     # The keys that tell tell, and no key but that of the button ends anything.
-    assert "The game is over." in " ".join(hearing.press(pygame.K_F8))
+    header = desk.session.header
+    winner = header.seats[winner_at_table(header, desk.session.state)].name
+    assert f"The game is over. {winner} wins." in " ".join(hearing.press(pygame.K_F8))
     hearing.press(pygame.K_TAB)
     hearing.press(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
     assert not desk.finished

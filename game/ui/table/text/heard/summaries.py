@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from game.rules.board import StackKind
+from game.rules.records.head_start import winner_at_table
 from game.rules.records.history import Step, since_last_turn
+from game.rules.records.record import Header
+from game.rules.state import State
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.settings import Speech
 from game.ui.table.model.move_index import VARIANT_PLACE, KeyKind, card_key
@@ -16,6 +19,7 @@ from game.ui.table.text.heard.cards import Signs, as_sentences, card_words, disp
 from game.ui.table.text.heard.seats import own_account, seat_words
 from game.ui.table.text.log import turn_lines
 from game.ui.table.text.odds import risk_words
+from game.ui.table.text.prompts import victory
 from game.ui.table.text.tiles import tile_words
 from game.ui.table.text.tooltips import tooltip_words
 
@@ -80,6 +84,12 @@ def rivals_summary(view: View, speech: Speech, untaught: Collection[KeyKind] = (
     seats, own = len(view.seats), view.own
     others = ((own + step) % seats for step in range(1, seats))
     return in_a_row(seat_words(each, view, speech, untaught) for each in others)
+
+
+def winner_summary(header: Header, state: State) -> str:
+    """The one who has won a game that is over."""
+    winner = header.seats[winner_at_table(header, state)]
+    return as_sentences([victory(winner.name)])
 
 
 def lacking_summary(view: View, untaught: Collection[KeyKind] = ()) -> str:
