@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
+from math import inf
 
 from game.ui.accessibility.last_words import changed_live
 from game.ui.accessibility.node import Live, Node, Role
@@ -43,6 +44,8 @@ class Announcements:
         """The own description of what has the focus."""
         self._renamed: tuple[int, str] | None = None
         """A button that still has its old name, as words are read of what it did; its new one."""
+        self._rename_at = inf
+        """The second at which it gets that, unless words on what it did have come by then."""
         self._leaving = False
         """True if they are to go with the next snapshot, since the focus has moved on."""
         self._may_speak_at = 0.0
@@ -50,7 +53,8 @@ class Announcements:
 
     def due(self, now: float) -> bool:
         """True while there are words that can be told at this moment, or are to go."""
-        return self._leaving or (bool(self._waiting) and now >= self._may_speak_at)
+        speaks = bool(self._waiting) and now >= self._may_speak_at
+        return self._leaving or speaks or (self._renamed is not None and now >= self._rename_at)
 
     def add(self, words: str, interrupt: bool = False) -> None:
         """Have words read out; `interrupt` what is being read for them."""
@@ -72,7 +76,7 @@ class Announcements:
         if before is None or before.focus != now.focus:
             return [self._with_new_focus(now, before, time)]
         self._leaving = False
-        now = self._with_old_name(now, before)
+        now = self._with_old_name(now, before, time)
         if now.focus != self._described:
             self._words = None
         own = now.nodes[now.focus].node.description
@@ -114,16 +118,21 @@ class Announcements:
         self._described = now.focus
         return self._with_words(left)
 
-    def _with_old_name(self, now: Snapshot, before: Snapshot) -> Snapshot:
-        """The snapshot in which a button with the focus keeps its name while words are read: a new
-        name would be read first, and by itself.
+    def _with_old_name(self, now: Snapshot, before: Snapshot, time: float) -> Snapshot:
+        """The snapshot in which a button with the focus keeps its name while words are read, or may
+        still come: a new name would be read first, and by itself.
         """
         told, node = before.nodes[now.focus].node, now.nodes[now.focus].node
-        kept = self._renamed == (now.focus, node.name)
-        if node.role is not Role.BUTTON or told.name == node.name or not (self._waiting or kept):
+        if node.role is not Role.BUTTON or told.name == node.name:
             self._renamed = None
             return now
-        self._renamed = now.focus, node.name
+        if self._renamed != (now.focus, node.name):
+            self._renamed, self._rename_at = (now.focus, node.name), time + SETTLED
+        if self._waiting:
+            self._rename_at = inf
+        if time >= self._rename_at:
+            self._renamed = None
+            return now
         return _replaced(now, now.focus, node._replace(name=told.name))
 
     def _with_words(self, now: Snapshot) -> Snapshot:

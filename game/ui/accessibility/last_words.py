@@ -71,6 +71,7 @@ def _node_words(node: Node) -> list[str]:
 
 def _sentences(found: Iterable[str]) -> str:
     """The words one behind the other, each once, with a full stop between them."""
-    shown = [each.strip() for each in dict.fromkeys(found) if each.strip()]
+    told = (each.replace("\n", " ").strip() for each in found)
+    shown = [each for each in dict.fromkeys(told) if each]
     ended = [each if each[-1] in ".!?…”»:" else f"{each}." for each in shown[:-1]]
     return " ".join([*ended, *shown[-1:]])

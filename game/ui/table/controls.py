@@ -47,6 +47,7 @@ class Controls:
         self._person: int | None = None
         self._phase: Phase | None = None
         self._listener: int | None = None
+        self._hand: frozenset[int] = frozenset()
         self.heard = False
         """True while there are places of the focus for somebody who listens."""
         self.lacking = Lacking(table, self.pointed)
@@ -129,6 +130,11 @@ class Controls:
         if before is not None and before.key == LOG:
             # Whoever goes on playing beside the log plays the card just taken.
             return phase is not self._phase
+        hand, self._hand = self._hand, frozenset(table.position.view.open_hand)
+        on_card = isinstance(before, Spot) and before.thing.kind is KeyKind.CARD
+        if on_card and self._hand > hand:
+            # Another card was taken: the focus goes to that if it fits.
+            return True
         if isinstance(before, Spot):
             return phase is not self._phase or before.thing not in moves.sources
         kinds = {"end": EndTurn, "close": CloseRoute}

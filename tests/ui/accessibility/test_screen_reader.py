@@ -224,7 +224,8 @@ def test_in_a_dialog_tab_goes_from_button_to_button(app: App, ear: Ear) -> None:
 
 def test_another_language_is_told(app: App, ear: Ear) -> None:
     app.change_setting("language", "de")
-    steps(app)
+    # A button has its new name once no words on what it did can come any more.
+    steps(app, 40)
     assert ear.focused.name == "Einstellungen"
     set_language("en")
 
@@ -329,13 +330,20 @@ class TestAnnouncementsToOrca:
         app.say("It is open.")
         wait(app)
         assert orca.said[2:] == ["It is open."]
+        # As when a page is laid out anew before its words are there.
+        pressed.label = "Forward"
+        app.refresh()
+        steps(app, 10)
+        app.announce("It is closed.")
+        wait(app)
+        assert orca.said[3:] == ["It is closed."]
         pressed.about = "Something else."
         wait(app)
         press(app, pygame.K_TAB)
         wait(app)
         press(app, *[pygame.K_TAB] * 5)
         wait(app)
-        assert orca.said[-2:] == ["Back", "Something else."]
+        assert orca.said[-2:] == ["Forward", "Something else."]
         pressed.label = "Settings"
         app.refresh()
         wait(app)

@@ -83,6 +83,18 @@ def test_of_the_cards_that_fit_the_one_just_taken_is_focused(sit: Callable[..., 
     assert focus(desk) == of(desk, "muenchen")
 
 
+def test_a_second_card_that_fits_is_focused_though_the_first_has_the_focus(
+    sit: Callable[..., Desk],
+) -> None:
+    """L and R put down the first card then, which was no place for them."""
+    desk = sit("lodz-2", "ingolstadt")
+    desk.scene.group.focus_key("slot-4")
+    do(desk, TakeCard(4))
+    desk.scene.group.focus_key(of(desk, "lodz-2"))
+    do(desk, TakeCard(1))
+    assert focus(desk) == of(desk, "muenchen")
+
+
 def test_without_a_route_the_card_just_taken_is_focused(sit: Callable[..., Desk]) -> None:
     desk = sit("augsburg lodz-2")
     desk.scene.group.focus_key("slot-1")
