@@ -86,7 +86,8 @@ class EveningDialog(FormScene):
             self.pin(house, take_left(row, m.px(5), m.px(1)), "center")
             label = take_left(row, row.width * 40 // 100, m.px(1))
             name = seat.name.strip() or self._names[index]
-            shown = text.render_fit(name, m.large, label.width, ink, "semibold")
+            # A copy is not heard: the choice beside it says the name.
+            shown = text.render_fit(name, m.large, label.width, ink, "semibold").copy()
             self.pin(shown, middle(label, shown.get_height()), "topleft")
             choice = Choice(
                 m,

@@ -12,6 +12,7 @@ from game.ui.table.heard.roads import city_beyond, next_around
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import city_key
+from game.ui.table.model.view import View
 from game.ui.table.modes.way_cell import HouseSpot, WayCell
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.focus import ARROWS, FocusGroup
@@ -39,7 +40,8 @@ class Walk:
         if event.type != pygame.KEYDOWN or here is None:
             return False
         if event.key == pygame.K_TAB:
-            self._next_region(group, here, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+            self._next_region(group, here, step, geometry.view)
             return True
         if event.key not in ARROWS or here.key_down(event):
             return event.key in ARROWS
@@ -52,7 +54,8 @@ class Walk:
             self._say(_("End of the row."))
         return True
 
-    def _next_region(self, group: FocusGroup, here: Widget, step: int) -> None:
+    def _next_region(self, group: FocusGroup, here: Widget, step: int, view: View) -> None:
+        """Go to the next region; to the map for the first time at the end of the own route."""
         regions = by_region(group.widgets)
         order, region = list(regions), region_of(here)
         self._left_at[region] = here.key
@@ -60,7 +63,11 @@ class Walk:
         known = (each for each in regions[wanted] if each.key == self._left_at.get(wanted))
         chosen = (each for each in regions[wanted] if isinstance(each, WayCell) and each.chosen)
         self._came_from = None
-        _focus(group, next(chosen, None) or next(known, _first(regions[wanted])))
+        first, route = _first(regions[wanted]), view.own_seat.route
+        all_there = len(regions[wanted]) >= len(view.rules.board.cities)
+        if wanted is Region.MAP and all_there and route:
+            first = _city(group, view.rules.city_of[route[-1]]) or first
+        _focus(group, next(chosen, None) or next(known, first))
 
     def _beside(
         self, event: pygame.Event, group: FocusGroup, here: Widget, geometry: TableGeometry

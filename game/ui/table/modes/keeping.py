@@ -141,7 +141,12 @@ class Keeping(Choosing):
         if self.drops and len(self.kept) != HAND_LIMIT:
             first = keeping_prompt(self._too_many + HAND_LIMIT)
             return self._missing_words() if self._going else first
-        return self._to_confirm()
+        return self._still() or self._to_confirm()
+
+    def _still(self) -> str:
+        """How many more cards are to be chosen, once some are; "" before, and while cards go."""
+        some = 0 < len(self.kept) < HAND_LIMIT
+        return self._missing_words() if some and not self.drops else ""
 
     @property
     def question(self) -> str:
@@ -150,7 +155,7 @@ class Keeping(Choosing):
 
     @property
     def chosen_words(self) -> Sequence[str]:
-        return [words] if (words := self._to_confirm()) else []
+        return [words] if (words := self._still() or self._to_confirm()) else []
 
     def _buttons(self) -> list[Button]:
         keep = wide_button(self._position, self._deed(), self.keep, "keep")

@@ -113,6 +113,24 @@ def test_once_three_cards_are_chosen_officials_say_that_these_are_to_be_confirme
 
 
 @pytest.mark.slow
+def test_it_is_said_how_many_cards_are_still_to_be_chosen(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """With two of three chosen it was said that three are to be chosen first."""
+    hearing = Hearing(app, clock)
+    desk = Desk(app, clock, keeping(south_rules, "ulm-3 basel-3 linz-3"))
+    hearing.wait()
+    told = []
+    for each in desk.session.observe(0).hand[:2]:
+        assert each is not None
+        desk.scene.table.mode.tap(card_key(each))
+        told.append(hearing.wait())
+    assert any("Choose 2 more cards to keep." in words for words in told[0]), told
+    assert any("Choose 1 more card to keep." in words for words in told[1]), told
+    assert any("Choose 1 more card to keep." in words for words in hearing.press(pygame.K_e))
+
+
+@pytest.mark.slow
 def test_after_a_refusal_it_is_told_again_what_is_to_be_done(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:

@@ -332,3 +332,34 @@ def test_a_tile_of_one_s_own_is_no_goal_any_more(
     desk.scene.table.update_position()
     (after,) = hearing.press(pygame.K_F6)
     assert "Baden" in before and "Baden" not in after
+
+
+def test_that_cards_fit_nowhere_is_said_once_for_all(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("augsburg lodz-2 pilsen", "ingolstadt", taken=1)
+    hearing.wait(10)
+    (hand,) = hearing.press(pygame.K_F2)
+    assert hand.count("neither end") == 1
+    last = "The last 2 cards fit at neither end: each would cost the route."
+    assert hand.endswith(last)
+    assert hand.index("Augsburg") < hand.index("Lodz") < hand.index("Pilsen")
+
+
+def test_who_has_no_house_does_not_hear_all_cities(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("augsburg", "ingolstadt")
+    hearing.wait(10)
+    (missing,) = hearing.press(pygame.K_p)
+    assert missing == "* You have no house yet: all 22 cities are still missing."
+
+
+def test_the_map_begins_at_the_end_of_the_route(hearing: Hearing, sit: Callable[..., Desk]) -> None:
+    sit("augsburg", "ingolstadt regensburg")
+    hearing.wait(10)
+    for _region in range(12):
+        (words, *_more) = hearing.press(TAB)
+        if words.startswith("Map: "):
+            break
+    assert words.startswith("Map: Regensburg")

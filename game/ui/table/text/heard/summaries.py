@@ -15,7 +15,13 @@ from game.ui.table.model.move_index import VARIANT_PLACE, KeyKind, card_key
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed, route_names
-from game.ui.table.text.heard.cards import Signs, as_sentences, card_words, display_sentences
+from game.ui.table.text.heard.cards import (
+    Signs,
+    as_sentences,
+    card_words,
+    display_sentences,
+    fits_nowhere,
+)
 from game.ui.table.text.heard.seats import own_account, seat_words
 from game.ui.table.text.log import turn_lines
 from game.ui.table.text.odds import risk_words
@@ -34,7 +40,25 @@ def hand_summary(view: View, signs: Signs) -> str:
     count = len(cards)
     head = ngettext("Your hand, {count} card:", "Your hand, {count} cards:", count)
     words = [card_words(card, card_key(card), view, signs, Speech.SHORT) for card in cards]
-    return in_a_row([head.format(count=count), *words])
+    return in_a_row([head.format(count=count), *_those_that_fit_nowhere_last(words)])
+
+
+def _those_that_fit_nowhere_last(words: Sequence[str]) -> list[str]:
+    """The words on cards; what several of them end in alike is said once, behind these."""
+    fits = fits_nowhere()
+    nowhere = [each for each in words if each.endswith(fits)]
+    count = len(nowhere)
+    if count < 2:
+        return list(words)
+    # Translators: after the names of cards of the hand, of which the last ones are meant.
+    told = ngettext(
+        "The last card fits at neither end: it would cost the route.",
+        "The last {count} cards fit at neither end: each would cost the route.",
+        count,
+    )
+    others = [each for each in words if each not in nowhere]
+    named = [each.removesuffix(fits).strip() for each in nowhere]
+    return [*others, *named, told.format(count=count)]
 
 
 def route_summary(view: View, *, risk: bool, untaught: Collection[KeyKind] = ()) -> str:
@@ -97,6 +121,10 @@ def lacking_summary(view: View, untaught: Collection[KeyKind] = ()) -> str:
     if KeyKind.STACK in untaught:
         return ""
     board, houses = view.rules.board, view.own_seat.houses
+    if not houses:
+        # All of them by name would be heard for half a minute.
+        words = _("You have no house yet: all {count} cities are still missing.")
+        return words.format(count=len(board.cities))
     provinces = {each.id: each.name for each in board.provinces}
     missing: dict[str, list[str]] = {}
     for index, city in enumerate(board.cities):
