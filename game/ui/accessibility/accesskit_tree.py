@@ -12,6 +12,7 @@ from typing import Any
 
 import accesskit
 
+from game.ui.accessibility.last_words import ended
 from game.ui.accessibility.node import Act, Live, Node, Role
 from game.ui.accessibility.snapshot import ROOT, Numbered, Snapshot
 
@@ -58,9 +59,6 @@ LIVE: Mapping[Live, Any] = {
 
 WORDS_AS_VALUE = (Role.LABEL, Role.STATUS)
 """Roles whose words are their value and not a label of something else."""
-
-ENDS = (*".!?…:;,”»“", "")
-"""Signs behind which no full stop stands."""
 
 INNER = 1 << 40
 """The difference between the number of a text field or choice and that of what is written in it."""
@@ -121,11 +119,6 @@ def _entries(number: int, each: Numbered, live: bool) -> Iterator[tuple[int, Any
         found.set_text_selection(accesskit.TextSelection(*ends))
     found.set_children(children)
     yield number, found
-
-
-def ended(words: str) -> str:
-    """The words with a full stop, unless they end in a sign of their own."""
-    return words if not words or words.rstrip()[-1:] in ENDS else f"{words.rstrip()}."
 
 
 def _converted(node: Node) -> Any:

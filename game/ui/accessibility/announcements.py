@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import count
 from math import inf
 
-from game.ui.accessibility.last_words import changed_live
+from game.ui.accessibility.last_words import changed_live, ended
 from game.ui.accessibility.node import Live, Node, Role
 from game.ui.accessibility.snapshot import ROOT, Numbered, Snapshot
 
@@ -112,7 +112,7 @@ class Announcements:
         if not self._waiting:
             return left
         if self._own:
-            self._waiting.insert(0, (self._own, Live.POLITE))
+            self._waiting.insert(0, (ended(self._own), Live.POLITE))
         self._words = " ".join(words for words, _live in self._waiting)
         self._waiting.clear()
         self._described = now.focus

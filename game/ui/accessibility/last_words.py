@@ -10,6 +10,9 @@ from game.ui.accessibility.snapshot import ROOT, Snapshot
 BREATH = 1.5
 """Seconds within which what is announced belongs to what was said before."""
 
+ENDS = (*".!?…:;,”»“", "")
+"""Signs behind which no full stop stands."""
+
 READ = (Role.HEADING, Role.LABEL, Role.STATUS)
 """The roles of nodes that are read by themselves when a dialog comes up."""
 
@@ -56,6 +59,12 @@ def changed_live(now: Snapshot, before: Snapshot | None) -> Iterator[Node]:
                 yield each.node
 
 
+def ended(words: str) -> str:
+    """The words with a full stop, unless they end in a sign of their own."""
+    words = words.rstrip()
+    return words if words[-1:] in ENDS else f"{words}."
+
+
 def _page_words(now: Snapshot) -> list[str]:
     """The name of the page, and of a dialog all of its words but those that have the focus."""
     page = now.nodes[now.nodes[ROOT].children[0]].node
@@ -73,5 +82,4 @@ def _sentences(found: Iterable[str]) -> str:
     """The words one behind the other, each once, with a full stop between them."""
     told = (each.replace("\n", " ").strip() for each in found)
     shown = [each for each in dict.fromkeys(told) if each]
-    ended = [each if each[-1] in ".!?…”»:" else f"{each}." for each in shown[:-1]]
-    return " ".join([*ended, *shown[-1:]])
+    return " ".join([*map(ended, shown[:-1]), *shown[-1:]])

@@ -50,7 +50,7 @@ BY_EAR = RulesChapter(
         Paragraph(N_("the display"), "F5"),
         Paragraph(N_("the next tiles, and your next carriage"), "F6"),
         Paragraph(N_("what has happened since your last turn"), "F7"),
-        Paragraph(N_("the last words again"), "F8"),
+        Paragraph(N_("the last words again, on every page"), "F8"),
         Paragraph(N_("short, normal or long speech"), "F9"),
         Paragraph(N_("the cities where you still have no house"), "P"),
         Paragraph(

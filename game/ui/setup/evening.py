@@ -51,6 +51,7 @@ class EveningDialog(FormScene):
         self._model = model
         self._names = names
         self._changed = changed
+        self._opened = False
         super().__init__(app)
 
     @property
@@ -103,6 +104,10 @@ class EveningDialog(FormScene):
             self.within(choice.preferred_width(), round(1.1 * row.width))
             widgets.append(choice)
         self.arrange([*widgets, done], done)
+        if not self._opened and self.app.screen_reader.listening:
+            # Who hears the dialog begins where there is something to choose.
+            self.group.focus_key("games")
+        self._opened = True
 
     def _series(self, row: Rect) -> Widget:
         m = self.metrics

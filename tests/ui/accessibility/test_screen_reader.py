@@ -321,6 +321,17 @@ class TestAnnouncementsToOrca:
         wait(app)
         assert orca.said[-2:] == ["Settings", "What it is for."]
 
+    def test_words_that_come_with_the_focus_are_parted_from_its_description(
+        self, app: App, page: Page, orca: Orca
+    ) -> None:
+        button(page).about = "take it away"  # type: ignore[attr-defined]
+        press(app, pygame.K_TAB)
+        wait(app)
+        page.group.focus_key("button")
+        app.announce("Passau is gone.")
+        wait(app)
+        assert orca.said[-2:] == ["Settings", "take it away. Passau is gone."]
+
     def test_a_new_name_is_not_read_before_the_words_on_what_was_done(
         self, app: App, page: Page, orca: Orca
     ) -> None:

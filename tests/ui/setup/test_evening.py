@@ -134,6 +134,21 @@ def test_heard_by_name(app: App, hands: Callable[[Scene], Hands]) -> None:
     assert ear.named("How many games?")
 
 
+def test_a_listener_begins_at_the_first_choice_and_hears_each_name_once(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    page = SetupPage(app, SetupModel(MAPS, LEVELS), hands)
+    page.model.seats[0].name = "Mia"
+    ear = listen(app)
+    steps(app)
+    page.person.press("evening")
+    steps(app)
+    assert isinstance(app.top, EveningDialog)
+    focused = app.top.group.focused
+    assert focused is not None and focused.key == "games"
+    assert not [each for each in ear.snapshot.nodes.values() if each.node.name == "Mia"]
+
+
 def test_kept_with_the_setup_and_the_person() -> None:
     model = SetupModel(MAPS, LEVELS)
     model.choose_who(1, PERSON)
