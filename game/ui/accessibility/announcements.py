@@ -106,7 +106,7 @@ class Announcements:
         self._own = now.nodes[now.focus].node.description
         if now.focus == self._described:
             self._words = None
-        left = self._with_words(_as_before(now, before, renamed=self._renamed is not None))
+        left = self._with_words(_as_before(now, before))
         self._renamed = None
         self._leaving = left is not now
         if not self._waiting:
@@ -158,17 +158,15 @@ class Announcements:
         return Snapshot(nodes, now.focus)
 
 
-def _as_before(now: Snapshot, before: Snapshot | None, *, renamed: bool) -> Snapshot:
-    """The snapshot with the old description of the node that had the focus, if it is still there
-    and has another one; and with its old name if it was `renamed`.
+def _as_before(now: Snapshot, before: Snapshot | None) -> Snapshot:
+    """The snapshot with the old name and description of the node that had the focus, if it is still
+    there and has others.
     """
     left = None if before is None else now.nodes.get(before.focus)
     if before is None or left is None or before.focus == now.focus:
         return now
     told = before.nodes[before.focus].node
-    node = left.node._replace(description=told.description)
-    if renamed:
-        node = node._replace(name=told.name)
+    node = left.node._replace(name=told.name, description=told.description)
     return now if node == left.node else _replaced(now, before.focus, node)
 
 

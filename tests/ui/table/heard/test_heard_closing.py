@@ -158,6 +158,25 @@ def test_the_button_that_closed_a_route_does_not_say_that_it_cannot(
     assert "Not possible now" not in told and "after playing" not in told
 
 
+@pytest.mark.slow
+def test_the_button_that_closes_a_route_does_not_say_its_new_name_first(
+    app: App, clock: ManualClock, sit: Callable[..., Desk]
+) -> None:
+    """“Close: +4 points” was heard before the way that has the focus, and the question."""
+    orca = Orca(clock)
+    listen(app, orca)
+    desk = sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    steps(app, 90)
+    desk.scene.group.focus_key("close")
+    app.refresh()
+    steps(app, 90)
+    before = len(orca.said)
+    press(app, pygame.K_c)
+    steps(app, 120)
+    first = orca.said[before:]
+    assert first and first[0].startswith("One in each province"), first
+
+
 def test_the_map_says_where_houses_go_while_a_route_is_closed(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
