@@ -21,9 +21,9 @@ from game.ui.graphics.theme import Colour, palette
 from game.ui.language import set_language
 from game.ui.table.draw import card_rows, highlights, phases, prompt
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
+from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.menu import MenuScene
-from game.ui.table.model.closing_map import ClosingMap
 from game.ui.table.model.closing_ways import Way, ways_in_one
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.route_goal import RouteGoal
@@ -821,22 +821,30 @@ def test_below_two_ways_it_is_said_what_green_means(
         assert sum(each == "Green: more than the other way." for each in said(desk)) == wanted
 
 
-def test_the_map_of_all_houses_in_one_province_has_its_name_above_the_land(
-    about_to_close: Callable[[Player], Desk],
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+def test_each_way_shows_the_whole_route_with_all_names(
+    about_to_close: Callable[[Player], Desk], size: tuple[int, int]
 ) -> None:
-    """In a corner of the land it was read as the name of another province, or of a city."""
+    """Parts of the map were cut off below the route, named few towns of it, and repeated the large
+    map.
+    """
     desk = about_to_close(SEVERAL)
-    desk.scene.resize((1920, 1080))
+    desk.scene.resize(size)
     view = undecided(desk)
-    part = view._cells[1].part
-    assert isinstance(part, ClosingMap)
-    assert part.province == "wuerttemberg" and part.heading is not None
-    assert part.heading.midbottom == part.place.midtop and part.heading.width == part.place.width
-    marks = [*part.houses.values(), *part.names.values()]
-    assert part.heading.collidelist(marks) < 0 and part.place.contains(marks[0].unionall(marks))
-    other = view._cells[0].part
-    assert isinstance(other, ClosingMap) and other.heading is None
-    assert (part.whole.y, part.whole.size) == (other.place.y, other.place.size)
+    for cell in view._cells:
+        row = cell.part
+        assert isinstance(row, RouteRow)
+        assert row.cities == tuple(
+            desk.session.rules.board.city_of[card] for card in desk.session.state.seat.route
+        )
+        places = [*row.names.values()]
+        assert len(places) == 6 and row.name_size >= 10
+        assert all(row.place.contains(each) for each in places)
+        assert all(each.collidelist([o for o in places if o is not each]) < 0 for each in places)
+        assert max(each.bottom for each in places) <= cell._caption.top
+    first, other = view._cells
+    assert first.title == "One in each province"
+    assert other.title == ("All in one province" if other.has_caption else "All in Württemberg")
 
 
 SEVERAL = Player(

@@ -109,7 +109,11 @@ class WayCell(Widget):
         self.label, self.unnamed = self.label + costs, self.unnamed + costs
         rows = least_height(both, self.metrics), wanted_height(both, self.metrics)
         alone = len(both) == 1
-        self._places = cell_places(cell, self.metrics, rows, alone, several, spare=spare_map)
+        inner = cell
+        if alone:
+            # Nothing stands on the rim of its paper.
+            inner = cell.inflate(-2 * self.metrics.unit, -self.metrics.unit)
+        self._places = cell_places(inner, self.metrics, rows, alone, several, spare=spare_map)
         self._apart = apart
         self._captioned = True
         """True unless something else lies below the map."""
@@ -120,10 +124,11 @@ class WayCell(Widget):
         if not land.height:
             self.title = way_title(way, geometry.view.rules)
             self.part = no_map(geometry, land)
-        elif alone:
-            self.part = lands.at(land, None)
         else:
-            self.part = lands.at(land, way.houses, open_here, way.province)
+            if not (several and self.has_caption):
+                # Else the choice below says which province it is.
+                self.title = way_title(way, geometry.view.rules)
+            self.part = lands.at(land, None)
 
     def take_line(self, row: CartwrightRow) -> None:
         """Let a widget lie in the place of the row of the carriage."""
@@ -206,9 +211,7 @@ class WayCell(Widget):
         return [*self._paper(), *self.contents(), *self.ring_sprites(), *sign]
 
     def _paper(self) -> list[Sprite]:
-        """The paper of one of several ways: raised, and more so once it is chosen."""
-        if len(self._both) == 1:
-            return []
+        """The paper of a way: raised, and more so once it is chosen."""
         looked_at = self.hovered, self.pressed
         return way_paper(self.rect, self._state, *looked_at, self.metrics)
 

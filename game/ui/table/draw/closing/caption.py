@@ -71,14 +71,14 @@ def part_caption(
     has no place below it, the first alone.
     """
     words = choice or housed
-    if isinstance(part, RouteRow):
+    on_picture = isinstance(part, RouteRow) and not place.height
+    if isinstance(part, RouteRow) and not place.height:
         words = choice
         if words:
             place = strip_beside(part, words, metrics)
             font = caption_font([words], place.size, metrics)
     if not words or not place.height:
         return []
-    on_picture = isinstance(part, RouteRow)
     return caption_sprites(words, place, font, metrics, bool(choice), on_picture)
 
 

@@ -25,11 +25,19 @@ HOUSE, LARGEST_TOWN = 56, 24
 BESIDE = 56
 """Per cent of a house's width by which it stands beside its town."""
 
+NAME_IN_TWO = 13
+"""Per cent of the place's height that the font of names in two lines has at most."""
+
 ABOVE = 12
 """Per cent of a town's height that are left above it, and between it and its name."""
 
-SMALLEST_NAME, READ = 10, 12
-"""The smallest font of a name in pixels, and that of names in one line."""
+LARGER_HOUSE = 72
+"""The same where the towns stand in two lines and are small."""
+
+SMALLEST_NAME, READ, WELL_READ = 10, 12, 72
+"""The smallest font of a name in pixels, that of names in one line, and the least of these in per
+cent of the usual font: rather than in smaller letters they stand in two lines.
+"""
 
 COACH = 26
 """Per cent of the place's height that a carriage has on its road below the towns."""
@@ -74,11 +82,15 @@ def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRo
     board, route = geometry.board, geometry.view.observation.seats[seat].route
     cities = tuple(board.city_of[card] for card in route)
     called = [board.cities[city].name for city in cities]
-    read = _fits(called, READ, place.width // len(cities))
+    read = _fits(called, max(READ, metrics.body * WELL_READ // 100), place.width // len(cities))
     lines = 1 if len(cities) <= ONE_LINE and read else 2
     many = -(-len(cities) // lines)
     wide = place.width // many
+    share = HOUSE if lines == 1 else LARGER_HOUSE
     size = max(SMALLEST_NAME, metrics.body)
+    if lines > 1:
+        # Towns are seen as well as names are read.
+        size = min(size, max(READ, place.height * NAME_IN_TWO // 100))
     while size > SMALLEST_NAME and not _fits(called, size, wide):
         size -= 1
     name = plate_size("", size)[1]
@@ -89,7 +101,7 @@ def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRo
     tall = min(
         metrics.px(LARGEST_TOWN),
         room * 100 // (100 + 2 * ABOVE),
-        round(wide * 0.9 / (TOWN + HOUSE * BESIDE / 5000)),
+        round(wide * 0.9 / (TOWN + share * BESIDE / 5000)),
     )
     used = lines * (tall * (100 + 2 * ABOVE) // 100 + name)
     high = used // lines
@@ -102,7 +114,7 @@ def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRo
         line, across = divmod(number, many)
         middle = place.x + wide * across + wide // 2 + (place.width - wide * many) // 2
         town = Rect(0, 0, round(tall * TOWN), tall)
-        side = tall * HOUSE // 100
+        side = tall * share // 100
         house = Rect(0, 0, side, side)
         aside = side * BESIDE // 100
         town.midtop = middle - aside // 2, first + line * high + tall * ABOVE // 100
