@@ -381,7 +381,7 @@ def test_a_small_map_is_painted_when_a_house_is_moved_and_in_no_other_frame(
 def maps(view: ClosingView) -> list[pygame.Surface]:
     """The pictures of both small maps."""
     ways = [each for each in view.group.widgets if isinstance(each, WayCell)]
-    return [next(s.image for s in each.sprites() if s.rect == each.part.whole) for each in ways]
+    return [next(s.image for s in each.sprites() if s.rect == each.part.place) for each in ways]
 
 
 def test_the_pointer_is_followed_meanwhile(about_to_close: Callable[[Player], Desk]) -> None:

@@ -14,7 +14,6 @@ from game.session import Session
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import _
 from game.ui.table.draw.closing.ghosts import ghost_place, ghost_sprites
-from game.ui.table.draw.closing.shown_route import SmallLands
 from game.ui.table.model.closing_places import (
     closing_places,
     note_place,
@@ -76,7 +75,6 @@ class ClosingView:
     def layout(self, geometry: TableGeometry) -> None:
         """Make the widgets for a layout."""
         self.geometry = geometry
-        self._lands = SmallLands(geometry)
         self._below_note = note_place(geometry.layout) is not None
         self.build()
 
@@ -129,7 +127,6 @@ class ClosingView:
             choice.titles,
             lambda: self.choose(number),
             lambda city: self.toggle(city, number),
-            self._lands,
             toggle.row if toggle is not None and len(both) == 1 else None,
             # With as much room for the first ones the maps stay where they are.
             captions(self._session.state, [*choice.first, *choice.ways])

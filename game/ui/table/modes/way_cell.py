@@ -23,16 +23,16 @@ from game.ui.table.draw.closing.caption import (
     caption_fits,
     caption_font,
     cut_caption,
-    part_caption,
+    route_caption,
     size_of_choice,
 )
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.closing.rows import Row
-from game.ui.table.draw.closing.shown_route import Part, SmallLands, no_map, route_picture
+from game.ui.table.draw.closing.shown_route import route_picture, shown_route
 from game.ui.table.draw.closing.total import total_picture
+from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.closing.way_paper import State, title_mark, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.closing_map import ClosingMap
 from game.ui.table.model.closing_places import cell_places
 from game.ui.table.model.closing_ways import Account, Way, is_better
 from game.ui.table.model.geometry import TableGeometry
@@ -68,7 +68,6 @@ class WayCell(Widget):
         titles: Sequence[str],
         choose: Callable[[], None],
         toggle: Callable[[CityIndex], None],
-        lands: SmallLands,
         apart: Row | None = None,
         captions: Captions = NO_CAPTIONS,
         *,
@@ -120,15 +119,10 @@ class WayCell(Widget):
         land = self._places.map.copy()
         self._caption = cut_caption(land, captions, self.metrics, several)
         self._captions = captions
-        self.part: Part
-        if not land.height:
+        self.part: RouteRow = shown_route(geometry, land)
+        if not (land.height and several and self.has_caption):
+            # Else the choice below says which province it is.
             self.title = way_title(way, geometry.view.rules)
-            self.part = no_map(geometry, land)
-        else:
-            if not (several and self.has_caption):
-                # Else the choice below says which province it is.
-                self.title = way_title(way, geometry.view.rules)
-            self.part = lands.at(land, None)
 
     def take_line(self, row: CartwrightRow) -> None:
         """Let a widget lie in the place of the row of the carriage."""
@@ -172,8 +166,6 @@ class WayCell(Widget):
 
     def _names(self) -> dict[CityIndex, Rect]:
         """The names that are seen on its picture of the route."""
-        if isinstance(self.part, ClosingMap):
-            return self.part.named(self._others)
         return self.part.names
 
     @property
@@ -244,7 +236,7 @@ class WayCell(Widget):
             return []
         houses, others = self.way.houses, self._others
         shown = route_picture(self._geometry, self.part, houses, others, self.account)
-        return [Sprite(shown, *self.part.whole.topleft)]
+        return [Sprite(shown, *self.part.place.topleft)]
 
     def _foot(self, place: Rect) -> list[Sprite]:
         """The sum, in the green of what a way brings more where it is more than any other one."""
@@ -269,7 +261,7 @@ class WayCell(Widget):
         housed = housed_words(self.way.houses, rules, others=others)
         if others and not caption_fits(housed, place, font, self.metrics):
             housed = housed_words(self.way.houses, rules)
-        return part_caption(self.part, place, housed, self.choice, font, self.metrics)
+        return route_caption(self.part, place, housed, self.choice, font, self.metrics)
 
     def _mark(self, title: Rect) -> list[Sprite]:
         """Before the title of one of several ways a ring, which has a tick in wax once the way is

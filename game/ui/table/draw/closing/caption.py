@@ -1,4 +1,4 @@
-"""Caption of what shows a route: where its houses stand, or how others are placed there."""
+"""Caption of the towns of a route: where its houses stand, or how others are placed there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered, take_bottom
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.graphics.typeface import Style
-from game.ui.table.draw.closing.shown_route import Part
 from game.ui.table.draw.closing.town_places import RouteRow
 
 FONT, PADDING = 84, 0.3
@@ -64,18 +63,17 @@ def size_of_choice(place: Rect, metrics: Metrics) -> int:
     return min(metrics.body, max(text.READABLE, place.height * CHOICE // 100))
 
 
-def part_caption(
-    part: Part, place: Rect, housed: str, choice: str, font: int, metrics: Metrics
+def route_caption(
+    row: RouteRow, place: Rect, housed: str, choice: str, font: int, metrics: Metrics
 ) -> list[Sprite]:
-    """How other houses are placed, or else where those stand, in a `font`; in a row of towns, which
-    has no place below it, the first alone.
+    """How other houses are placed, or else where those stand, in a `font`; on the row of towns,
+    where that has no place below it, the first alone.
     """
-    words = choice or housed
-    on_picture = isinstance(part, RouteRow) and not place.height
-    if isinstance(part, RouteRow) and not place.height:
+    words, on_picture = choice or housed, not place.height
+    if on_picture:
         words = choice
         if words:
-            place = strip_beside(part, words, metrics)
+            place = strip_beside(row, words, metrics)
             font = caption_font([words], place.size, metrics)
     if not words or not place.height:
         return []

@@ -9,12 +9,12 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.board import CityMask
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import driving, figures
 from game.ui.pieces.driving import STANDING, Look
 from game.ui.table.draw import highlights
-from game.ui.table.draw.closing.small_maps import name_plate
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -125,3 +125,13 @@ def _coach(image: Surface, place: Rect, look: Look) -> None:
         image.fill(ink, (place.x + round(begin * place.width), y, length, line))
     top = foot - look.height * driving.GROUND // driving.UNITS + line
     image.blit(team, (place.centerx - seen.width // 2 - seen.x, top))
+
+
+@cached(32)
+def name_plate(name: str, size: tuple[int, int], font: int, tint: Colour) -> Surface:
+    """A name on a plate in its province's tint, as on the table's map."""
+    fill, rim = mix(tint, palette().parchment_light, 0.42), mix(tint, palette().ink, 0.5)
+    image = textures.plate(size, fill, rim, max(2, size[1] // 6), max(1, font // 12)).copy()
+    words = text.render(name, font, palette().ink, "semibold")
+    image.blit(words, words.get_rect(center=image.get_rect().center))
+    return image

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.board import CityIndex
+from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.closing_map import plate_size
 from game.ui.table.model.geometry import TableGeometry
 
 ONE_LINE = 7
@@ -60,11 +60,6 @@ class RouteRow:
     names: dict[CityIndex, Rect]
     name_size: int
     coach: Rect
-
-    @property
-    def whole(self) -> Rect:
-        """All of its place, as a small map has one."""
-        return self.place
 
     @property
     def lines(self) -> list[tuple[CityIndex, ...]]:
@@ -129,3 +124,8 @@ def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRo
 def _fits(names: Sequence[str], size: int, wide: int) -> bool:
     """True if each of the names has room beside the next one."""
     return all(plate_size(name, size)[0] <= wide - 4 for name in names)
+
+
+def plate_size(name: str, size: int) -> tuple[int, int]:
+    """The size of the plate with a name in a font."""
+    return text.width_of(name, size, "semibold") + round(size * 0.7), round(size * 1.3)
