@@ -97,7 +97,9 @@ def account_sprites(layout: TableLayout, factory: SpriteFactory, account: Accoun
         x, middle = room.x, top + number * step + step // 2
         for each in row:
             side = size * MARK // 100
-            mark = highlights.wax_tick(side) if each.done else highlights.tick_place(side)
+            # Painted before anything moves: a tick that is wanted later would delay its frame.
+            tick = highlights.wax_tick(side)
+            mark = tick if each.done else highlights.tick_place(side)
             ink = palette().ink if each.comes else palette().sepia
             words = text.render(each.words, size, ink, "semibold" if each.comes else "regular")
             result.append(Sprite(mark, *mark.get_rect(midleft=(x, middle)).topleft))
