@@ -71,7 +71,7 @@ class PanelNames:
         said, high = self._said[seat].account, place.height * ACCOUNT // 100
         sizes = range(high, text.READABLE - 1, -1)
         size = next((each for each in sizes if text.width_of(said, each) <= place.width), 0)
-        if not size:
+        if not said or not size:
             return []
         image = text.render(said, size, palette().sepia)
         return [Sprite(image, *image.get_rect(midright=place.midright).topleft)]

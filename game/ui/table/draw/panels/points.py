@@ -65,13 +65,15 @@ def _account(view: View, seat: int) -> str:
     """What tiles, carriage and houses count that are not placed."""
     own, tiles = view.observation.seats[seat], sum(view.tile_points(seat))
     carriage = view.won_points(seat) - tiles
+    # Before anything is won or built it would say the sum once more.
     # Translators: in a line of what the points of a player are made of, such as "tiles 5 · carriage
     # 2 · houses −17"; little room. Here: the points of all bonus tiles.
     parts = [_("tiles {n}").format(n=tiles)] if tiles else []
     if carriage:
         # Translators: in that line: the points of the carriage.
         parts.append(_("carriage {n}").format(n=carriage))
-    if own.houses_left or not parts:
+    built = own.houses.bit_count()
+    if own.houses_left and (parts or built):
         # Translators: in that line; {n} is what they cost, such as "−17": one point for each house
         # that is not placed yet.
         parts.append(_("houses {n}").format(n=signed(-own.houses_left)))

@@ -73,10 +73,11 @@ class PanelRoutes:
 
     @property
     def _town_sizes(self) -> tuple[int, int]:
-        """The smallest and the largest font of tags with pictures: no larger than on the cards, and
-        hardly smaller, for names are worth more than pictures.
+        """The smallest and the largest font of tags with pictures: hardly smaller than without, for
+        names are worth more than pictures.
         """
-        smallest, usual = tag_sizes(self._geometry.panels[0].route.height, self._metrics)
+        words = panel_words(self._geometry.layout)
+        smallest, usual = tag_sizes(self._geometry.panels[0].route.height, words)
         return max(smallest, usual * WITH_PICTURES // 100), usual
 
     @cached_property

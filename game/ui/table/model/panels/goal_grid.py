@@ -45,21 +45,24 @@ def goal_grid(
     room: Rect,
     sizes: tuple[int, int],
     style: Style | None = None,
+    count: int | None = None,
 ) -> GoalCells | None:
-    """Cells for these goals in a grid that has room for `every` one of the map, in letters of these
-    smallest and largest sizes; None where it has not.
+    """Cells for these goals in a grid that has room for a `count` of any of `every` one of the map,
+    of all of them unless told, in letters of these smallest and largest sizes; None where it has
+    not.
     """
+    count = len(every) if count is None else count
     least, most = sizes
     if style is not None and style.size is not None:
         most = max(least, min(most, style.size))
     for size in range(most, least - 1, -1):
-        for cells in _tries(wishes, every, room, size):
+        for cells in _tries(wishes, every, room, size, count):
             return cells
     return None
 
 
 def _tries(
-    wishes: Sequence[Wish], every: Sequence[Wish], room: Rect, size: int
+    wishes: Sequence[Wish], every: Sequence[Wish], room: Rect, size: int, count: int
 ) -> Iterator[GoalCells]:
     """The grids in letters of a size that have room; rather dots below the names than beside them,
     and rather more columns.
@@ -67,7 +70,7 @@ def _tries(
     between = max(2, size * APART // 100)
     for below, most in FORMS:
         for columns in COLUMNS:
-            rows = -(-len(every) // columns)
+            rows = max(1, -(-count // columns))
             wide = (room.width - (columns - 1) * between) // columns
             high = (room.height - (rows - 1) * between) // rows
             side = min(high, round(size * SIDE))

@@ -42,6 +42,15 @@ def every_goal(view: View, seat: int) -> list[Goal]:
     return sorted(found, key=lambda each: (not each.value, not _is_begun(each), each.stack))
 
 
+def tall_goals(view: View, seat: int) -> list[Goal]:
+    """The goals of a seat in a tall panel: those for which a house counts, always in one order, and
+    up to three others, those for which it needs fewest houses: many empty ones said nothing.
+    """
+    begun = [goal for goal in every_goal(view, seat) if goal.value and _is_begun(goal)]
+    others = [goal for goal in _open_goals(view, seat) if goal.houses > 1 and not _is_begun(goal)]
+    return begun + others[: max(0, FEW - len(begun))]
+
+
 def _is_begun(goal: Goal) -> bool:
     return len(goal.missing) < goal.houses
 
@@ -63,7 +72,7 @@ def _open_goals(view: View, seat: int) -> list[Goal]:
 def shown_goals(view: View, seat: int, *, tall: bool, upright: bool) -> list[Goal]:
     """The goals of a seat in a panel of this form: as many as there may be places for."""
     if tall:
-        return every_goal(view, seat)
+        return tall_goals(view, seat)
     return nearest_goals(view, seat) if upright else goals(view, seat)
 
 

@@ -34,6 +34,9 @@ NAME_OF_LOW = 0.162, 3.5
 GOALS_OF_TALL, GOALS_OF_NARROW = (0.275, 10.5), (0.44, 14.5)
 """The rows of all goals in a tall panel: three beside each other, and two where it is narrow."""
 
+LARGER = 0.72
+"""The exponent by which fewer lines of goals take more of the height than their part."""
+
 TALL, NARROW, NARROW_PIXELS = 28, 30, 340
 """Units of height from which on a panel is tall; units of width below which any is narrow, and
 pixels below which a tall one has two goals beside each other.
@@ -132,6 +135,12 @@ class Room(NamedTuple):
         if self.tall:
             return self.row(GOALS_OF_NARROW if self._few_beside else GOALS_OF_TALL)
         return self.row(GOALS if self.strip else FOOT)
+
+    def share_of_goals(self, count: int, every: int) -> float:
+        """The part of the height of all goals that so many of them need, each a little larger."""
+        columns = 2 if self._few_beside else 3
+        lines, whole = (-(-each // columns) for each in (count, every))
+        return (lines / whole) ** LARGER if lines and whole else 1.0
 
     @property
     def _few_beside(self) -> bool:

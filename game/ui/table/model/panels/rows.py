@@ -33,7 +33,7 @@ from game.ui.table.model.panels.goal_cells import (
     sizes_of,
 )
 from game.ui.table.model.panels.goal_grid import goal_grid
-from game.ui.table.model.panels.goals import every_wish, shown_goals, wishes_of
+from game.ui.table.model.panels.goals import every_wish, shown_goals, tall_goals, wishes_of
 from game.ui.table.model.panels.low_goals import with_goals
 from game.ui.table.model.panels.low_rows import NOTHING, Least, low, tight, with_tiles
 from game.ui.table.model.panels.panel import (
@@ -65,6 +65,9 @@ beside a large face, where words need more of it.
 RULES = 5
 """Lines from the foot of a name's row to below the two that it is ruled with."""
 
+LARGER_FEW = 125
+"""Per cent of their largest font that goals have at the most where they need fewer lines."""
+
 TILE = 3.4
 """The side of a tile won in units, at the most."""
 
@@ -95,7 +98,9 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
         shown = [view.shows_points(each) for each in range(len(view.seats))]
         face = room.face([each.name for each in view.seats], any(shown))
         every = tuple(every_wish(view)) if tall else ()
-        return _kept(*place, won, tuple(wishes), every, face, style, *letters)
+        seats = range(len(view.seats)) if tall else ()
+        most = max((len(tall_goals(view, each)) for each in seats), default=0)
+        return _kept(*place, won, tuple(wishes), every, most, face, style, *letters)
     if metrics.text_scale < LARGE_WORDS:
         panel = with_tiles(low(room.rect, metrics), names, count, metrics)
         return with_goals(panel, names, count, wishes, metrics)
@@ -158,13 +163,14 @@ def _kept(
     won: Won,
     wishes: tuple[Wish, ...],
     every: tuple[Wish, ...],
+    most: int,
     face: int,
     style: Style | None,
     language: str,
     easy: bool,
 ) -> Panel:
     """As `_roomy`, in letters of this language and typeface: most seats stay as they are."""
-    return _roomy(Room(Rect(rect), metrics, base), won, wishes, every, face, style)
+    return _roomy(Room(Rect(rect), metrics, base), won, wishes, every, most, face, style)
 
 
 def _roomy(
@@ -172,17 +178,18 @@ def _roomy(
     won: Won,
     wishes: Sequence[Wish],
     every: Sequence[Wish],
+    most: int,
     face: int,
     style: Style | None,
 ) -> Panel:
     """A panel of five rows at the same height in all panels, whatever is in them; a tall one has
-    room for `every` goal of the map.
+    room for as many as `most` of `every` goal of the map.
 
     So no row moves while a route grows, and none is pushed against the next one.
     """
     lower, factor = room.squeezed(bool(face))
     panel = _above(room, round(room.figures * factor), face)
-    foot = _foot(room, lower, won, wishes, every, style)
+    foot = _foot(room, lower, won, wishes, every, most, style)
     route = Rect(panel.route.topleft, (room.inner.width, 1))
     route.height = max(1, foot.goals.y - room.clear - route.y)
     return replace(
@@ -239,6 +246,7 @@ def _foot(
     won: Won,
     wishes: Sequence[Wish],
     every: Sequence[Wish],
+    most: int,
     style: Style | None,
 ) -> _Foot:
     """The foot of a panel, whose rows there are without goals and tiles too; that of the goals is
@@ -248,9 +256,11 @@ def _foot(
     if high:
         place = Rect(inner.x, inner.bottom - high, inner.width, high)
         strip = won_strip(place, won)
-        row = round(room.goals * lower)
+        row = round(room.goals * lower * room.share_of_goals(most, len(every)))
+        if every and room.share_of_goals(most, len(every)) < 1:
+            sizes = sizes[0], sizes[1] * LARGER_FEW // 100
         goals = Rect(inner.x, place.y - (2 if room.tall else 1) * room.gap - row, inner.width, row)
-        grid = goal_grid(wishes, every, goals, sizes, style) if every else None
+        grid = goal_grid(wishes, every, goals, sizes, style, most) if every else None
         cells = grid or goal_cells(wishes, goals, sizes, style=style, fewest=1)
         if room.tall and len(won) * (high + LINES_APART) > strip.tiles.width > 0:
             # A second line where goals that were won stood: in one they would lie close together.
