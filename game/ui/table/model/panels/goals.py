@@ -42,13 +42,14 @@ def every_goal(view: View, seat: int) -> list[Goal]:
     return sorted(found, key=lambda each: (not each.value, not _is_begun(each), each.stack))
 
 
-def tall_goals(view: View, seat: int) -> list[Goal]:
+def tall_goals(view: View, seat: int, least: int = FEW) -> list[Goal]:
     """The goals of a seat in a tall panel: those for which a house counts, always in one order, and
-    up to three others, those for which it needs fewest houses: many empty ones said nothing.
+    up to the `least` number others, those for which it needs fewest houses: many empty ones said
+    nothing.
     """
     begun = [goal for goal in every_goal(view, seat) if goal.value and _is_begun(goal)]
     others = [goal for goal in _open_goals(view, seat) if goal.houses > 1 and not _is_begun(goal)]
-    return begun + others[: max(0, FEW - len(begun))]
+    return begun + others[: max(0, least - len(begun))]
 
 
 def _is_begun(goal: Goal) -> bool:

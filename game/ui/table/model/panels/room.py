@@ -138,9 +138,13 @@ class Room(NamedTuple):
 
     def share_of_goals(self, count: int, every: int) -> float:
         """The part of the height of all goals that so many of them need, each a little larger."""
-        columns = 2 if self._few_beside else 3
-        lines, whole = (-(-each // columns) for each in (count, every))
+        lines, whole = (-(-each // self.beside) for each in (count, every))
         return (lines / whole) ** LARGER if lines and whole else 1.0
+
+    @property
+    def beside(self) -> int:
+        """The goals beside each other in a tall panel."""
+        return 2 if self._few_beside else 3
 
     @property
     def _few_beside(self) -> bool:

@@ -99,7 +99,10 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
         face = room.face([each.name for each in view.seats], any(shown))
         every = tuple(every_wish(view)) if tall else ()
         seats = range(len(view.seats)) if tall else ()
-        most = max((len(tall_goals(view, each)) for each in seats), default=0)
+        most = max((len(tall_goals(view, each, room.beside)) for each in seats), default=0)
+        if tall:
+            # A second line of which no goal is begun would say little.
+            wishes = wishes[: len(tall_goals(view, seat, room.beside))]
         return _kept(*place, won, tuple(wishes), every, most, face, style, *letters)
     if metrics.text_scale < LARGE_WORDS:
         panel = with_tiles(low(room.rect, metrics), names, count, metrics)
@@ -260,9 +263,13 @@ def _foot(
         if every and room.share_of_goals(most, len(every)) < 1:
             sizes = sizes[0], sizes[1] * LARGER_FEW // 100
         goals = Rect(inner.x, place.y - (2 if room.tall else 1) * room.gap - row, inner.width, row)
+        many = room.tall and len(won) * (high + LINES_APART) > strip.tiles.width > 0
+        if many and not strip.tags and room.share_of_goals(most, len(every)) < 1:
+            # Goals of few lines move up for a second line of tiles.
+            goals.y -= high
         grid = goal_grid(wishes, every, goals, sizes, style, most) if every else None
         cells = grid or goal_cells(wishes, goals, sizes, style=style, fewest=1)
-        if room.tall and len(won) * (high + LINES_APART) > strip.tiles.width > 0:
+        if many:
             # A second line where goals that were won stood: in one they would lie close together.
             taken = max((each.bottom for each in cells.places), default=goals.y)
             if not strip.tags and place.y - high >= taken + room.gap:
