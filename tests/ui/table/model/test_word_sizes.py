@@ -30,7 +30,6 @@ from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.widgets import turn_buttons
 from game.ui.table.position import Position
-from game.ui.table.text.closing import way_title
 from game.ui.table.text.commentary import Commentary
 from game.ui.table.variants import variant_ui
 from tests.sampling import in_turn, languages
@@ -428,8 +427,8 @@ def test_both_ways_to_close_are_named_in_letters_of_one_size(
         if len(view.choice.ways) == 1:
             continue
         found += 1
-        # The province of all houses stands on the map of its way.
-        titles = [way_title(way, None) for way in view.choice.ways]
+        # The province of all houses is named there, or in a choice below.
+        titles = [cell.title for cell in view._cells]
         clear_caches()
         drawn.clear()
         view.sprites()
