@@ -195,7 +195,8 @@ def test_a_closing_is_told_in_order(told: tuple[Desk, list[Moment]]) -> None:
     ]
     reached = [first(moments, stage) for stage in stages]
     assert reached == sorted(reached)
-    assert reached[0] < first(moments, lambda moment: moment.driven == end) < reached[4]
+    # The coach has vanished by the last town when the next carriage comes.
+    assert reached[0] < first(moments, lambda moment: moment.driven == end) <= reached[4]
     total = max(moment.gain for moment in moments)
     pressed = max(n for n, each in enumerate(moments) if each.gain == total and each.gain_size > 1)
     assert pressed > reached[6], "the sum is pressed down once all is won"
@@ -369,7 +370,13 @@ def test_horses_leave_with_the_route(sit: Callable[..., Desk]) -> None:
         taken=1,
     )
     moments = list(watch(sit(state), "close berlin"))
-    assert {moment.sums for moment in moments} == {moments[0].sums}
+    # A card that was played as horses is out of sight until it comes onto the road.
+    cards, houses, tiles = moments[0].sums
+    assert {moment.sums for moment in moments} == {
+        (cards, houses, tiles),
+        (cards - 1, houses, tiles),
+    }
+    assert moments[-1].sums == moments[0].sums
     assert max(moment.cards_in_flight for moment in moments) == 4
     assert moments[0].seen.finisher == NOBODY
 
@@ -470,8 +477,12 @@ def test_with_reduced_motion_the_order_is_the_same(
     app: App, rules: Ruleset, sit: Callable[..., Desk]
 ) -> None:
     def order(desk: Desk) -> list[tuple[object, ...]]:
-        """What lies where it goes; what has left its place may be more while things fly."""
-        return list(dict.fromkeys(landed(moment.seen) for moment in watch(desk, CLOSE)))
+        """What lies where it goes; what has left its place may be more while things fly, and cards
+        land one by one then.
+        """
+        found = [moment.seen for moment in watch(desk, CLOSE)]
+        whole = len(found[0].discard), len(found[-1].discard)
+        return list(dict.fromkeys(landed(seen) for seen in found if len(seen.discard) in whole))
 
     def landed(seen: Observation) -> tuple[object, ...]:
         anna = seen.seats[0]
