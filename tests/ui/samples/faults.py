@@ -116,9 +116,14 @@ class PageWords:
                 if each.rect in self._sheets and each.rect.contains(rect)
             ]
             # What lies below the sheet, such as its shadow, is not seen under the words.
-            for under in sprites[max(papers, default=0) : index]:
+            for number in range(max(papers, default=0), index):
+                under = sprites[number]
                 picture = id(under.image) not in self.pictures and not under.rect.contains(rect)
-                if picture and under.rect.colliderect(rect) and covers(sprites[index], under):
+                if not (picture and under.rect.colliderect(rect) and covers(sprites[index], under)):
+                    continue
+                # Nor is what lies below a banner.
+                both = under.rect.clip(rect)
+                if not any(hides(each, both) for each in sprites[number + 1 : index]):
                     yield f"written over {under.rect}: {words}"
         for (_, one, first), (_, other, second) in itertools.combinations(lines, 2):
             common = first.clip(second)
@@ -130,6 +135,15 @@ class PageWords:
             for widget in widgets:
                 if min(widget.rect.clip(rect).size) > SOME:
                     yield f"widget {widget.key} covers: {words}"
+
+
+def hides(over: Sprite, place: Rect) -> bool:
+    """True if a picture lets nothing be seen that lies below it in a place."""
+    if over.alpha < 255 or not over.rect.contains(place):
+        return False
+    seen = mask.from_surface(over.image, 254)
+    inner = place.move(-over.x, -over.y)
+    return seen.overlap_area(mask.Mask(inner.size, fill=True), inner.topleft) == inner.w * inner.h
 
 
 def covers(over: Sprite, below: Sprite) -> bool:
