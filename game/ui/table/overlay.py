@@ -77,7 +77,7 @@ class TableOverlay:
         """Paint the words of now, at the next call those after what is told: no frame waits."""
         for told in (self._table.told_step, None):
             if not self._is_written(told):
-                self._commentary(told)
+                self._written(told)
                 return
 
     def layers(self, now: float, on_top: bool) -> tuple[list[Sprite], list[Sprite]]:
@@ -93,7 +93,7 @@ class TableOverlay:
         # What a paper of the mode cut in two would look like a mistake.
         whole = not any(map(position.layout.commentary.colliderect, self._table.mode.papers))
         whole = whole and KeyKind.STORY not in highlight.untaught.kinds
-        news = self._commentary(self._table.told_step)[0] if whole else []
+        news = self._news(self._table.told_step) if whole else []
 
         def resting() -> list[Sprite]:
             return [
@@ -183,11 +183,16 @@ class TableOverlay:
             self._said[told is not None][0] is self._table.actual
         )
 
-    def _commentary(self, told: Step | None) -> tuple[list[Sprite], str]:
+    def _news(self, told: Step | None) -> list[Sprite]:
+        """The strip that tells of the last turn, or what a closing that is `told` brings."""
+        strip = self._written(told)[0]
+        return strip if told is None else self._growing(told) or strip
+
+    def _written(self, told: Step | None) -> tuple[list[Sprite], str]:
         """The strip that tells of the last turn, and the words about its last step.
 
         Frames come much more often than positions. Of what is being `told` the strip knows at most
-        that a route is closed, and what this has brought so far.
+        that a route is closed.
         """
         if not self._is_written(told):
             table, session, actual = self._table, self._table.session, self._table.actual
@@ -198,8 +203,7 @@ class TableOverlay:
             said = commentary(session.header, state, steps, table.viewer)
             strip = commentary_sprites(actual.layout, actual.renderer.factory, said)
             self._said[told is not None] = actual, strip, self._about(told)
-        strip, words = self._said[told is not None][1:]
-        return (strip if told is None else self._growing(told) or strip), words
+        return self._said[told is not None][1:]
 
     def _growing(self, told: Step) -> list[Sprite]:
         """The strip with what a closing has brought so far; none for any other step."""
@@ -219,12 +223,12 @@ class TableOverlay:
         """The sentence about what to do now."""
         table = self._table
         if table.told_step is not None:
-            return self._commentary(table.told_step)[1]
+            return self._written(table.told_step)[1]
         # What the guide says may tell of the hand.
         guided = "" if table.hand_covered else table.guide.prompt()
         words = guided or self._hand_prompt()
         if not words and table.session.to_act.kind == "ai" and not table.session.over:
-            words = self._commentary(None)[1]
+            words = self._written(None)[1]
         words = words or table.mode.question
         return words or table.position.prompt(table.thinking, self._selected)
 

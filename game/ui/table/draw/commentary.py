@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from functools import lru_cache
+
 from pygame import Rect
 
 from game.rules.records.history import Step
@@ -9,6 +12,7 @@ from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.typeface import in_easy_letters
 from game.ui.table.draw import highlights
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.table import TableRenderer
@@ -63,11 +67,16 @@ class GrowingStrip:
     def __init__(self) -> None:
         self._so_far: Kept[Account | None] = Kept()
         self._strip = Kept[list[Sprite]]()
+        self._told: Step | None = None
 
     def sprites(self, actual: TableRenderer, shown: TableRenderer, told: Step) -> list[Sprite]:
         """The strip beside the `actual` table while another one is `shown`; nothing for a step that
         brings nothing.
         """
+        if told is not self._told:
+            # The first frame of a closing has enough to paint without it.
+            self._told = told
+            return []
         seen = shown.geometry.view.observation
         account = self._so_far.get((shown,), lambda: closing_account(told, seen))
         if account is None:
@@ -81,16 +90,8 @@ def account_sprites(layout: TableLayout, factory: SpriteFactory, account: Accoun
     """What a closing brings, as large as it goes: behind a tick what has come, behind its place and
     paler what is still to come; and the sum at the end of the last line, larger.
     """
-    m, place = layout.metrics, layout.commentary
-    result, room = _strip(layout, factory, account.seat, place.height)
-    size = m.large
-    while size > text.SMALLEST and not _has_room(account, size, room):
-        size -= 1
-    # Rather a little smaller all stands in one line.
-    for smaller in range(size, size * IN_ONE // 100, -1):
-        if len(_rows(account, smaller, room.width)) == 1:
-            size = smaller
-            break
+    result, room = _strip(layout, factory, account.seat, layout.commentary.height)
+    size = _font(account.promised, room.size, layout.metrics.large, in_easy_letters())
     rows, step = _rows(account, size, room.width), text.line_height(size)
     top = room.centery - len(rows) * step // 2
     for number, row in enumerate(rows):
@@ -112,6 +113,23 @@ def account_sprites(layout: TableLayout, factory: SpriteFactory, account: Accoun
     middle = top + len(rows) * step - step // 2
     result.append(Sprite(total, *total.get_rect(midright=(room.right, middle)).topleft))
     return result
+
+
+@lru_cache(4)
+def _font(account: Account, room: tuple[int, int], largest: int, _easy: bool) -> int:
+    """The largest font in which all has room; rather a little smaller all stands in one line.
+
+    The same while one gain comes after the other: measuring takes longer than a frame has. `_easy`
+    letters are wider.
+    """
+    sizes = range(text.SMALLEST, largest + 1)
+    place = Rect((0, 0), room)
+    size = sizes[
+        max(0, bisect_left(sizes, True, key=lambda n: not _has_room(account, n, place)) - 1)
+    ]
+    smaller = range(size * IN_ONE // 100 + 1, size + 1)
+    one = bisect_left(smaller, True, key=lambda n: len(_rows(account, n, room[0])) > 1)
+    return smaller[one - 1] if one else size
 
 
 def _total(account: Account) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.rules.events import CarriageTaken, HousePlaced, TileWon
@@ -33,6 +33,12 @@ class Account:
     def done(self) -> bool:
         """True once all of it has come."""
         return all(each.done for each in self.lines)
+
+    @property
+    def promised(self) -> Account:
+        """The same before any of it has come."""
+        lines = (each._replace(comes=False, done=False) for each in self.lines)
+        return replace(self, lines=tuple(lines))
 
 
 def account_of(so_far: Step, whole: Step) -> Account:
