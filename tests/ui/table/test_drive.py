@@ -491,6 +491,32 @@ def test_a_tile_rises_where_it_hides_no_other_stack_and_no_name() -> None:
             assert geometry.layout.land.contains(place)
 
 
+@pytest.mark.parametrize("words", CLOSINGS)
+def test_rays_are_always_right_behind_the_tile_that_rises(words: str) -> None:
+    """They hung as a second sun where the tile had yet to come, and where it had been."""
+    closing = told(words)
+    tiles = closing.flights(TokenKind.TILE)
+    rays = closing.flights(TokenKind.RAYS)
+    for shines in rays:
+        for share in (0.0, 0.3, 0.7, 1.0):
+            moment = shines.t0 + share * shines.duration
+            middle = Rect(*shines.rect_at(moment)).center
+            here = [
+                Rect(*each.rect_at(moment)).center
+                for each in tiles
+                if each.t0 - 0.001 <= moment <= each.end + 0.001
+            ]
+            assert any(math.dist(middle, each) <= 2 for each in here), (share, middle, here)
+
+
+def test_the_shadow_of_a_falling_house_lies_below_it() -> None:
+    """From high above it was a smear away from the house."""
+    closing = told(WITH_ENDS)
+    for falls in closing.flights(TokenKind.HOUSE)[::4]:
+        begin, end = Rect(*falls.start_rect), Rect(*falls.end_rect)
+        assert end.bottom - begin.bottom <= 0.6 * end.height
+
+
 def test_the_carriage_halts_clear_of_the_city_that_is_built_in() -> None:
     """Its drawing, its name and the places of its houses stay in sight."""
     for words in CLOSINGS:

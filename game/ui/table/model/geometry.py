@@ -169,6 +169,15 @@ class TableGeometry:
         return lain if gone else self.view
 
     @property
+    def own_team_view(self) -> View:
+        """The view by which the own horses are counted: that of the own route, until the cards that
+        have been played before the coach are seen as cards again.
+        """
+        lain = (self._laid_out or self).view
+        same = lain.own_seat.extras == self.view.own_seat.extras
+        return self.own_route_view if same else self.view
+
+    @property
     def route_goal(self) -> RouteGoal:
         """The goal of the own route; that of one that is closed or given up until its cards have
         left, and the next carriage's only then.

@@ -36,7 +36,7 @@ LIGHT, FROM_CITY_TO_CITY = 0.16, 0.03
 CARRY = 0.14
 """Seconds in which a house goes to its place where things fade."""
 
-FALL, SQUASH, HIGH, LARGER, LANDS = 0.22, 0.09, 1.1, 1.8, 1.3
+FALL, SQUASH, HIGH, LARGER, LANDS = 0.22, 0.09, 0.5, 1.5, 1.2
 """Seconds in which a house falls straight down on its place, and is pressed flat there; the heights
 of it from which it falls, its size there in sizes of it at most, and that in which it lands: nearer
 to the eye it is larger.
@@ -69,9 +69,9 @@ NEXT, ALL = 0.44, 1.0
 in which all of them do at most.
 """
 
-RAYS, WIDE, RAISED = 0.4, 1.6, 1.7
-"""Seconds in which rays shine around a tile as it rises, and are gone as it leaves; their width in
-widths of it there, and the width that it has there in those that it has in its stack.
+WIDE, RAISED = 1.6, 1.7
+"""The width of the rays around a tile that has risen in widths of it there, and the width that it
+has there in those that it has in its stack.
 """
 
 PULSE = 1.2
@@ -171,7 +171,7 @@ class ClosingBeats(TallyBeats):
         raised = stack.scale_by(RAISED)
         shines = self.rising_place(raised.scale_by(WIDE).size, stack, event.stack)
         raised.center = shines.center
-        self._shine(event, shines)
+        self._shine(event, stack, shines)
         first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
         self.fly(token, raised, raised, HOLD)
         then = landed(self.seen, event, self.after.view.observation)
@@ -201,8 +201,11 @@ class ClosingBeats(TallyBeats):
         known = self.before if moment < self.comes else self.after
         return self.before.view.observation, _room_of(known)
 
-    def _shine(self, event: TileWon, place: Rect) -> None:
-        """Let rays shine around a tile that rises, and light in the cities of its provinces."""
+    def _shine(self, event: TileWon, begin: Rect, place: Rect) -> None:
+        """Let rays come forth behind a tile as it rises from where it lies, always in its middle,
+        and fade in their `place` before it leaves; and let there be light in the cities of its
+        provinces.
+        """
         board = self.after.board
         stack = board.stacks[event.stack]
         for city, each in enumerate(board.cities):
@@ -211,7 +214,9 @@ class ClosingBeats(TallyBeats):
         if self.timeline.fades:
             return
         token = Token(Key(KeyKind.RAYS, event.stack), TokenKind.RAYS)
-        self.timeline.fly(self.flight(token, place, place, self.moment, RAYS))
+        rises, stays = TILE / 2, self.moment + TILE / 2 * self.factor
+        self.timeline.fly(self.flight(token, begin, place, self.moment, rises, ease=settle))
+        self.timeline.fly(self.flight(token, place, place, stays, HOLD))
 
     def carriage_taken(self, event: CarriageTaken) -> None:
         """Let a carriage drive off the map and come to its owner, as wide as high all the way.

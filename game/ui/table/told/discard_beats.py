@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -10,8 +10,9 @@ from pygame import Rect
 
 from game.rules.board import CardIndex
 from game.rules.events import Event, RouteAbandoned
+from game.rules.observation import Observation
 from game.ui.audio.effects import Effect
-from game.ui.graphics.timeline import Flight, ease_in
+from game.ui.graphics.timeline import Flight, ease_in, ease_out
 from game.ui.table.model.layout import spread, strips_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.shown import landed, lifted
@@ -35,11 +36,11 @@ SHRINKS, GROWS, GONE = 0.2, 0.14, 0.1
 between them, in its own.
 """
 
-GATHER, READ = 0.22, 0.3
-"""Seconds in which cards that were played elsewhere come onto the free road, and are read there."""
+GATHER, READ = 0.18, 0.3
+"""Seconds in which cards that were played elsewhere grow on the free road, and are read there."""
 
-SMALL, CLOSE = 56, 4
-"""Per cent of its size that such a card has as it comes, and the pixels between two of them."""
+CLOSE = 4
+"""The pixels between two of them."""
 
 CLOSE_UP = 0.3
 TEAR = 0.45
@@ -73,9 +74,10 @@ class DiscardBeats(ClosingBeats):
         Road, sign and hand stay as they are until all have landed: one thing after the other.
         """
         own, begin = event.seat == self.before.view.own, self.moment
-        self.change(begin, partial(lifted, event=event, after=self.after.view.observation))
+        lift = partial(lifted, event=event, after=self.after.view.observation)
+        self.change(begin, partial(_with_team, event=event, lift=lift) if own else lift)
         if own and not self.timeline.fades:
-            lies = self._shrink(event, cards, else_from)
+            lies = self._shrink(event, cards)
         else:
             end = self.after.layout.discarded
             for number, card in enumerate(cards):
@@ -86,16 +88,19 @@ class DiscardBeats(ClosingBeats):
                 start = self.before.place_of(card) or else_from
                 self._lies(event, card, self.fly(token, start, end, LEAVE, arc=0.0))
             lies = begin + LEAVE * self.factor
+        if own:
+            self.change(lies, lift)
         self.moment = lies
         if own:
             self.own_moves = lies, lies + CLOSE_UP * self.factor
 
-    def _shrink(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> float:
+    def _shrink(self, event: Event, cards: Sequence[CardIndex]) -> float:
         """Let the cards of the own route become small where they lie, one after the other, and grow
         on the pile: across the own part they would hide words and hand. The moment at which all of
         them lie there.
 
-        One that has been played elsewhere comes from there onto the free road, and is read first.
+        One that has been played elsewhere grows on the free road, and is read first: on its way
+        from there it would lie over words. From then on it is not counted where it was.
         """
         begin, laid = self.moment, self._as_they_lie()
         known = {card: place for card in cards if (place := self.before.place_of(card))}
@@ -110,14 +115,16 @@ class DiscardBeats(ClosingBeats):
             goes += each
         if others:
             comes = goes + SHRINKS / 2 * self.factor if known else begin
+            after = self.after.view.observation
+            self.change(comes, partial(lifted, event=event, after=after))
             row = self.before.layout.route.copy()
             goes = comes + (GATHER + READ) * self.factor
             for card, there in zip(others, spread(row, len(others), CLOSE), strict=True):
                 token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
-                start = there.scale_by(SMALL / 100)
-                start.center = else_from.center
+                start = there.scale_by(GONE)
+                start.center = there.center
                 self.moment = comes
-                self.fly(token, start, there, GATHER, arc=0.0)
+                self.fly(token, start, there, GATHER, arc=0.0, ease=ease_out)
                 self._hold(token, there, goes)
                 self._sink(event, token, there)
                 goes += each
@@ -218,3 +225,12 @@ class DiscardBeats(ClosingBeats):
         row = Rect(0, 0, layout.land.width * 3 // 4, layout.slot(1).height)
         row.center = layout.land.center
         return spread(row, len(event.cards), layout.metrics.unit)
+
+
+def _with_team(
+    seen: Observation, event: Event, lift: Callable[[Observation], Observation]
+) -> Observation:
+    """The table once the cards of an own route have left it, but none of those played elsewhere."""
+    seats = list(lift(seen).seats)
+    seats[event.seat] = replace(seats[event.seat], extras=seen.seats[event.seat].extras)
+    return replace(seen, seats=tuple(seats))

@@ -61,7 +61,7 @@ class HorsesUi(VariantUi):
         self, geometry: TableGeometry, seat: int, height: int
     ) -> tuple[Surface, str, str] | None:
         # The own ones change together with the sign beside the route, when all cards have left.
-        view = geometry.own_route_view if seat == geometry.view.own else geometry.view
+        view = geometry.own_team_view if seat == geometry.view.own else geometry.view
         count = _horses(view, seat)
         picture = coach.heads(height, count)
         # Translators: below the number of a player's horses.
@@ -92,11 +92,11 @@ class HorsesUi(VariantUi):
     ) -> list[Sprite]:
         if not place.width:
             return []
-        view = geometry.own_route_view
+        view = geometry.own_team_view
         return coach_sign(place, geometry.layout.metrics, _team(view, view.own), _words(view))
 
     def lit_horses(self, geometry: TableGeometry, lit: int) -> list[Sprite]:
-        place, view = geometry.layout.variant_sign, geometry.own_route_view
+        place, view = geometry.layout.variant_sign, geometry.own_team_view
         if not place.width:
             return []
         metrics = geometry.layout.metrics

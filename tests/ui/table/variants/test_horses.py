@@ -889,6 +889,35 @@ def test_the_sign_keeps_its_last_words_until_the_route_is_gone_and_then_moves(
     assert Rect(*moved.end_rect) == desk.scene.position.layout.variant_sign
 
 
+def test_cards_of_horses_appear_on_the_free_road_and_count_no_longer(
+    sit: Callable[..., Desk], horses_of: dict[int, int]
+) -> None:
+    """They came out of the sign across its words, and it still counted them a good while."""
+    desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-3 weimar-1"), played=1)
+    gone = {index(desk, each) for each in ("weimar-3", "weimar-1")}
+    layout = desk.scene.position.layout
+    closings = legal_actions(desk.session.state)
+    desk.submit(next(each for each in closings if isinstance(each, CloseRoute)))
+    timeline = desk.scene.table.timeline
+    assert timeline is not None
+    comes = [
+        each
+        for each in timeline.all_flights()
+        if isinstance(each.image_key, Token)
+        and each.image_key.kind is TokenKind.CARD
+        and each.image_key.number in gone
+    ]
+    first = min(comes, key=lambda each: each.t0)
+    for each in comes:
+        for place in (Rect(*each.start_rect), Rect(*each.end_rect)):
+            assert not place.colliderect(layout.variant_sign)
+    desk.pass_time(first.t0 + 0.02 - desk.clock.now())
+    figure = HorsesUi().figure(desk.scene.position.geometry, 0, 40)
+    assert figure is not None and figure[1] == "2"
+    images = [id(sprite.image) for sprite in desk.scene.sprites(desk.clock.now())]
+    assert [horses_of[image] for image in images if image in horses_of] == [2]
+
+
 def test_panel_and_sign_count_the_horses_of_a_closed_route_alike(
     sit: Callable[..., Desk], horses_of: dict[int, int]
 ) -> None:

@@ -105,7 +105,9 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
         top = y + (height - image.get_height()) // 2
         return [*_below(flight, Rect(x, y, width, height)), Sprite(image, left, top)]
     if token.kind in VANISHING:
-        return [Sprite(image, left, y, round(255 * (1 - done)))]
+        # Rays come forth with the tile that they are behind.
+        comes = token.kind is TokenKind.RAYS and flight.start_rect != flight.end_rect
+        return [Sprite(image, left, y, round(255 * (done if comes else 1 - done)))]
     return [Sprite(image, left, y)]
 
 
@@ -118,7 +120,7 @@ def _below(flight: Flight, house: Rect) -> list[Sprite]:
     share = away / (3 * goal.height)
     width = round(goal.width * (1 + share) / 4) * 4
     image = shadows.pool(width, width // 2)
-    spot = image.get_rect(center=(goal.centerx + away // 5, goal.bottom - goal.height // 10))
+    spot = image.get_rect(center=(goal.centerx, goal.bottom - goal.height // 10))
     return [Sprite(image, *spot.topleft, round(200 * (1 - 0.75 * share)))]
 
 
