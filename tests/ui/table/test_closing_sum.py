@@ -22,7 +22,6 @@ from game.ui.table.draw.closing.ghosts import ghost_place, ghost_sprites
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
-from game.ui.table.text.closing import housed_words
 from game.ui.widgets import Toggle
 from tests.rules.builders import Player, position
 from tests.ui.samples.faults import PageWords
@@ -293,36 +292,25 @@ def test_all_lines_of_both_ways_have_one_font(
         assert high <= min(heights) <= max(heights) <= 2.2 * high
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
-def test_the_names_of_many_new_houses_are_as_large_as_those_of_few(
-    app: App, clock: ManualClock, south_rules: Ruleset, language: str
+def test_a_way_that_is_not_chosen_says_nothing_below_its_towns(
+    app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
-    """In one line those of five were the smallest words of the page."""
-    set_language(language)
+    """Its houses are seen there; how to change them is said once it is chosen."""
     route = "lodz pilsen nuernberg wuerzburg mannheim stuttgart ingolstadt"
     desk = seated(app, clock, south_rules, Player(hand="passau", route=route, carriage=4))
     desk.scene.resize((1920, 1080))
     view = opened(desk)
-    view.choice.chosen = None
-    view.build()
-    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
-    rules = desk.session.rules
-    said = [
-        {housed_words(each.way.houses, rules, others=others) for others in (False, True)}
-        for each in cells
-    ]
-    drawn = [
-        sprite
-        for cell, each in zip(cells, said, strict=True)
-        for sprite in cell.contents()
-        if text.words_of(sprite.image).replace("\n", " ") in each
-    ]
-    assert len(drawn) == 2
-    assert drawn[0].rect.centery == drawn[1].rect.centery, "the places are alike"
-    # How others are chosen is said there, too, where it has room.
-    high = text.line_height(view.geometry.layout.metrics.body * 84 // 100) - 1
-    assert all(each.rect.height >= high for each in drawn)
-    assert 2 * high <= drawn[0].rect.height < 3 * high, "five names have two lines"
+    for number in (0, 1):
+        view.choose(number)
+        cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+        said = [
+            [text.words_of(sprite.image).replace("\n", " ") for sprite in cell.contents()]
+            for cell in cells
+        ]
+        passed_over = 1 - number
+        assert not [each for each in said[passed_over] if "pale" in each or "House" in each], said
+        assert cells[number].choice in ["", *said[number]]
+    assert cells[0].part.place.height == cells[1].part.place.height
 
 
 def test_the_only_way_is_shown_as_a_row_of_towns_and_no_second_map(

@@ -514,31 +514,31 @@ def test_the_large_map_shows_the_way_that_is_looked_at(
     assert houses == view.choice.ways[0].houses and not houses & others and rest == [0]
     chosen, other = (each for each in view.group.widgets if isinstance(each, WayCell))
     assert (
-        chosen.choice == "On the map: press a pale house to place it instead." and not other.choice
+        chosen.choice == "Press a pale house on the map to place it instead." and not other.choice
     )
     (said,) = (
         each.rect
         for each in chosen.contents()
-        if text.words_of(each.image).startswith("On the map:")
+        if text.words_of(each.image).startswith("Press a pale house")
     )
     assert chosen.rect.contains(said) and said.top >= chosen.part.place.bottom, (
         "it is said where the houses are"
     )
     ringed = {each.city for each in chosen.spots() if each.sprites()}
     offered = {*bits(chosen.open_here & ~houses)}
-    assert offered and ringed == offered, "these are ringed, and nothing else"
+    assert offered and not ringed, "they are on the large map alone, where they can be pressed"
 
 
-def test_the_house_in_focus_is_told_from_those_that_are_offered(
+def test_the_place_for_a_house_that_has_the_focus_is_in_a_red_ring(
     about_to_close: Callable[[Player], Desk],
 ) -> None:
-    """Its ring was as golden as theirs."""
+    """A golden one is not told from the light around houses."""
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     view.choose(0)
     spots = [each for each in view.group.widgets if each.key.startswith("way-0-")]
-    offered = [each for each in spots if each.sprites()]
-    view.group.focus_key(offered[0].key)
+    assert not [each for each in spots if each.sprites()]
+    view.group.focus_key(spots[0].key)
     view.group.show_focus()
 
     def is_red(widget: Widget) -> bool:
@@ -546,7 +546,7 @@ def test_the_house_in_focus_is_told_from_those_that_are_offered(
         near = (20, 20, 20, 255)
         return any(pygame.mask.from_threshold(each, palette().wax, near).count() for each in images)
 
-    assert [each for each in spots if is_red(each)] == offered[:1]
+    assert [each for each in spots if is_red(each)] == spots[:1]
 
 
 def test_the_official_who_helps_with_the_closing_is_stamped_and_no_other_lit(
@@ -644,7 +644,9 @@ def test_the_way_on_the_map_has_a_sign_and_neither_light_nor_line(
 def test_the_first_press_on_a_place_of_a_way_chooses_it_and_the_second_places_a_house(
     about_to_close: Callable[[Player], Desk], by: str
 ) -> None:
-    """Pale houses are shown in the chosen way only, with the sentence that explains them."""
+    """Houses that are placed are all that is shown there: pale ones looked like more to press, and
+    small ones, that stood there before, like a third one that is placed.
+    """
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = undecided(desk)
     pale, before = (
@@ -654,9 +656,10 @@ def test_the_first_press_on_a_place_of_a_way_chooses_it_and_the_second_places_a_
     bare = maps(view)[0]
     tap_house(desk, 0, pale, by)
     assert view.choice.chosen == 0 and view.choice.houses == before
-    assert maps(view)[0] is not bare
+    assert maps(view)[0] is bare
     tap_house(desk, 0, pale, by)
     assert view.choice.chosen == 0 and view.choice.houses >> pale & 1
+    assert maps(view)[0] is not bare
 
 
 @pytest.mark.parametrize("by", ["pointer", "gamepad"])
@@ -803,11 +806,10 @@ def test_pale_houses_are_exchanges_within_the_way_that_is_shown(
     assert cell.open_here and not cell.open_here & ~inside
     houses, others, _tried = view._on_large_map()
     assert houses and not others & ~inside
-    assert not [each for each in cell.spots() if each.sprites()], "none can be exchanged"
+    assert not others, "none can be exchanged"
     view.toggle(next(bits(houses)))
-    ringed = [each.city for each in view._cells[1].spots() if each.sprites()]
-    assert ringed == [next(bits(houses))]
-    assert view.choice.warning.endswith("On the map: press a pale house to place it.")
+    assert [*bits(view._on_large_map()[1])] == [next(bits(houses))]
+    assert view.choice.warning.endswith("Press a pale house on the map to place it.")
 
 
 def test_below_two_ways_it_is_said_what_green_means(
@@ -917,9 +919,8 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     about_to_close: Callable[[Player], Desk], size: tuple[int, int]
 ) -> None:
     """Red buttons on both papers and another one below them were a press too many; of three ways
-    on two papers the third was overlooked. The province that is on the map of its way has a dot in
-    its ring until it is chosen: with two rings nobody knew which a press would take, and with a
-    tick two things were ticked.
+    on two papers the third was overlooked. Before its way is chosen, a province has no ring: with a
+    dot in it, it looked half chosen, and with a tick two things were ticked.
     """
     desk = about_to_close(SEVERAL)
     desk.scene.resize(size)
@@ -934,7 +935,6 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
         kinds = {
             "ring": highlights.tick_place,
             "tick": highlights.wax_tick,
-            "dot": highlights.dotted_place,
         }
         return [
             kind
@@ -948,7 +948,7 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
         buttons = [each for each in view.group.widgets if isinstance(each, Button)]
         return [each.key for each in buttons if each.primary and not each.locked]
 
-    assert marks() == ["ring", "ring", "dot", "ring"] and red() == []
+    assert marks() == ["ring", "ring"] and red() == []
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     seen, other = choice._parts()
     desk.mouse.click(seen.center)
@@ -958,7 +958,7 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     assert marks() == ["ring", "tick", "ring", "tick"], "the way, and the province in it"
     assert view.choice.ways[1].province == "baiern"
     view.choose(0)
-    assert marks() == ["tick", "ring", "ring", "dot"] and red() == ["close"]
+    assert marks() == ["tick", "ring"] and red() == ["close"]
     assert desk.session.steps == [], "a card alone closes nothing"
 
 

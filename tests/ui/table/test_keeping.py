@@ -302,6 +302,30 @@ def test_no_card_is_ticked_where_those_that_go_are_pressed(
         assert not ticks and len(crosses) == len(hand) - len(stay)
 
 
+def test_cards_that_may_go_have_a_small_cross_until_one_is_chosen(
+    app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing on them said that they can be pressed."""
+    desk, crosses = Desk(app, clock, keeping(south_rules)), list[Rect]()
+    may_go = highlights.may_go
+
+    def cross(rect: Rect, metrics: Metrics) -> Sprite:
+        sprite = may_go(rect, metrics)
+        assert rect.contains(sprite.rect)
+        crosses.append(rect)
+        return sprite
+
+    monkeypatch.setattr(highlights, "may_go", cross)
+    shown = desk.scene.table.position
+    hand = [card for card, _ in shown.geometry.hand_cards if card is not None]
+    for stay, gold, count in ((hand, hand, len(hand)), (hand[1:], [], 0)):
+        crosses.clear()
+        painter = CardPainter(shown.geometry, shown.renderer.factory)
+        lit = Highlight(kept=frozenset(stay), drops=True, gold=frozenset(map(card_key, gold)))
+        painter.hand(frozenset(), lit)
+        assert len(crosses) == count
+
+
 def test_a_card_has_a_torn_letter_once_it_will_go_and_before_a_pale_tick(app: App) -> None:
     """A smaller card alone does not say that it goes, nor an empty disc that it can be ticked."""
     metrics, card = Metrics((1920, 1080)), Rect(0, 0, 90, 130)

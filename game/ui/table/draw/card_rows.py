@@ -227,6 +227,8 @@ class CardPainter:
                 sprites.append(highlights.mark(at, kept, metrics, decided))
             elif not kept:
                 sprites.append(highlights.crossed_out(at, seen or at.width, metrics))
+            elif card_key(card) in highlight.gold:
+                sprites.append(highlights.may_go(at, metrics))
         return sprites
 
     def _supply(self, count: int, highlight: Highlight) -> list[Sprite]:

@@ -153,9 +153,6 @@ def _ring(size: tuple[int, int], wide: int, colour: Colour) -> Surface:
     return image
 
 
-DOTTED = 44
-"""Per cent of a ring that the dot in it is wide."""
-
 TALLEST_TOOLTIP = 34
 """Per cent of the window's height that a tooltip has at most, unless its words are the usual ones.
 """
@@ -247,21 +244,6 @@ def tick_place(side: int) -> Surface:
 
 
 @cached(8)
-def dotted_place(side: int) -> Surface:
-    """The same ring with a dot: what a press on the thing around it would choose. A second tick
-    beside that of what is chosen would be one too many.
-    """
-    image, dot = tick_place(side).copy(), max(2, side * DOTTED // 200)
-    ink, middle = palette().faded, (side / 2, side / 2)
-    fine = Surface((8 * dot,) * 2, pygame.SRCALPHA)
-    fine.fill((*ink, 0))
-    pygame.draw.circle(fine, ink, (4 * dot, 4 * dot), 4 * dot)
-    small = pygame.transform.smoothscale(fine, (2 * dot, 2 * dot))
-    image.blit(small, small.get_rect(center=middle))
-    return image
-
-
-@cached(8)
 def goes(side: int) -> Surface:
     """A torn letter on paper: a card that will go, as the notes before it say."""
     image = textures.plate((side, side), palette().letter, palette().wax, side // 4, side // 16)
@@ -285,6 +267,13 @@ def mark(rect: Rect, kept: bool, metrics: Metrics, decided: bool = False) -> Spr
     return Sprite(image, rect.x + inset, rect.bottom - foot - image.get_height() - inset)
 
 
+def may_go(rect: Rect, metrics: Metrics) -> Sprite:
+    """A small cross on a card that goes when it is pressed, at the place of a tick."""
+    side = max(12, metrics.px(2.8))
+    image, inset, foot = _cross(side, True), metrics.px(0.5), rect.height * 22 // 100
+    return Sprite(image, rect.x + inset, rect.bottom - foot - image.get_height() - inset)
+
+
 def crossed_out(rect: Rect, seen: int, metrics: Metrics) -> Sprite:
     """A large cross in wax on the picture of a card that has been chosen to go; `seen` pixels of
     the card are in sight at its left.
@@ -297,13 +286,15 @@ def crossed_out(rect: Rect, seen: int, metrics: Metrics) -> Sprite:
 
 
 @cached(8)
-def _cross(side: int) -> Surface:
-    """A light cross on a disc of wax."""
+def _cross(side: int, pale: bool = False) -> Surface:
+    """A light cross on a disc of wax; where it is `pale`, one of wax on light paper."""
     scale = 4
     big = Surface((side * scale,) * 2, pygame.SRCALPHA)
-    full, light = side * scale, palette().parchment_light
+    full, light, disc = side * scale, palette().parchment_light, palette().wax
+    if pale:
+        light, disc = disc, light
     pygame.draw.circle(big, light, (full // 2, full // 2), full // 2)
-    pygame.draw.circle(big, palette().wax, (full // 2, full // 2), full * 46 // 100)
+    pygame.draw.circle(big, disc, (full // 2, full // 2), full * 46 // 100)
     arm, thick = full * 22 // 100, full * 8 // 100
     for slope in (1, -1):
         ends = [

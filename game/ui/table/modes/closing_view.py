@@ -27,12 +27,11 @@ from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.modes.way_choices import CartwrightRow, cartwright_row, province_choice
 from game.ui.table.text.closing import (
-    NO_CAPTIONS,
-    captions,
     choice_words,
     close_words,
     discard_words,
     housed_words,
+    how_words,
 )
 from game.ui.widgets import Button, Choice, Widget
 from game.ui.widgets.focus import FocusGroup
@@ -128,10 +127,8 @@ class ClosingView:
             lambda: self.choose(number),
             lambda city: self.toggle(city, number),
             toggle.row if toggle is not None and len(both) == 1 else None,
-            # With as much room for the first ones the maps stay where they are.
-            captions(self._session.state, [*choice.first, *choice.ways])
-            if choice.captioned
-            else NO_CAPTIONS,
+            # All have room, or the maps would not stay where they are.
+            how_words() if choice.captioned else (),
             several=choice.several,
             # Below a teacher's words there may be no room; he speaks of the account.
             spare_map=self._taught,

@@ -37,18 +37,18 @@ FIGURES, LEADING = 112, 84
 height that both lines are high together.
 """
 
-PALE, FLAT = 0.7, 0.3
+PALE, FLAT, DARKER = 0.7, 0.3, 0.5
 """Shares that the paper of a province that is not seen has of that of a way that is passed over,
-and of the usual shadow.
+and of the usual shadow; and the share of ink in the line around one that is seen, but not chosen.
 """
 
 
 class ProvinceTickets(Choice[Way]):
-    """Provinces as tickets beside each other: ways of their own, each with a ring like those of
-    the other ways and its points below its name.
+    """Provinces as tickets beside each other: ways of their own, each with its points below its
+    name.
 
-    The one that is seen lies higher than the others, which are pale, and has a dot in its ring;
-    once it is `taken`, it has a red line around it, and a tick of wax.
+    The one that is seen lies higher than the others, which are pale, in a darker line; once it is
+    `taken`, that is red, and all have a ring like those of the other ways, it a tick of wax.
     """
 
     taken = False
@@ -112,6 +112,8 @@ class ProvinceTickets(Choice[Way]):
             depth = round(depth * FLAT)
         elif self.taken:
             ink, line = palette().wax, 2 * line
+        else:
+            ink = mix(ink, palette().ink, DARKER)
         if lit:
             ground = materials.POINTED_AT
         radius, depth = self._radius(), max(1, depth)
@@ -123,19 +125,23 @@ class ProvinceTickets(Choice[Way]):
         ]
 
     def _said(self, index: int, part: Rect) -> list[Sprite]:
-        """The ring of a province, its name, and its points below that."""
-        side, mark = self._side(), highlights.tick_place(self._side())
-        if index == self.index:
-            # It is this one that a press on the way around it chooses: it is on the map.
-            mark = highlights.dotted_place(self._side())
-            if self.taken:
-                mark = highlights.wax_tick(self.size * TICK // 100)
+        """The name of a province, and its points below that; and its ring, where one is `taken`: in
+        a way that is not chosen it looked half chosen itself.
+        """
+        side = self._side()
         x, before = part.x + self.metrics.px(EDGE) + side // 2, self._before()
         name = text.render(self.names[index], self.size, palette().ink, "semibold")
         gain = text.render(self.gains[index], self.size * FIGURES // 100, palette().ink, "bold")
         both = middle(part, (name.get_height() + gain.get_height()) * LEADING // 100)
+        if not self.taken:
+            upper = name.get_rect(midtop=(part.centerx, both.y))
+            lower = gain.get_rect(midbottom=(part.centerx, both.bottom))
+            return [Sprite(name, *upper.topleft), Sprite(gain, *lower.topleft)]
         upper = name.get_rect(topleft=(part.x + before, both.y))
         lower = gain.get_rect(bottomleft=(part.x + before, both.bottom))
+        mark = highlights.tick_place(side)
+        if index == self.index:
+            mark = highlights.wax_tick(self.size * TICK // 100)
         return [
             Sprite(mark, *mark.get_rect(center=(x, part.centery)).topleft),
             Sprite(name, *upper.topleft),

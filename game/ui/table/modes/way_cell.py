@@ -20,7 +20,6 @@ from game.ui.table.draw.closing.account import (
     wanted_height,
 )
 from game.ui.table.draw.closing.caption import (
-    caption_fits,
     caption_font,
     cut_caption,
     route_caption,
@@ -39,9 +38,6 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.closing_cost import closing_cost
 from game.ui.table.modes.way_choices import CartwrightRow
 from game.ui.table.text.closing import (
-    NO_CAPTIONS,
-    Captions,
-    housed_words,
     spoken,
     way_title,
 )
@@ -69,7 +65,7 @@ class WayCell(Widget):
         choose: Callable[[], None],
         toggle: Callable[[CityIndex], None],
         apart: Row | None = None,
-        captions: Captions = NO_CAPTIONS,
+        captions: Sequence[str] = (),
         *,
         open_here: CityMask = 0,
         several: bool = False,
@@ -168,13 +164,6 @@ class WayCell(Widget):
         """The names that are seen on its picture of the route."""
         return self.part.names
 
-    @property
-    def _others(self) -> CityMask:
-        """The cities where other houses could stand; shown with the sentence that says how they
-        get there.
-        """
-        return self.open_here if self.chosen else 0
-
     def spots(self) -> list[HouseSpot]:
         """The places for houses on the small map, as widgets of their own."""
         return [
@@ -187,7 +176,6 @@ class WayCell(Widget):
                 bool(self.way.houses >> city & 1),
                 self.chosen,
                 bool(self.advised >> city & 1),
-                bool(self.choice) and bool((self.open_here & ~self.way.houses) >> city & 1),
             )
             for city, rect in self.part.houses.items()
         ]
@@ -234,8 +222,7 @@ class WayCell(Widget):
         """The route, if it is shown here."""
         if not self.part.place.height:
             return []
-        houses, others = self.way.houses, self._others
-        shown = route_picture(self._geometry, self.part, houses, others, self.account)
+        shown = route_picture(self._geometry, self.part, self.way.houses, self.account)
         return [Sprite(shown, *self.part.place.topleft)]
 
     def _foot(self, place: Rect) -> list[Sprite]:
@@ -251,17 +238,11 @@ class WayCell(Widget):
         return [Sprite(image, *place.topleft)]
 
     def _caption_sprites(self) -> list[Sprite]:
-        """How other houses are placed, or where those of this way stand."""
-        if not self._captioned:
+        """How other houses are placed, once the way is chosen: its own ones are seen above."""
+        if not self._captioned or not self.choice:
             return []
-        others = bool(self.open_here & ~self.way.houses)
-        place, rules = self._caption, self._geometry.view.rules
-        alike = self._captions.how if self.choice else self._captions.where
-        font = caption_font(alike, place.size, self.metrics)
-        housed = housed_words(self.way.houses, rules, others=others)
-        if others and not caption_fits(housed, place, font, self.metrics):
-            housed = housed_words(self.way.houses, rules)
-        return route_caption(self.part, place, housed, self.choice, font, self.metrics)
+        font = caption_font(self._captions, self._caption.size, self.metrics)
+        return route_caption(self.part, self._caption, self.choice, font, self.metrics)
 
     def _mark(self, title: Rect) -> list[Sprite]:
         """Before the title of one of several ways a ring, which has a tick in wax once the way is
@@ -285,15 +266,14 @@ class HouseSpot(Widget):
         built: bool,
         of_chosen: bool,
         advised: bool = False,
-        instead: bool = False,
     ) -> None:
         """`built`: the way has a house there; `of_chosen`: the way is the one chosen; `advised`: a
-        hint has one there; `instead`: one is offered there.
+        hint has one there.
         """
         super().__init__(metrics, key)
         self.built, self.of_chosen = built, of_chosen
         self.rect = house
-        self.city, self._advised, self._instead = city, advised, instead
+        self.city, self._advised = city, advised
         self._toggle = toggle
 
     def activate(self) -> None:
@@ -301,7 +281,7 @@ class HouseSpot(Widget):
 
     def sprites(self) -> list[Sprite]:
         light = highlights.ring(self.rect, palette().gold_light, self.metrics)
-        lit = self.hovered or self._advised or self._instead
+        lit = self.hovered or self._advised
         if self.focused and self.ring:
             # Among golden rings another golden one is not found: this is within a red one.
             wide = 2 * self.metrics.px(AROUND)

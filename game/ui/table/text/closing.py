@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from game.rules.board import CityMask, bits
 from game.rules.limits import HAND_LIMIT
@@ -222,20 +221,9 @@ def spoken(
     return ", ".join(part for part in parts if part)
 
 
-def housed_words(houses: CityMask, rules: Ruleset, *, others: bool = False) -> str:
-    """The cities where houses are to stand, as a sentence, and how `others` are chosen; "" for
-    none.
-    """
-    names = [rules.board.cities[city].name for city in bits(houses)]
-    if names and others:
-        # Translators: the cities where houses are to stand; others can be chosen in their place.
-        words = ngettext(
-            "House: {names}. Choose this way to change it.",
-            "Houses: {names}. Choose this way to change them.",
-            len(names),
-        )
-        return words.format(names=listed(names))
-    return houses_in(names)
+def housed_words(houses: CityMask, rules: Ruleset) -> str:
+    """The cities where houses are to stand, as a sentence; "" for none."""
+    return houses_in([rules.board.cities[city].name for city in bits(houses)])
 
 
 def houses_in(names: Sequence[str]) -> str:
@@ -268,29 +256,14 @@ def choice_words(session: Session, ways: Sequence[Way]) -> str:
     state = session.state
     if not any(exchanges(session, way) & ~way.houses for way in ways):
         return ""
-    return _choices()[0 if any(left_out(state, way) for way in ways) else 1]
+    return how_words()[0 if any(left_out(state, way) for way in ways) else 1]
 
 
-class Captions(NamedTuple):
-    """All words that may stand below small maps: `how` houses are placed, and `where` they are."""
-
-    how: tuple[str, ...]
-    where: tuple[str, ...]
-
-
-NO_CAPTIONS = Captions((), ())
-
-
-def captions(state: State, ways: Sequence[Way]) -> Captions:
-    """All words that may stand below the small maps of these ways."""
-    housed = (housed_words(way.houses, state.rules) for way in ways)
-    return Captions(_choices(), tuple(words for words in housed if words))
-
-
-def _choices() -> tuple[str, str]:
+def how_words() -> tuple[str, str]:
+    """All words that may say below the towns of a route how other houses are placed."""
     return (
-        _("On the map: press a pale house to place it."),
-        _("On the map: press a pale house to place it instead."),
+        _("Press a pale house on the map to place it."),
+        _("Press a pale house on the map to place it instead."),
     )
 
 

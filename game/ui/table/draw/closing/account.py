@@ -130,7 +130,7 @@ def _ahead_row(account: Account, among: Accounts, free: int) -> list[Row]:
     """The row that says what is then missing for a tile, where a row is `free`."""
     if account.nearer is None or free < 1:
         return []
-    return [Row((), (nearer_words(account.nearer, among.rules),))]
+    return [Row((), (nearer_words(account.nearer, among.rules),), apart=True)]
 
 
 def _owned_row(account: Account, among: Accounts, free: int) -> list[Row]:
@@ -138,7 +138,7 @@ def _owned_row(account: Account, among: Accounts, free: int) -> list[Row]:
     if not account.owned or free < 1:
         return []
     names = [among.rules.board.cities[city].name for city in bits(account.owned)]
-    return [Row((), (already_words(listed(names)),))]
+    return [Row((), (already_words(listed(names)),), apart=True)]
 
 
 def _margin(both: Sequence[Account], metrics: Metrics) -> int:

@@ -1,4 +1,4 @@
-"""Caption of the towns of a route: where its houses stand, or how others are placed there."""
+"""Caption of the towns of a route: how other houses are placed there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered, take_bottom
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.graphics.typeface import Style
 from game.ui.table.draw.closing.town_places import RouteRow
 
 FONT, PADDING = 84, 0.3
@@ -37,20 +36,12 @@ def caption_font(words: Sequence[str], size: tuple[int, int], metrics: Metrics) 
     return _laid(words, size, metrics)[1]
 
 
-def caption_fits(words: str, place: Rect, font: int, metrics: Metrics) -> bool:
-    """True if a caption of a font has room in its place."""
-    tall = text.block_height(words, font, _room(place.width, metrics))
-    return tall <= place.height
-
-
-def cut_caption(
-    land: Rect, kinds: Sequence[Sequence[str]], metrics: Metrics, choice: bool = False
-) -> Rect:
-    """The place of captions of these kinds, each as large as others of its kind, and of a `choice`
-    beside them, cut off from below a map; without height where that would be too low above it.
+def cut_caption(land: Rect, words: Sequence[str], metrics: Metrics, choice: bool = False) -> Rect:
+    """The place of each of these captions, all as large, and of a `choice` beside them, cut off
+    from below a map; without height where that would be too low above it.
     """
     most = land.height - LEAST_MAP
-    tall = max((_height(each, (land.width, most), metrics) for each in kinds if each), default=0)
+    tall = _height(words, (land.width, most), metrics) if words else 0
     if choice:
         tall = max(tall, min(most, metrics.body * TALL_CHOICE // 100))
     if not 0 < tall <= most:
@@ -64,31 +55,26 @@ def size_of_choice(place: Rect, metrics: Metrics) -> int:
 
 
 def route_caption(
-    row: RouteRow, place: Rect, housed: str, choice: str, font: int, metrics: Metrics
+    row: RouteRow, place: Rect, words: str, font: int, metrics: Metrics
 ) -> list[Sprite]:
-    """How other houses are placed, or else where those stand, in a `font`; on the row of towns,
-    where that has no place below it, the first alone.
-    """
-    words, on_picture = choice or housed, not place.height
+    """How other houses are placed, in a `font`; on the row of towns where it has no place below."""
+    on_picture = not place.height
     if on_picture:
-        words = choice
-        if words:
-            place = strip_beside(row, words, metrics)
-            font = caption_font([words], place.size, metrics)
-    if not words or not place.height:
+        place = strip_beside(row, words, metrics)
+        font = caption_font([words], place.size, metrics)
+    if not place.height:
         return []
-    return caption_sprites(words, place, font, metrics, bool(choice), on_picture)
+    return caption_sprites(words, place, font, metrics, on_picture)
 
 
 def caption_sprites(
-    words: str, place: Rect, font: int, metrics: Metrics, choice: bool, paper: bool = False
+    words: str, place: Rect, font: int, metrics: Metrics, paper: bool = False
 ) -> list[Sprite]:
-    """The words in the middle of a strip, in italics where they are on a `choice`: what may be done
-    besides is no louder than what is decided. On a picture they have a `paper`.
+    """The words in the middle of a strip, in italics: what may be done besides is no louder than
+    what is decided. On a picture they have a `paper`.
     """
-    style: Style = "italic" if choice else "regular"
     width = _room(place.width, metrics)
-    block = text.render_block(words, font, width, palette().ink, style, "center")
+    block = text.render_block(words, font, width, palette().ink, "italic", "center")
     said = Sprite(block, *block.get_rect(center=place.center).topleft)
     if not paper:
         return [said]

@@ -40,7 +40,6 @@ class _RowKey:
             row.name_size,
             tuple(row.coach),
             geometry.view.seats[row.seat].colour,
-            geometry.view.observation.seats[row.seat].houses,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -55,22 +54,21 @@ class _RowKey:
 
 
 def route_row_picture(
-    geometry: TableGeometry, row: RouteRow, chosen: CityMask, open_here: CityMask, look: Look
+    geometry: TableGeometry, row: RouteRow, chosen: CityMask, look: Look
 ) -> Surface:
-    """The row with the `chosen` houses; others may stand in the cities `open_here`. A carriage of
-    this `look` stands on the road below.
+    """The row with the `chosen` houses and no other ones: what else stands there, or might, is on
+    the map. A carriage of this `look` stands on the road below.
     """
-    return _picture(_RowKey(geometry, row), chosen, open_here, look)
+    return _picture(_RowKey(geometry, row), chosen, look)
 
 
 @cached(4)
-def _picture(key: _RowKey, chosen: CityMask, open_here: CityMask, look: Look) -> Surface:
+def _picture(key: _RowKey, chosen: CityMask, look: Look) -> Surface:
     geometry, row, factory = key.geometry, key.row, SpriteFactory(key.geometry)
     image = Surface(row.place.size, SRCALPHA)
     image.fill((*palette().letter, 0))
     corner = -row.place.x, -row.place.y
     colour = geometry.view.seats[row.seat].colour
-    built = geometry.view.observation.seats[row.seat].houses
     _roads(image, row, factory)
     for city in row.cities:
         info, town = geometry.board.cities[city], row.towns[city].move(corner)
@@ -79,18 +77,11 @@ def _picture(key: _RowKey, chosen: CityMask, open_here: CityMask, look: Look) ->
         tint = factory.province(info.province)[0]
         image.blit(name_plate(info.name, name.size, row.name_size, tint), name)
         house = row.houses[city].move(corner)
-        if built >> city & 1:
-            # It stands there already and is no part of what is chosen.
-            old = figures.map_house(colour, house.height * 3 // 4)
-            image.blit(old, old.get_rect(midbottom=house.midbottom))
-        elif chosen >> city & 1:
+        if chosen >> city & 1:
             light = highlights.halo(house, palette().gold_light, 255)
             image.blit(light.image, (light.x, light.y))
             new = figures.map_house(colour, house.height)
             image.blit(new, new.get_rect(center=house.center))
-        elif open_here >> city & 1:
-            pale = figures.proposed(colour, house.height, round_peg=False, chosen=False)
-            image.blit(pale, pale.get_rect(center=house.center))
     if row.coach.height:
         _coach(image, row.coach.move(corner), look)
     return image

@@ -24,6 +24,9 @@ NEARLY = 66
 WHOLE = 86
 """Per cent of the font of a row in which words rather stand in one line than larger in two."""
 
+APART = 90
+"""Per cent of the font of a row that a remark has."""
+
 LEADING = 108
 """Per cent of a row's height that two lines have with the air above and below them."""
 
@@ -48,6 +51,8 @@ class Row:
     """True for one that is not counted."""
     urgent: bool = False
     """True for one that says what a closing ends: red."""
+    apart: bool = False
+    """True for a remark after all gains, with air above it and in smaller letters."""
 
 
 def common_font(
@@ -109,12 +114,17 @@ def _points(row: Row, metrics: Metrics, size: tuple[int, int], most: int) -> Sur
 
 def _nothing(row: Row, font: int, place: Rect) -> list[Sprite]:
     ink = palette().wax if row.urgent else palette().sepia
+    if row.apart:
+        font = max(SMALLEST, min(font, max(text.READABLE, font * APART // 100)))
     for size in range(font, SMALLEST - 1, -1):
         if text.width_of(row.words[0], size) <= place.width:
             break
         if _in_two_lines(row.words[0], size, place.width, place.height):
             block = text.render_block(row.words[0], size, place.width, ink)
-            return [Sprite(block, place.x, place.centery - block.get_height() // 2)]
+            y = place.centery - block.get_height() // 2
+            if row.apart:
+                y = max(y, place.bottom - block.get_height())
+            return [Sprite(block, place.x, y)]
     image = text.render_narrow(row.words[0], font, place.width, ink, smallest=SMALLEST)
     return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
 

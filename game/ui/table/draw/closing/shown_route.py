@@ -28,10 +28,10 @@ def shown_route(geometry: TableGeometry, place: Rect) -> RouteRow:
 
 
 def route_picture(
-    geometry: TableGeometry, row: RouteRow, chosen: CityMask, open_here: CityMask, account: Account
+    geometry: TableGeometry, row: RouteRow, chosen: CityMask, account: Account
 ) -> Surface:
-    """A row with the `chosen` houses; others may stand in the cities `open_here`."""
-    return route_row_picture(geometry, row, chosen, open_here, _look(geometry, row, account))
+    """A row with the `chosen` houses."""
+    return route_row_picture(geometry, row, chosen, _look(geometry, row, account))
 
 
 def _look(geometry: TableGeometry, row: RouteRow, account: Account) -> Look:
