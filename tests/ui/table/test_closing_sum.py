@@ -226,8 +226,10 @@ def test_nothing_is_missing_for_a_tile_once_no_turn_follows(
     """With the last house the last round begins, and this was the own last turn."""
     player = Player(hand="lodz", route="budweis linz passau", houses="pilsen", houses_left=left)
     view = opened(seated(app, clock, south_rules, player))
-    told = " ".join(view.choice.notes)
+    (cell,) = (each for each in view.group.widgets if isinstance(each, WayCell))
+    told = " ".join(text.words_of(each.image) for each in cell.sprites()).replace("\n", " ")
     assert ("Then only Salzburg is missing for" in told) is said, told
+    assert ("then only Salzburg is missing for" in cell.label) is said
 
 
 def test_a_chosen_house_has_its_colour_and_a_place_to_choose_instead_none(

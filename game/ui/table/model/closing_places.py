@@ -91,7 +91,8 @@ class ClosingPlaces:
 
     `toggle` is the place of the one that concerns both, above the notes, as high as it is; None
     for the only way, which has it among its rows.
-    `heading` is the place of the question above them, None where it stands with the own cards;
+    `heading` is the place of the question above them, or on the paper of the only way; None where
+    it stands with the own cards;
     `buttons` are the one that goes back and the one that closes the route.
     """
 
@@ -264,9 +265,15 @@ def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) 
     m, gap = layout.metrics, layout.metrics.unit
     sheet = sheet_place(layout)
     inner, heading = inside(sheet, m), None
-    if is_headed(layout, ways):
+    within = ways == 1 and not _over_prompt(layout)
+    if is_headed(layout, ways) and not within:
         heading = take_top(inner, m.px(HEADING * min(LARGEST_HEADING, m.text_scale)), gap // 2)
     below, buttons = take_bottom(inner, notes, gap // 2 if notes else 0), button_row(layout)
+    if is_headed(layout, ways) and within:
+        # On its paper, as the titles of two ways.
+        paper = inner.inflate(-2 * gap, 0)
+        take_top(paper, gap * 5 // 4)
+        heading = take_top(paper, m.px(HEADING * min(LARGEST_HEADING, m.text_scale)))
     if ways == 1:
         return ClosingPlaces(sheet, heading, (inner,), None, below, buttons)
     row = take_bottom(inner, toggle, gap // 2 if toggle else 0)
@@ -282,12 +289,18 @@ def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) 
 def is_headed(layout: TableLayout, ways: int) -> bool:
     """True if the sheet has room for a heading of its own; two ways have theirs."""
     m, sheet = layout.metrics, sheet_place(layout)
-    if layout.prompt_paper and sheet.colliderect(layout.prompt_paper):
+    if _over_prompt(layout):
         return True
     if ways > 1:
         return False
     usual = m.text_scale < LARGE_WORDS and not m.map_first
     return usual and sheet.height >= m.px(HEADED) and sheet.width >= m.px(LEAST_HEADING)
+
+
+def _over_prompt(layout: TableLayout) -> bool:
+    """True where the sheet lies over the paper of the question, and has this itself."""
+    paper = layout.prompt_paper
+    return paper is not None and bool(sheet_place(layout).colliderect(paper))
 
 
 def inside(sheet: Rect, metrics: Metrics) -> Rect:

@@ -26,7 +26,6 @@ from game.ui.table.text.closing import (
     choice_words,
     headline,
     left_out_words,
-    nearer_words,
     notes,
     way_title,
 )
@@ -195,14 +194,8 @@ class ClosingChoice:
 
     @property
     def notes(self) -> list[str]:
-        """What concerns all ways, and of the only one what it brings nearer."""
-        state = self._session.state
-        found = notes(state, self.ways)
-        if len(self.ways) > 1:
-            return found
-        (alone,) = self.accounts
-        nearer = nearer_words(alone.nearer, self._session.rules)
-        return [*found, nearer] if nearer else found
+        """What concerns all ways."""
+        return notes(self._session.state, self.ways)
 
     def provinces_of(self, number: int) -> list[tuple[Way, int]]:
         """The ways with all houses in one province, and their points, where a way has that choice.

@@ -129,6 +129,7 @@ class ClosingView:
             toggle.row if toggle is not None and len(both) == 1 else None,
             # All have room, or the maps would not stay where they are.
             how_words() if choice.captioned else (),
+            headed=self.places.heading,
             several=choice.several,
             # Below a teacher's words there may be no room; he speaks of the account.
             spare_map=self._taught,

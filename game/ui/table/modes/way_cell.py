@@ -68,14 +68,15 @@ class WayCell(Widget):
         captions: Sequence[str] = (),
         *,
         open_here: CityMask = 0,
+        headed: Rect | None = None,
         several: bool = False,
         spare_map: bool = False,
     ) -> None:
         """`both` are the accounts of all ways, `titles` their names: set alike in each. Another
         widget has the row `apart`, in the place of that of the carriage. Below a small map there is
         room for each of the `captions`, and for a choice where there are `several` provinces. Its
-        houses may stand in the cities `open_here`. There is no map where it is `spare_map` and the
-        account needs its room.
+        houses may stand in the cities `open_here`. Below a heading that is on its paper it begins.
+        There is no map where it is `spare_map` and the account needs its room.
         """
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
@@ -85,10 +86,8 @@ class WayCell(Widget):
         """True if its houses stand on the large map."""
         self.way, self._both, self.account = way, both, account
         rules, costs = geometry.view.rules, ""
-        # What the only one brings near is said after it, among the notes.
-        ahead = len(both) > 1
-        self.label = spoken(way, account, rules, ahead=ahead)
-        self.unnamed = spoken(way, account, rules, named=False, ahead=ahead)
+        self.label = spoken(way, account, rules)
+        self.unnamed = spoken(way, account, rules, named=False)
         """Its label without its cities, for where these are told in a sentence of their own."""
         self.chosen = self.waits = False
         self.open_here = open_here
@@ -108,6 +107,8 @@ class WayCell(Widget):
         if alone:
             # Nothing stands on the rim of its paper.
             inner = cell.inflate(-2 * self.metrics.unit, -self.metrics.unit)
+            if headed is not None and cell.contains(headed):
+                inner.height, inner.y = inner.bottom - headed.bottom, headed.bottom
         self._places = cell_places(inner, self.metrics, rows, alone, several, spare=spare_map)
         self._apart = apart
         self._captioned = True
@@ -232,7 +233,6 @@ class WayCell(Widget):
             self.account.points,
             pale=not (self.chosen or self.waits),
             metrics=self.metrics,
-            named=len(self._both) == 1,
             best=is_better(self.account, self._both),
         )
         return [Sprite(image, *place.topleft)]

@@ -196,12 +196,8 @@ def _missing(words: str, nearer: Nearer, rules: Ruleset) -> str:
     return words.format(city=city, tile=tile, points=nearer.value)
 
 
-def spoken(
-    way: Way, account: Account, rules: Ruleset, *, named: bool = True, ahead: bool = True
-) -> str:
-    """A way and all that it brings, as it is read out; with its cities if these are `named`, and
-    what is then missing for a tile if it looks `ahead`.
-    """
+def spoken(way: Way, account: Account, rules: Ruleset, *, named: bool = True) -> str:
+    """A way and all that it brings, as it is read out; with its cities if these are `named`."""
     parts = [way_title(way, rules), houses_words(account.houses)]
     if named:
         parts.append(listed([rules.board.cities[city].name for city in bits(way.houses)]))
@@ -214,7 +210,7 @@ def spoken(
         parts.append(words.format(length=account.carriage.length))
     parts += [f"{tile_reason(stack, rules)}: {value}" for stack, value in account.tiles]
     parts += [points_words(account.points), _ending_clause(account.ending)]
-    if ahead and account.nearer is not None:
+    if account.nearer is not None:
         # Translators: at the end of a list of what a closing brings.
         words = _("then only {city} is missing for {tile} ({points})")
         parts.append(_missing(words, account.nearer, rules))

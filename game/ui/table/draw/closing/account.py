@@ -115,10 +115,10 @@ def laid_rows(account: Account, among: Accounts) -> LaidRows:
         del every[0][-2 if account.ends_apart else -1]
     if apart is not None:
         every[0][CARRIAGE] = apart
-    if len(both) > 1:
-        most_rows = _most_rows(both, merged, ahead)
-        for each, rows in zip(both, every, strict=True):
-            rows += _ahead_row(each, among, most_rows - len(rows))
+    most_rows = _most_rows(both, merged, ahead)
+    for each, rows in zip(both, every, strict=True):
+        rows += _ahead_row(each, among, most_rows - len(rows))
+        if len(both) > 1:
             rows += _owned_row(each, among, most_rows - len(rows))
     column = _column([row for rows in every for row in rows], metrics, height, most)
     size, largest = (room.width - _margin(both, metrics), height), largest_font(both, metrics)
@@ -216,7 +216,7 @@ def _most_rows(both: Sequence[Account], merged: bool = False, ahead: bool = Fals
         + bool(each.carriage or each.wanted)
         + max(least, _tile_rows(each, merged))
         + _has_end_row(each, merged)
-        + (ahead and len(both) > 1 and each.nearer is not None)
+        + (ahead and each.nearer is not None)
         for each in both
     )
 

@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.language import _, gained
+from game.ui.language import gained
 from game.ui.table.text.closing import points_words
 
 SMALLEST = 11
@@ -18,9 +18,6 @@ EDGE = 0.75
 of the rows.
 """
 
-NAMED = 56
-"""Per cent of the width that the sum has at most beside its name."""
-
 
 @cached(24)
 def total_picture(
@@ -28,11 +25,10 @@ def total_picture(
     points: int,
     pale: bool,
     metrics: Metrics,
-    named: bool,
     best: bool = False,
 ) -> Surface:
-    """The points in all below a double line, after their name where they are `named`; `pale` for a
-    way that is passed over, green for the `best` of several.
+    """The points in all below a double line; `pale` for a way that is passed over, green for the
+    `best` of several.
     """
     width, height = size
     image = Surface(size, SRCALPHA)
@@ -42,14 +38,8 @@ def total_picture(
     rule = mix(palette().parchment, palette().sepia, 0.75)
     for y in (0, 2 * line):
         image.fill(rule, (0, y, width, max(1, line // 2)))
-    gap, top = height // 3, 3 * line
-    middle, within = (top + height) // 2, height - top
-    edge = metrics.px(EDGE)
-    room = width - 2 * edge
-    total = _points(points, height, room * NAMED // 100 if named else room, ink)
-    if named:
-        said = _name((room - total.get_width() - gap, within), ink, metrics)
-        image.blit(said, said.get_rect(midleft=(edge, middle)))
+    middle, edge = (3 * line + height) // 2, metrics.px(EDGE)
+    total = _points(points, height, width - 2 * edge, ink)
     image.blit(total, total.get_rect(midright=(width - edge, middle)))
     return image
 
@@ -62,11 +52,3 @@ def _points(points: int, height: int, room: int, ink: Colour) -> Surface:
     if fitted == long:
         return text.render(long, font, ink, "bold")
     return text.render_fit(gained(points), size, room, ink, "bold", SMALLEST)
-
-
-def _name(room: tuple[int, int], ink: Colour, metrics: Metrics) -> Surface:
-    """The name of the sum, as wide as it is."""
-    words = _("Total")
-    block = text.render_block_fit(words, metrics.body, *room, ink, "semibold", SMALLEST)
-    used = block.get_bounding_rect()
-    return block.subsurface((0, 0, used.right, block.get_height()))
