@@ -24,8 +24,8 @@ NEARLY = 66
 WHOLE = 86
 """Per cent of the font of a row in which words rather stand in one line than larger in two."""
 
-APART = 90
-"""Per cent of the font of a row that a remark has."""
+APART, ONE_LINE = 90, 74
+"""Per cent of the font of a row that a remark has, and from which it rather stands in one line."""
 
 LEADING = 108
 """Per cent of a row's height that two lines have with the air above and below them."""
@@ -115,7 +115,12 @@ def _points(row: Row, metrics: Metrics, size: tuple[int, int], most: int) -> Sur
 def _nothing(row: Row, font: int, place: Rect) -> list[Sprite]:
     ink = palette().wax if row.urgent else palette().sepia
     if row.apart:
+        least = max(text.READABLE, font * ONE_LINE // 100)
         font = max(SMALLEST, min(font, max(text.READABLE, font * APART // 100)))
+        # In two lines it has no air above it.
+        sizes = range(font, least - 1, -1)
+        fits = (each for each in sizes if text.width_of(row.words[0], each) <= place.width)
+        font = next(fits, font)
     for size in range(font, SMALLEST - 1, -1):
         if text.width_of(row.words[0], size) <= place.width:
             break
