@@ -41,13 +41,17 @@ def print_badge(face: Surface, room: Rect, count: int, enough: bool, widest: int
 
 
 def badge_sign(height: int, count: int = 1, enough: bool = False) -> Surface:
-    """The badge as on cards, for words that say what it means."""
-    return _badge(f"+{count}", enough, 0, round(height * FIELD))
+    """The badge as on cards, for words that say what it means; with its horse alone for a `count`
+    of none.
+    """
+    return _badge(f"+{count}" if count else "", enough, 0, round(height * FIELD))
 
 
 @cached(64)
 def _badge(said: str, enough: bool, wide: int, tall: int) -> Surface:
-    """A field with round ends: words such as “+2”, and a horse; `wide` is its room, 0 for any."""
+    """A field with round ends: words such as “+2”, if there are any, and a horse; `wide` is its
+    room, 0 for any.
+    """
     side = min(tall, int(wide / BROAD)) if wide else tall
     fill = palette().parchment_light
     ink, width = (palette().green, BROAD_RIM) if enough else (palette().ink, RIM)
@@ -71,10 +75,12 @@ def horse_row(
     """Words such as “+2”, in an ink of their own if it is given, and a horse, for two heads and
     three look alike on a small card.
     """
+    head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, ground, 0.8))
+    if not said:
+        return head
     number = text.render(said, round(side * 0.92), ink or colour, "bold")
     box, gap = number.get_bounding_rect(), max(1, side // 10)
     row = Surface((box.width + gap + side, side), pygame.SRCALPHA)
     row.blit(number, (0, (side - box.height) // 2), box)
-    head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, ground, 0.8))
     row.blit(head, (box.width + gap, 0))
     return row

@@ -247,7 +247,7 @@ class ResultsContent:
 
     @property
     def hint_ink(self) -> Colour:
-        """The ink of these words: that of the only person they are meant for."""
+        """The ink of these words: that of the only person whom they praise, else a plain one."""
         seat = own_seat(self._view)
         if seat is not None and self.hint == own_words(self._view):
             return seat_colour(self._view.seats[seat].colour).ink

@@ -17,9 +17,11 @@ def own_words(view: ResultsView) -> str:
 
 
 def own_seat(view: ResultsView) -> int | None:
-    """The seat to whose person alone these words are; None for none or several."""
+    """The seat whose person alone these words praise; None for none or several, and where they are
+    a plain figure.
+    """
     found = [seat for seat, each in enumerate(view.seats) if each.person and seat != view.winner]
-    return found[0] if len(found) == 1 else None
+    return found[0] if len(found) == 1 and _praise(view, found[0]) else None
 
 
 def _points(seat: ResultsSeat, kind: str) -> int:
@@ -29,6 +31,11 @@ def _points(seat: ResultsSeat, kind: str) -> int:
 
 def _of(view: ResultsView, seat: int) -> str:
     """The best that can be said of a person's game: what is theirs alone, else a plain figure."""
+    return _praise(view, seat) or _figure(view.seats[seat])
+
+
+def _praise(view: ResultsView, seat: int) -> str:
+    """What in a person's game is theirs alone; "" for nothing."""
     own = view.seats[seat]
     if seat in view.best_ever:
         # Translators: on the player {name} after a game that somebody else has won.
@@ -50,10 +57,18 @@ def _of(view: ResultsView, seat: int) -> str:
             # such as "Provinces", in which nobody else has as many.
             words = _("{name}: most points in “{row}”, {points}!")
             return words.format(name=own.name, row=_(row), points=points[seat])
+    return ""
+
+
+def _figure(own: ResultsSeat) -> str:
+    """A plain figure of a person's game; "" for none."""
     if own.longest >= LEAST:
-        # Translators: on the player {name} after a game; always several cities.
+        # Translators: on the player {name} after a game, in which others may have had longer
+        # routes; always several cities.
         words = ngettext(
-            "{name}’s longest route: {n} city.", "{name}’s longest route: {n} cities.", own.longest
+            "{name}’s own best: a route of {n} city.",
+            "{name}’s own best: a route of {n} cities.",
+            own.longest,
         )
         return words.format(name=own.name, n=own.longest)
     if built := len(own.all_houses.houses):

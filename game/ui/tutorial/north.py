@@ -63,8 +63,8 @@ HORSES = Part(
                 ),
                 Do(
                     N_(
-                        "A route needs as many horses as it has cities. Any card brings some: "
-                        "Dresden, which fits nowhere, three."
+                        "A route needs as many horses as it has cities. Dresden fits nowhere. "
+                        "As horses it brings three."
                     ),
                     N_("Play Dresden as horses."),
                     harness("dresden"),

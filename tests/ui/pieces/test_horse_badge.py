@@ -64,3 +64,10 @@ def test_what_is_enough_differs_by_a_green_rim_and_number_alone() -> None:
         colours = [sign.get_at((x, y)) for x in range(sign.get_width()) for y in range(30)]
         greens.append(sum(each.g > each.r + 8 for each in colours if each.a == 255))
     assert not greens[0] and greens[1]
+
+
+def test_a_badge_for_words_on_any_card_has_no_number() -> None:
+    """“+1” read as what a card brings."""
+    alone, numbered = badge_sign(30, 0), badge_sign(30)
+    assert alone.get_width() < numbered.get_width() * 0.8
+    assert alone.get_height() == numbered.get_height()

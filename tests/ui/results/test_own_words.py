@@ -11,6 +11,7 @@ from game.rules.board import StackKind
 from game.rules.records.replaying import replay
 from game.ui.clock import ManualClock
 from game.ui.graphics.text import words_of
+from game.ui.graphics.theme import seat_colour
 from game.ui.program.app_factory import offscreen_app
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail
 from game.ui.results.own_words import own_seat, own_words
@@ -49,8 +50,8 @@ def test_the_winner_and_rivals_are_told_nothing() -> None:
     ("longest", "words"),
     [
         (8, "Anna: longest route of all, 8 cities!"),
-        (7, "Anna’s longest route: 7 cities."),
-        (6, "Anna’s longest route: 6 cities."),
+        (7, "Anna’s own best: a route of 7 cities."),
+        (6, "Anna’s own best: a route of 6 cities."),
         (3, "Anna: 2 houses on the map!"),
     ],
 )
@@ -63,10 +64,18 @@ def test_points_of_a_row_are_told_where_nobody_has_as_many() -> None:
     anna, bert = replace(seat("Anna", 6), tiles=(PROVINCES,)), seat("Bert", 6)
     assert own_words(view(anna, WINNER)) == "Anna: most points in “Provinces”, 3!"
     level = replace(WINNER, tiles=(PROVINCES,))
-    assert own_words(view(anna, level)) == "Anna’s longest route: 6 cities."
+    assert own_words(view(anna, level)) == "Anna’s own best: a route of 6 cities."
     more = replace(WINNER, tiles=(PROVINCES, PROVINCES))
     both = own_words(view(anna, bert, more))
-    assert both == "Anna’s longest route: 6 cities. Bert’s longest route: 6 cities."
+    assert both == "Anna’s own best: a route of 6 cities. Bert’s own best: a route of 6 cities."
+
+
+@pytest.mark.parametrize(("longest", "praised"), [(8, 0), (7, None), (3, None)])
+def test_only_what_is_theirs_alone_is_in_the_ink_of_a_person(
+    longest: int, praised: int | None
+) -> None:
+    """A plain figure in red read like an award, though others had longer routes."""
+    assert own_seat(view(seat("Anna", longest), WINNER)) == praised
 
 
 def test_the_best_result_ever_comes_first() -> None:
@@ -79,7 +88,7 @@ def test_somebody_who_has_done_nothing_is_told_nothing() -> None:
     assert own_words(view(nothing, WINNER)) == ""
 
 
-def test_the_only_person_is_told_in_the_own_colour() -> None:
+def test_the_only_person_is_told_a_plain_figure_in_plain_ink() -> None:
     """Who came last was not spoken of at all."""
     app = offscreen_app((1920, 1080), Settings(), ManualClock())
     sample = Sample.of(replay(sample_lines(), find_board))
@@ -87,7 +96,8 @@ def test_the_only_person_is_told_in_the_own_colour() -> None:
     assert isinstance(scene, ResultsScene)
     app.push(scene)
     scene.prepare()
-    own = own_seat(scene.view)
-    assert own is not None and scene.view.seats[own].person
+    (own,) = (each for each in scene.view.seats if each.person)
+    assert own_seat(scene.view) is None
+    assert scene.content.hint_ink != seat_colour(own.colour).ink
     said = {words_of(each.image) for each in scene.sprites(0.0)}
-    assert own_words(scene.view) in said and scene.view.seats[own].name in own_words(scene.view)
+    assert own_words(scene.view) in said and own.name in own_words(scene.view)

@@ -275,7 +275,9 @@ def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
     if isinstance(sign, RoadSign):
         return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
     if isinstance(sign, CardSign):
-        return badge_sign(round(size * SIGN), enough=sign is CardSign.ENOUGH)
+        # A number that is not looked for would be taken for the worth of a card.
+        enough = sign is CardSign.ENOUGH
+        return badge_sign(round(size * SIGN), int(enough), enough)
     return picture_of(sign, round(size * SIGN))
 
 

@@ -112,10 +112,10 @@ def _horses(view: View) -> list[Meaning]:
     if variant.closing_lacks(view):
         # What the sign says beside the route explains them.
         return []
-    # Translators: behind the picture of a number and a horse: what cards of the hand bring where
-    # they are played as horses; little room.
-    words = _("played as horses")
-    # Translators: short for "played as horses", said of cards.
+    # Translators: behind the picture of a horse’s head: any card of the hand can be played as
+    # horses; little room.
+    words = _("as horses: any card")
+    # Translators: short for "as horses: any card".
     return [Meaning(CardSign.HORSES, words, _("as horses"))]
 
 

@@ -70,8 +70,8 @@ def _before_taking(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed, and
         # how to get them in this turn; {which}: "a +2 or +3" or the like. A headline.
         long = ngettext(
-            "{n} horse missing: take a card, then play {which} as horses.",
-            "{n} horses missing: take a card, then play {which} as horses.",
+            "{n} horse missing: take a card, play {which} as horses, and close.",
+            "{n} horses missing: take a card, play {which} as horses, and close.",
             missing,
         )
         return _leading(long, missing)
@@ -79,8 +79,8 @@ def _before_taking(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed, and
         # how to get them in this turn; {which}: "a +2 or +3" or the like. A headline.
         long = ngettext(
-            "{n} horse missing: take {which}, then play it as horses.",
-            "{n} horses missing: take {which}, then play it as horses.",
+            "{n} horse missing: take {which}, play it as horses, and close.",
+            "{n} horses missing: take {which}, play it as horses, and close.",
             missing,
         )
         return _leading(long, missing)
@@ -90,10 +90,10 @@ def _before_taking(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed; no
         # card brings them alone, but two of them do. A few lines of little room.
         long = ngettext(
-            "{n} horse missing: take a card, then play two as horses, together +{n}, "
-            "with the Postal Carrier.",
-            "{n} horses missing: take a card, then play two as horses, together +{n}, "
-            "with the Postal Carrier.",
+            "{n} horse missing: take a card, play two as horses, together +{n}, "
+            "with the Postal Carrier, and close.",
+            "{n} horses missing: take a card, play two as horses, together +{n}, "
+            "with the Postal Carrier, and close.",
             missing,
         )
         return _leading(long, missing)
@@ -118,8 +118,8 @@ def _before_playing(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed, and
         # how to get them; {which}: "a +2 or +3" or the like. A few lines of little room.
         long = ngettext(
-            "{n} horse missing: play {which} as horses.",
-            "{n} horses missing: play {which} as horses.",
+            "{n} horse missing: play {which} as horses and close.",
+            "{n} horses missing: play {which} as horses and close.",
             missing,
         )
         return _leading(long, missing)
@@ -130,8 +130,10 @@ def _before_playing(view: View, missing: int) -> Remedy:
             # and how to get them in this turn; {which}: "a +2 or +3" or the like. A few lines of
             # little room.
             long = ngettext(
-                "{n} horse missing: take {which} with the Postmaster, then play it as horses.",
-                "{n} horses missing: take {which} with the Postmaster, then play it as horses.",
+                "{n} horse missing: take {which} with the Postmaster, play it as horses, "
+                "and close.",
+                "{n} horses missing: take {which} with the Postmaster, play it as horses, "
+                "and close.",
                 missing,
             )
             return _leading(long, missing)
@@ -139,8 +141,10 @@ def _before_playing(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed; no
         # card brings them alone, but two of them do. A few lines of little room.
         long = ngettext(
-            "{n} horse missing: play two as horses, together +{n}, with the Postal Carrier.",
-            "{n} horses missing: play two as horses, together +{n}, with the Postal Carrier.",
+            "{n} horse missing: play two as horses, together +{n}, with the Postal Carrier, "
+            "and close.",
+            "{n} horses missing: play two as horses, together +{n}, with the Postal Carrier, "
+            "and close.",
             missing,
         )
         return _leading(long, missing)

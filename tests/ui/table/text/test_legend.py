@@ -65,7 +65,7 @@ def test_the_horses_on_cards_of_the_hand_are_explained_as_long_as_they_may_be_pl
     view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
     worn: Mapping[Key, Sign] = {card_key(0): Sign.RIGHT}
     said = [tuple(each) for each in legend(view, worn)]
-    explained = (CardSign.HORSES, "played as horses", "as horses", None)
+    explained = (CardSign.HORSES, "as horses: any card", "as horses", None)
     assert (explained in said) is (used < 6)
     assert explained not in [tuple(each) for each in legend(view, {})], "a rival is to move"
 

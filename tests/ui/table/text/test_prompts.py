@@ -100,9 +100,10 @@ def test_with_horses_a_route_is_in_danger_only_once_no_card_can_be_played_as_suc
 TAKE_ANY = "No card fits: take any, play one as horses and close the route."
 CLOSES = "No card fits: play one as horses, and you can still close the route."
 PLAY_TWO = (
-    "2 horses missing: take a card, then play two as horses, together +2, with the Postal Carrier."
+    "2 horses missing: take a card, play two as horses, together +2, with the Postal Carrier, "
+    "and close."
 )
-TAKE_TWO = "2 horses missing: take a +2 or +3, then play it as horses."
+TAKE_TWO = "2 horses missing: take a +2 or +3, play it as horses, and close."
 STAYS = "No card fits: play one as horses, and the route stays."
 LOST = "No card fits: without one from the supply the route is lost."
 THREE = "halle-2 berlin-2 stettin-2"

@@ -295,7 +295,7 @@ def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk])
             "",
             ROUTE,
             ["2/3"],
-            "2 horses for 3 cities\n1 horse missing: play any card as horses.",
+            "2 horses for 3 cities\n1 horse missing: play any card as horses and close.",
         ),
         (
             "weimar-1 dresden-3",
@@ -415,27 +415,27 @@ TOO_FEW = "your cards bring fewer. Close the route in a later turn."
 @pytest.mark.parametrize(
     ("hand", "horses", "shown", "said"),
     [
-        ("dresden-1", "weimar-3 stettin-3 hamburg-1", SHOWN, "take a card, then play any card as"),
+        ("dresden-1", "weimar-3 stettin-3 hamburg-1", SHOWN, "take a card, play any card as"),
         (
             "dresden-1 muenster-2",
             "weimar-3 stettin-3",
             POOR,
-            "take a card, then play a +2 or +3 as",
+            "take a card, play a +2 or +3 as",
         ),
-        ("muenster-3", "weimar-3 stettin-2", SHOWN, "take a card, then play a +3 as"),
-        ("dresden-1", "weimar-3 stettin-3", SHOWN, "take a +2 or +3, then play it as"),
+        ("muenster-3", "weimar-3 stettin-2", SHOWN, "take a card, play a +3 as"),
+        ("dresden-1", "weimar-3 stettin-3", SHOWN, "take a +2 or +3, play it as"),
         # Two cards in one turn, by the Postal Carrier.
         (
             "muenster-2 dresden-1",
             "weimar-3 stettin-2",
             POOR,
-            "take a card, then play two as horses, together +3, with the Postal Carrier",
+            "take a card, play two as horses, together +3, with the Postal Carrier",
         ),
         (
             "dresden-1",
             "weimar-3 stettin-2",
             SHOWN,
-            "take a card, then play two as horses, together +3, with the Postal Carrier",
+            "take a card, play two as horses, together +3, with the Postal Carrier",
         ),
         # What lies in the supply is not known, nor what the Administrator would lay out.
         (
@@ -465,19 +465,20 @@ def test_before_a_card_is_taken_the_sign_says_what_to_take_and_then_to_play(
 @pytest.mark.parametrize(
     ("hand", "taken", "official", "said"),
     [
-        ("muenster-2", 1, None, "2 horses missing: play a +2 or +3 as horses."),
+        ("muenster-2", 1, None, "2 horses missing: play a +2 or +3 as horses and close."),
         ("dresden-1", 2, Official.POSTMASTER, f"2 missing: {TOO_FEW}"),
         (
             "dresden-1",
             1,
             None,
-            "2 horses missing: take a +2 or +3 with the Postmaster, then play it as horses.",
+            "2 horses missing: take a +2 or +3 with the Postmaster, play it as horses, and close.",
         ),
         (
             "dresden-1 bremen-1",
             2,
             None,
-            "2 horses missing: play two as horses, together +2, with the Postal Carrier.",
+            "2 horses missing: play two as horses, together +2, with the Postal Carrier, "
+            "and close.",
         ),
     ],
 )
