@@ -143,16 +143,20 @@ def test_as_many_heads_are_drawn_as_there_are_horses_up_to_ten(
     monkeypatch: pytest.MonkeyPatch, count: int
 ) -> None:
     """A coach with one horse stood beside “8 horses”."""
-    places: list[int] = []
+    places: list[tuple[int, int]] = []
 
     class Noted(Surface):
         def blit(self, source: Surface, *how: Any) -> Rect:
             at = super().blit(source, *how)
             assert at.size == source.get_size(), "it is cut"
-            places.append(at.x)
+            places.append(at.topleft)
             return at
 
     monkeypatch.setattr(coach, "Surface", Noted)
-    image = coach.heads.__wrapped__(60, count)  # type: ignore[attr-defined]
-    assert len(set(places[-min(count, 10) :])) == min(count, 10)
+    image = coach.heads.__wrapped__(60, count, (60, 40, 20))  # type: ignore[attr-defined]
+    shown = places[-min(count, 10) :]
+    assert len(set(shown)) == min(count, 10)
+    # Seven and eight in a row were a black comb.
+    rows = [y for _x, y in shown]
+    assert all(rows.count(y) <= coach.ROW for y in rows)
     assert image.get_width() <= 60 * coach.HEADS_WIDE + 1

@@ -63,7 +63,7 @@ class HorsesUi(VariantUi):
         # The own ones change together with the sign beside the route, when all cards have left.
         view = geometry.own_team_view if seat == geometry.view.own else geometry.view
         count = _horses(view, seat)
-        picture = coach.heads(height, count)
+        picture = coach.heads(height, count, _ink(geometry, seat))
         # Translators: below the number of a player's horses.
         return picture, str(count), ngettext("horse", "horses", count)
 
@@ -257,5 +257,5 @@ def _enough(view: View, card: CardIndex) -> bool:
     return 0 < _team(view, view.own).missing <= view.rules.board.horses_of[card]
 
 
-def _colour(geometry: TableGeometry, seat: int) -> theme.Colour:
-    return theme.seat_colour(geometry.view.seats[seat].colour).main
+def _ink(geometry: TableGeometry, seat: int) -> theme.Colour:
+    return theme.seat_colour(geometry.view.seats[seat].colour).ink
