@@ -126,7 +126,7 @@ def test_points_stand_at_the_right_of_any_line_and_tiles_below_them(opened: bool
 def test_who_leads_has_a_crown_in_a_line_too(
     monkeypatch: pytest.MonkeyPatch, wide: int, high: int
 ) -> None:
-    """Beside a hint and a closing nobody had it."""
+    """Beside a hint and a closing nobody had it, or it lay on the minus of the points."""
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
     players = Player(), Player(carriage=5), Player()
     found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
@@ -142,4 +142,5 @@ def test_who_leads_has_a_crown_in_a_line_too(
     (mark,) = [each for each in sprites if each.image in crowns]
     assert places[1].contains(mark.rect)
     (points,) = [each for each in sprites if text.words_of(each.image).startswith("−15")]
-    assert mark.rect.left < points.rect.centerx
+    assert mark.rect.right <= points.rect.left
+    assert all(each is mark or not mark.rect.colliderect(each.rect) for each in sprites)

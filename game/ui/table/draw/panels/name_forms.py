@@ -6,10 +6,13 @@ from typing import NamedTuple
 
 
 class NameLine(NamedTuple):
-    """The font size of names in lines, and whether points are in words there."""
+    """The font size of names in lines, and whether points are in words there; `after` is where the
+    figures between names and points end as they are drawn, 0 where they are in another row.
+    """
 
     size: int
     in_words: bool
+    after: int = 0
 
 
 class NameForm(NamedTuple):

@@ -31,7 +31,7 @@ LEAST_MARKED = 32
 IN_LINE = 0.72
 """The height of a crown before points in a line, in sizes of their letters."""
 
-ABOVE, DIGIT, LEAST_CROWN = 0.5, 29, 9
+ABOVE, DIGIT, LEAST_CROWN = 0.5, 36, 9
 """The height of one above points, in sizes of their letters; how far these reach above the middle
 of their line, in per cent of that; and the least pixels of such a crown.
 """
@@ -127,9 +127,9 @@ class NameMarks:
         """
         if seat not in self._geometry.view.leaders:
             return []
-        high = round(size * IN_LINE)
+        high = min(round(size * IN_LINE), int(room.width / CROWN_ASPECT))
         wide = round(high * CROWN_ASPECT)
-        if wide <= room.width:
+        if high >= LEAST_CROWN:
             return [
                 Sprite(figures.crown((wide, high)), room.right - wide, room.centery - high // 2)
             ]

@@ -188,11 +188,11 @@ class PanelNames:
         if line is None:
             result, x, right = self._marks(seat, panel, active, right)
         result += points
-        before, behind = panel.beside_figures if line else (0, 0)
+        before, _behind = panel.beside_figures if line else (0, 0)
         if line is not None and seat in self._said and not bare:
             whole = text.width_of(info.name, size, "semibold")
-            left = rect.right - behind if before else x + min(whole, right - x)
-            room_left = Rect(left, rect.y, right - left, rect.h)
+            left = line.after + gap if before else x + min(whole, right - x)
+            room_left = Rect(left, rect.y, max(0, right - left), rect.h)
             figure = text.width_of(self._said[seat].figure, size, "semibold")
             digits = Rect(points[0].x, rect.y, figure, rect.h)
             result += self.marks.crown_in_line(seat, size, room_left, digits)

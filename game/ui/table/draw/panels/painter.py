@@ -168,12 +168,21 @@ class PanelPainter:
         lines = self._figures.in_lines(panels)
         columns = zip(*(each.pictures for each in lines), strict=True)
         wide = [max(figure.image.get_width() for figure in column) for column in columns]
+        drawn = {
+            seat: [
+                each
+                for index, figure in enumerate(of.pictures)
+                for each in _in_column(panel.figures[index], wide[index], figure, of.digits)
+            ]
+            for (seat, panel), of in zip(panels.items(), lines, strict=True)
+        }
+        if not stacked:
+            every = [each.rect.right for row in drawn.values() for each in row]
+            line = line._replace(after=max(every, default=0))
         rows = dict[int, list[Sprite]]()
-        for (seat, panel), figures_of in zip(panels.items(), lines, strict=True):
+        for seat, panel in panels.items():
             rows[seat] = self.names.row(seat, panel, False, line)
-            result += rows[seat]
-            for index, figure in enumerate(figures_of.pictures):
-                result += _in_column(panel.figures[index], wide[index], figure, figures_of.digits)
+            result += [*rows[seat], *drawn[seat]]
             if panel.tiles.width:
                 result += self.tiles_in(seat, panel.tiles)
         return [*result, *(self._goals_between(panels, rows) if stacked else [])]
