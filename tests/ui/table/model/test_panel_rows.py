@@ -19,6 +19,7 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.goals import tall_goals
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_words
+from game.ui.table.model.panels.won_strip import KEPT_BARE, won_strip
 from game.ui.table.model.route_tags import (
     GROWN,
     RoutePlace,
@@ -283,3 +284,18 @@ def test_the_word_before_tiles_stands_in_all_panels_that_have_some_or_in_none(wo
         assert all(panel.won is None for panel in found.geometry.panels)
         said = [bool(found.renderer._panels.won(seat)) for seat in range(4)]
         assert said[0] == said[1] and not any(said[2:])
+
+
+def test_four_tiles_won_keep_the_letters_of_fewer_and_the_last_has_few_words_or_none() -> None:
+    """All tags were smaller, and one in two lines, as soon as a fourth tile was there."""
+    lengths, city, every = ("8 cities",), ("Frankfurt",), ("all but\nPreußen",)
+    won = (lengths, city, ("5 cities",), every)
+    sizes = []
+    for wide in (470, 520):
+        strip = won_strip(Rect(0, 0, wide, 36), won)
+        *before, last = strip.tags
+        assert [tag.lines for tag in before] == list(won[:3])
+        assert last.lines in ((), ("all",))
+        assert last.place.right <= strip.tiles.right
+        sizes.append(min(tag.size for tag in before))
+    assert min(sizes) >= 36 * KEPT_BARE // 100

@@ -29,7 +29,7 @@ def strip_sprites(strip: WonStrip, tiles: int) -> list[Sprite]:
         words, left = _("no tiles yet"), at.right + high // 3
         none = text.render_fit(words, size, place.right - left, palette().sepia, "italic")
         return [*result, Sprite(none, *none.get_rect(midleft=(left, place.centery)).topleft)]
-    for tag in strip.tags[:tiles] if strip.in_words else ():
+    for tag in (each for each in strip.tags[:tiles] if each.lines):
         image = paper_tag("\n".join(tag.lines), tag.size)
         result.append(Sprite(image, *tag.place.topleft))
     side = round(high * HOLLOW)

@@ -24,6 +24,11 @@ LETTERS = 56
 LARGEST, LEAST = 56, 36
 """Fonts of the tags in per cent of that height: the largest, and the smallest in one line."""
 
+KEPT, KEPT_BARE = 48, 43
+"""The fonts, in per cent of that height, that words keep rather than say all of a tile’s name, and
+rather than that the last tile has none.
+"""
+
 TWO_LINES = 41
 """The largest font of a tag in two lines there, in per cent of that height."""
 
@@ -110,13 +115,17 @@ def won_strip(place: Rect, won: Won, lines: int = 1) -> WonStrip:
         return WonStrip(place, row, ())
     along = -(-len(won) // lines)
     few = tuple(map(shortened, won))
-    rows, in_few = (
+    rows, in_few, last_bare = (
         [(row.move(0, n * high), each[n * along : (n + 1) * along]) for n in range(lines)]
-        for each in (won, few)
+        for each in (won, few, (*few[:-1], ()))
     )
-    # Rather names in one line in large letters than broken in small ones, and rather all words in
+    # Rather few words than letters of another size than in other panels; but where they are small,
+    # too, rather names in one line in large ones than broken in small ones, and rather all words in
     # small ones than few.
     for said, two_lines, least in (
+        (rows, False, KEPT),
+        (in_few, False, KEPT),
+        *([(last_bare, False, KEPT_BARE)] if len(won) > 1 else []),
         (rows, False, LEAST),
         (rows, True, 0),
         (in_few, False, LEAST),
@@ -156,17 +165,22 @@ def tag_height(lines: int, size: int) -> int:
 
 
 def _tags(row: Rect, tiles: Sequence[Lines], size: int, two_lines: bool) -> tuple[Tag, ...]:
-    """The tiles in a row, each with its tag at its right; names of several words in `two_lines`, in
-    smaller letters, or in one.
+    """The tiles in a row, each with the tag of its words at its right, if there are any; names of
+    several words in `two_lines`, in smaller letters, or in one.
     """
     tags, x, high = list[Tag](), row.x, row.height
     for each in tiles:
+        tile = Rect(x, row.y, high, high)
+        if not each:
+            tags.append(Tag(tile, tile, each, 0))
+            x = tile.right + high // 4
+            continue
         whole = "\n".join(each).split("\n")
         lines = tuple(whole) if two_lines else (" · ".join(each).replace("\n", " "),)
         font = min(size, high * TWO_LINES // 100) if len(lines) > 1 else size
         wide = name_width(lines, font) + font * 2 // 3
         tall = tag_height(len(lines), font)
         place = Rect(x + high, row.centery - tall // 2, wide, tall)
-        tags.append(Tag(Rect(x, row.y, high, high), place, lines, font))
+        tags.append(Tag(tile, place, lines, font))
         x = place.right + high // 4
     return tuple(tags)
