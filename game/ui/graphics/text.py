@@ -259,10 +259,13 @@ def render_block(
     colour: Colour | None = None,
     style: Style = "regular",
     align: Align = "left",
+    even: bool = False,
 ) -> Surface:
-    """Wrapped text as one picture, `width` pixels wide, smaller where a word would be broken."""
+    """Wrapped text as one picture, `width` pixels wide, smaller where a word would be broken; with
+    `even` lines, as centred ones always are.
+    """
     size = size_of_whole_words(text, size, width, style)
-    lines = wrap_well(text, font(size, style), width, even=align == "center")
+    lines = wrap_well(text, font(size, style), width, even=even or align == "center")
     step = line_height(size)
     block = Surface((width, _height_of_lines(len(lines), size)), pygame.SRCALPHA)
     for index, line in enumerate(lines):

@@ -186,3 +186,15 @@ def test_marked_words_are_heard_as_they_were_given() -> None:
         said, 20, 120, ("Friedrich Wilhelm",), (120, 20, 20), "regular"
     )
     assert text.words_of(block) == said
+
+
+def test_even_lines_leave_no_small_word_alone() -> None:
+    """“Carriages and / the / Cartwright” was the name of a lesson."""
+    words, size = "Carriages and the Cartwright", 24
+    room = text.width_of("Carriages and", size, "semibold") + 4
+    plain, even = (
+        text.render_block(words, size, room, None, "semibold", even=each) for each in (False, True)
+    )
+    assert plain.get_size() == even.get_size()
+    longest = max(text.width_of(each, size, "semibold") for each in ("Carriages", "Cartwright"))
+    assert even.get_bounding_rect().width <= longest + 2 < plain.get_bounding_rect().width

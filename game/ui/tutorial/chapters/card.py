@@ -153,9 +153,9 @@ class LessonCard(Button):
         light = palette().parchment_light
         paper = mix(light, palette().parchment_dark, DONE) if self.done else light
         ground = materials.POINTED_AT if self.hovered else paper
-        ink = palette().wax if self.next else palette().sepia
+        edge = palette().wax if self.next else palette().sepia
         line = m.px(FRAME) if self.next else m.line
-        body = materials.ticket(rect.size, ground, ink, self._radius(), line, double=False)
+        body = materials.ticket(rect.size, ground, edge, self._radius(), line, double=False)
         result = [self._shadow(), Sprite(body, rect.x, rect.y + down)]
         place = self.stamp.move(0, down)
         depth = max(2, m.px(0.35))
@@ -168,7 +168,9 @@ class LessonCard(Button):
         colour = palette().wax if self.next else palette().small_ink
         above, font = self._seen_above(self.size), round(self.size * NUMBER)
         over = text.render_fit(above, font, room.width, colour, style)
-        name = text.render_block(self.label, self.size, room.width, palette().ink, "semibold")
+        ink = palette().ink
+        # Full lines left a small word alone between two long ones.
+        name = text.render_block(self.label, self.size, room.width, ink, "semibold", even=True)
         time = text.render(self.time, round(self.size * NUMBER), palette().small_ink, "italic")
         below = y + _line(self.size) + name.get_height()
         result += [Sprite(over, room.x, y), Sprite(name, room.x, y + _line(self.size))]
