@@ -24,9 +24,9 @@ LETTERS = 56
 LARGEST, LEAST = 56, 36
 """Fonts of the tags in per cent of that height: the largest, and the smallest in one line."""
 
-KEPT, KEPT_BARE = 48, 43
-"""The fonts, in per cent of that height, that words keep rather than say all of a tile’s name, and
-rather than that the last tile has none.
+KEPT, KEPT_BARE = 48, 40
+"""The least fonts, in per cent of that height, for which a tile rather has its short word, and for
+which the last of as many tiles as there are places rather has none.
 """
 
 TWO_LINES = 41
@@ -125,7 +125,7 @@ def won_strip(place: Rect, won: Won, lines: int = 1) -> WonStrip:
     for said, two_lines, least in (
         (rows, False, KEPT),
         (in_few, False, KEPT),
-        *([(last_bare, False, KEPT_BARE)] if len(won) > 1 else []),
+        *([(last_bare, False, KEPT_BARE)] if len(won) >= PLACES else []),
         (rows, False, LEAST),
         (rows, True, 0),
         (in_few, False, LEAST),
