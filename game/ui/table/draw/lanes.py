@@ -32,8 +32,8 @@ QUIET = 0.64
 CASING = 2.4
 """World units of dark along both sides of a line."""
 
-RIM, FINE = 1.7, 1.4
-"""World units of light paper along both sides of a quiet line, and of dark beyond these."""
+FINE, RIM = 1.5, 1.6
+"""World units of dark along both sides of a quiet line, and of light paper beyond these."""
 
 APART = 1.4 * LINE
 """World units of land between lines that lie side by side on a road: more than a line is wide."""
@@ -157,7 +157,7 @@ def beside_routes(
 def half_of(geometry: TableGeometry, seat: int) -> float:
     """World units from the middle of a seat's line to its edge."""
     if steps_back(geometry, seat):
-        return LINE * QUIET / 2 + RIM + FINE
+        return LINE * QUIET / 2 + FINE + RIM
     return LINE * (OWN if seat == geometry.view.own else 1.0) / 2 + CASING
 
 

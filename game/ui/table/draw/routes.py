@@ -85,14 +85,15 @@ def full_route(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> li
 
 
 def _quiet_route(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
-    """A thin line in a road of light paper with dark edges, of which no land of its colour takes
-    anything away: a seat's mark on it would be a pattern of its own among the roads.
+    """A thin line with dark edges in a road of light paper, of which no land of its colour takes
+    anything away: a seat's mark on it would be a pattern of its own among the roads. Yellow right
+    beside paper was too pale to be seen at once.
     """
     colour, lanes, scale = factory.colour(seat).main, lanes_of(geometry), geometry.layout.scale
     points = [lane(geometry, road, lanes[seat, road]) for road in roads_of(geometry, seat)]
     width = LINE * QUIET * scale
-    road = width + 2 * max(1.0, RIM * scale)
-    edges = _cased(geometry, points, road, palette().parchment_light, route_casing(colour), FINE)
+    dark = width + 2 * max(1.0, FINE * scale)
+    edges = _cased(geometry, points, dark, route_casing(colour), palette().parchment_light, RIM)
     return [*edges, *(_line(each, (width, colour, 255)) for each in points)]
 
 

@@ -379,7 +379,7 @@ def test_routes_of_rivals_are_quiet_while_one_may_act(app: App) -> None:
 
 
 @pytest.mark.parametrize("rival", [1, 2, 3])
-def test_a_quiet_line_has_paper_and_then_dark_around_its_colour(app: App, rival: int) -> None:
+def test_a_quiet_line_has_dark_and_then_paper_around_its_colour(app: App, rival: int) -> None:
     """Blue on blue land and yellow on yellow land could hardly be seen."""
     loaded = find_loaded("north")
     seats = [Player(route="muenster"), *[Player()] * 3]

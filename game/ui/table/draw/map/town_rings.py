@@ -78,7 +78,7 @@ def _bands(geometry: TableGeometry, seat: int) -> Bands:
         sides = (max(1.0, CASING * scale), edge), ((whole - core) / 2, main)
         return (*sides, (core, light), *sides[::-1])
     if steps_back(geometry, seat):
-        sides = (max(1.0, FINE * scale), edge), (max(1.0, RIM * scale), light)
+        sides = (max(1.0, RIM * scale), light), (max(1.0, FINE * scale), edge)
         return (*sides, (LINE * QUIET * scale, main), *sides[::-1])
     side = max(1.0, CASING * scale), edge
     return side, (LINE * scale, main), side
