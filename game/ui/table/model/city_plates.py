@@ -8,7 +8,7 @@ from functools import lru_cache
 from game.rules.board import Board
 from game.tiled.chart import SEATS, Chart
 from game.tiled.placement import SCALES, Placement, place_plates
-from game.tiled.plates import NAME_HEIGHT, Plate, Sizes, plate
+from game.tiled.plates import NAME_HEIGHT, SQUARES, Plate, Sizes, plate
 from game.tiled.surroundings import Ways
 from game.ui.graphics import text
 from game.ui.graphics.theme import palette
@@ -76,8 +76,10 @@ def city_plates(
 ) -> tuple[Plate, ...]:
     """The plate of each city of the board, in world units, with a socket for each of `seats`.
 
-    With larger words the names of all cities grow alike, as long as nothing covers anything. To be
-    read `from_afar` they grow more, with narrower letters and the rest of the plates smaller.
+    Each lies at the same place with any number of seats, so that a map that was learnt stays as it
+    was, unless some are squares. With larger words the names of all cities grow alike, as long as
+    nothing covers anything. To be read `from_afar` they grow more, with narrower letters and the
+    rest of the plates smaller.
     """
     if from_afar:
         return _from_afar(key, _lettering(), seats)
@@ -97,7 +99,10 @@ def city_ways(key: MapKey) -> Ways:
 
 @lru_cache(maxsize=32)
 def _larger(key: MapKey, text_scale: float, letters: Lettering, seats: int) -> tuple[Plate, ...]:
-    placed, height = _placed(key, NAME_HEIGHT, letters, seats), NAME_HEIGHT
+    placed, height = _placed(key, NAME_HEIGHT, letters, SEATS), NAME_HEIGHT
+    if any(form.side in SQUARES for form in placed.forms):
+        # What is a square for four seats is a row for fewer of them, which is sooner read.
+        placed = _placed(key, NAME_HEIGHT, letters, seats)
     # Where cities lie close there is no room for more, and to look for it takes long.
     growth = GROWTH if placed.scale == SCALES[0] else ()
     for factor in growth:

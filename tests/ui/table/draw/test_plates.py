@@ -108,6 +108,28 @@ def test_plates_are_apart(map_id: str, touching: int, seats: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_names_lie_at_the_same_place_with_any_number_of_seats(map_id: str) -> None:
+    """Göttingen's lay above its town with two players and below it with three."""
+    loaded = find_loaded(map_id)
+    key = MapKey(loaded.chart, loaded.board)
+    names = [[plate.label for plate in city_plates(key, seats=seats)] for seats in (2, 3, 4)]
+    assert names[0] == names[1] == names[2]
+
+
+@pytest.mark.slow
+def test_names_of_coelln_and_berlin_lie_right_at_their_towns() -> None:
+    """They touched them by a corner only, with a road between."""
+    loaded = find_loaded("north")
+    plates = city_plates(MapKey(loaded.chart, loaded.board))
+    coelln, berlin = (plates[loaded.board.city_index[each]] for each in ("coelln", "berlin"))
+    assert coelln.label.x < coelln.marker.centre.x < coelln.label.right
+    assert coelln.hangs
+    assert berlin.label.y < berlin.marker.centre.y < berlin.board.bottom
+    assert berlin.label.x == berlin.marker.right
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("map_id", "most"), [("south", 0), ("north", 0)])
 def test_places_for_houses_stand_in_a_row(map_id: str, most: int) -> None:
     """A square of them is for cities whose row would face that of another, and hangs as rows do:
