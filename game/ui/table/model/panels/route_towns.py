@@ -22,7 +22,7 @@ ASPECT = 160 / 120
 MOST_LINES = 2
 """Lines of a route with pictures at the most: of more of them each would be too low."""
 
-LARGEST, LEAST = 3.4, 1.5
+LARGEST, LEAST = 2.2, 1.5
 """The height of a picture at the most and at the least, in fonts of the names."""
 
 APART = 0.3
