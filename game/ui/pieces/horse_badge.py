@@ -25,8 +25,11 @@ NUMBER = 1.9
 LEAST_NUMBER = 8
 """The least height of that number in pixels."""
 
-RIM, BROAD_RIM = 18, 9
+RIM, BROAD_RIM = 18, 7
 """The heights of a badge in the width of its rim: usually, and where it is enough."""
+
+TINT = 0.2
+"""The share of green in the field of one that is enough."""
 
 WHITE: Colour = (255, 255, 255)
 
@@ -54,6 +57,8 @@ def _badge(said: str, enough: bool, wide: int, tall: int) -> Surface:
     """
     side = min(tall, int(wide / BROAD)) if wide else tall
     fill = palette().parchment_light
+    if enough:
+        fill = mix(fill, palette().green, TINT)
     ink, width = (palette().green, BROAD_RIM) if enough else (palette().ink, RIM)
     if side >= LEAST_HORSE:
         row = horse_row(said, side, palette().ink, fill, ink)
