@@ -150,10 +150,10 @@ def ribbon(
 
 
 def lit_plate(geometry: TableGeometry, city: CityIndex, colour: Colour) -> Sprite:
-    """Light around a city's plate and the ledge of its sockets; around its drawing it is round, and
-    as soft on the map between the towers.
+    """Light around a city's plate; around its drawing it is round, and as soft on the map between
+    the towers. Around the empty places for houses it would be a bar for no reason.
     """
-    rects = geometry.marker(city), geometry.label(city), geometry.ledge(city)
+    rects = geometry.marker(city), geometry.label(city)
     wide = max(2, rects[1].height // 6)
     round_light = rects[0].inflate(rects[0].width * ROUND // 100, rects[0].height * ROUND // 100)
     box = round_light.unionall(rects[1:]).inflate(6 * wide, 6 * wide)
