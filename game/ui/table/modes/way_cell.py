@@ -238,11 +238,15 @@ class WayCell(Widget):
         return [Sprite(image, *place.topleft)]
 
     def _caption_sprites(self) -> list[Sprite]:
-        """How other houses are placed, once the way is chosen: its own ones are seen above."""
+        """How other houses are placed, once the way is chosen: its own ones are seen above. Where
+        the names of the towns take its room it is left to the pale houses on the map.
+        """
         if not self._captioned or not self.choice:
             return []
         font = caption_font(self._captions, self._caption.size, self.metrics)
-        return route_caption(self.part, self._caption, self.choice, font, self.metrics)
+        caption = route_caption(self.part, self._caption, self.choice, font, self.metrics)
+        names = [*self._names().values()]
+        return [] if any(each.rect.collidelist(names) >= 0 for each in caption) else caption
 
     def _mark(self, title: Rect) -> list[Sprite]:
         """Before the title of one of several ways a ring, which has a tick in wax once the way is
