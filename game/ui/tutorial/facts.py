@@ -125,11 +125,6 @@ def in_hand(*cities: str) -> Fact:
     return _fact(cities, holds)
 
 
-def empty_hand() -> Fact:
-    """The hand was empty when the turn began, so a second card is a must."""
-    return _fact((2,), lambda state: state.forced and state.turn == LEARNER)
-
-
 def more_than_may_be_kept(count: int) -> Fact:
     """More cards in hand than so many, and so many afterwards."""
     return _fact((count,), lambda state: len(state.seats[LEARNER].hand) > count)

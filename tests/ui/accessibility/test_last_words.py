@@ -10,7 +10,7 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene
 from game.ui.widgets import Button, TextField, Widget
-from tests.ui.accessibility.listener import Ear, listen, nodes, press, steps
+from tests.ui.accessibility.listener import Ear, nodes, press, steps
 
 
 class Page(FormScene):
@@ -46,13 +46,6 @@ def page(app: App) -> Page:
     page = Page(app)
     app.push(page)
     return page
-
-
-@pytest.fixture
-def ear(app: App, page: Page) -> Ear:
-    found = listen(app)
-    steps(app)
-    return found
 
 
 def again(app: App, ear: Ear) -> str:

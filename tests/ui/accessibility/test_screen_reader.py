@@ -86,13 +86,6 @@ def page(app: App) -> Iterator[Page]:
     pygame.event.clear()
 
 
-@pytest.fixture
-def ear(app: App, page: Page) -> Ear:
-    found = listen(app)
-    steps(app)
-    return found
-
-
 def test_the_whole_page_is_told_once(app: App, ear: Ear) -> None:
     assert len(ear.told) == 1 and ear.told[0][1] is None
     assert ear.page.node.name == "A page"
