@@ -26,7 +26,7 @@ SEAL = 1.25
 """The side of the seal with a number, as a share of the size of the words."""
 
 LIGHT = 0.8
-"""How much of the light ink is in that of a value."""
+"""The share of the light ink in that of a value."""
 
 PLATE = 3.6
 """Units of height of a plate; more where words are large."""

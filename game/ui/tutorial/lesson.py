@@ -30,7 +30,7 @@ from game.ui.tutorial.facts import Fact
 from game.ui.tutorial.ideas.idea import Idea
 
 SECONDS_A_STEP, SECONDS_A_WORD = 6.0, 0.5
-"""How long a step takes beside its words, and a word, for somebody who reads them for the first
+"""Seconds of a step beside its words, and of a word, for somebody who reads them for the first
 time: for all of the south that makes the ten minutes that its page promises.
 """
 
