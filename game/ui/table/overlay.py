@@ -100,7 +100,12 @@ class TableOverlay:
                 *renderer.resting(timeline, now, highlight, lit),
                 *self._round.get(
                     (renderer, unsaved),
-                    lambda: round_sprites(position.view, position.layout, unsaved),
+                    lambda: round_sprites(
+                        position.view,
+                        position.layout,
+                        unsaved,
+                        numbered=self._table.guide.names_round,
+                    ),
                 ),
                 *news,
                 *renderer.gained(highlight),

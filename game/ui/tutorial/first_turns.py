@@ -58,7 +58,7 @@ _TAKE_AND_PLAY = Chapter(
             "slot:augsburg hand city:augsburg city:ulm",
             (open_cards("augsburg"), route(1, "ulm"), joined("augsburg", "ulm")),
             idea=aim("augsburg", 0),
-            otherwise=N_("Drag Augsburg into your hand. Or press the card, then your hand."),
+            otherwise=N_("Drag the card into your hand."),
         ),
         Do(
             N_("Your coach follows the roads. So the next city must be a neighbour of Ulm."),
@@ -68,7 +68,7 @@ _TAKE_AND_PLAY = Chapter(
             "hand:augsburg route city:ulm city:augsburg",
             (in_hand("augsburg"), joined("augsburg", "ulm"), then(route(2, "ulm", "augsburg"))),
             idea=aim("augsburg", 1),
-            otherwise=N_("Drag Augsburg to your route. Or press the card, then the route."),
+            otherwise=N_("Drag the card to your route."),
         ),
         Do(
             N_(
@@ -273,7 +273,7 @@ _CLOSING = Chapter(
 
 FIRST_TURNS = Part(
     Scenario(
-        display="mannheim lodz augsburg pilsen salzburg budweis",
+        display="mannheim lodz salzburg pilsen augsburg budweis",
         supply=(
             "wuerzburg freiburg regensburg zuerich carlsruhe stuttgart innsbruck muenchen kempten"
         ),

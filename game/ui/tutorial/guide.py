@@ -65,6 +65,7 @@ class LessonGuide(Guide):
     forces = False
     stacked = True
     narrow = True
+    names_round = False
     zooms = False
     callout_room = CalloutRoom.ABOVE
 

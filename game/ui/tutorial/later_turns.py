@@ -287,10 +287,10 @@ THE_END = Part(
                 "zuerich kempten innsbruck augsburg ingolstadt nuernberg",
                 houses=(
                     f"{FIRST_HOUSES} stuttgart nuernberg mannheim ulm augsburg muenchen passau "
-                    "linz budweis salzburg sigmaringen"
+                    "linz budweis salzburg sigmaringen innsbruck"
                 ),
                 carriage=4,
-                tiles="length-5 baden wuerttemberg-hohenzollern",
+                tiles="length-5 baden wuerttemberg-hohenzollern schweiz-tyrol",
             ),
             Player(
                 "wuerzburg",
@@ -341,19 +341,18 @@ THE_END = Part(
                         "played out."
                     ),
                     CLOSE_ROUTE,
-                    close(3, "pilsen"),
-                    N_("Three houses, please: one in each province."),
+                    close(2, "pilsen"),
+                    N_("Two houses, please: one in each province."),
                     "close",
                     (
                         route(7, "zuerich", "pilsen"),
                         last_carriage(7),
-                        completes("innsbruck", "schweiz", "tyrol"),
-                        one_in_each(3, "pilsen", "innsbruck"),
-                        best_of_each_way(17, 10, houses=1, tiles=(3, 3)),
+                        one_in_each(2, "pilsen"),
+                        best_of_each_way(13, 10, houses=0, tiles=(3,)),
                     ),
                     N_(
-                        "Carriage 7 ends the game after this round. One in each province brings "
-                        "7 points more: a house and two tiles."
+                        "Carriage 7 ends the game after this round. One in each province wins "
+                        "a tile more: 3 points."
                     ),
                 ),
                 Read(

@@ -63,8 +63,8 @@ HORSES = Part(
                 ),
                 Do(
                     N_(
-                        "A route needs as many horses as it has cities. Dresden fits nowhere. "
-                        "As horses it brings three."
+                        "Each city of a route needs a horse. Dresden fits nowhere: laid face "
+                        "down it brings three horses, but no city."
                     ),
                     N_("Play Dresden as horses."),
                     harness("dresden"),

@@ -108,6 +108,9 @@ class LessonNote(LitCallout):
 
     def _heading_size(self, small: int) -> int:
         size = round(self.size * self.look.title)
+        if self._speaks_beside:
+            wide = self._wide - self._left_of_bubble - self._leads_width
+            return text.fit(self.lesson.title, size, wide, "semibold", self.metrics.small)[1]
         if not self._road_on_top:
             return size
         # Rather a little smaller than in two lines.
@@ -179,7 +182,25 @@ class LessonNote(LitCallout):
                   for word in said.split()]  # fmt: skip
         return max(widths, default=0)
 
+    @property
+    def _speaks_beside(self) -> bool:
+        """True if a bubble with the words lies beside the bust, and title and road above it."""
+        return self._stands_beside and self.look.bubble
+
+    @property
+    def _left_of_bubble(self) -> int:
+        """Pixels left of title, road and bubble while they stand beside the bust."""
+        return 0 if self._bust is None else self._bust.get_width() + self.metrics.px(TAIL)
+
+    @property
+    def _leads_width(self) -> int:
+        """Pixels that the quiet buttons take from a title beside them."""
+        row = self._lead_row
+        return row[-1].right + self.metrics.px(LEAD_GAP) if row else 0
+
     def _above(self) -> int:
+        if self._speaks_beside:
+            return self._within - self._leads_width
         # The title stands above the bust, over the whole width.
         return -self._bust_width if self._headed else 0 if self.look.beside else self._left
 
@@ -205,6 +226,8 @@ class LessonNote(LitCallout):
     def _height(self, tall: int, foot: int) -> int:
         if self._stands_beside:
             assert self._bust is not None
+            if self._speaks_beside:
+                tall = self._head_beside + self._tall + 2 * self.metrics.px(AROUND)
             return max(tall, self._bust.get_height()) + self._foot_height
         speech = self._tall
         if self._headed:
@@ -226,11 +249,21 @@ class LessonNote(LitCallout):
         return head
 
     @property
+    def _head_beside(self) -> int:
+        """Pixels of title and road above a bubble beside the bust."""
+        m = self.metrics
+        title = max(self._blocks[0].get_height(), m.px(LEADS) if self._leads else 0)
+        return title + (m.px(ROAD) if self.look.road else 0) + m.px(GAP)
+
+    @property
     def _foot_height(self) -> int:
         """Pixels that the buttons take below what is said: the same with one to read on or without
         it, so that notes that follow each other look alike.
         """
         m = self.metrics
+        if self._speaks_beside and not self.lesson.button:
+            # They stand beside the title.
+            return 0
         if self.lesson.button or (self._leads and self._road_on_top):
             return m.px(NEXT_HIGH + GAP)
         return m.px(max(LEADS, ROAD) + GAP) if self._leads or self.look.road else 0
@@ -271,6 +304,9 @@ class LessonNote(LitCallout):
         if self._leads_in_head:
             x, y = self.rect.right - pad - row[-1].right, self.rect.y + pad - m.px(RISE)
             return [each.move(x, y) for each in row]
+        if self._speaks_beside:
+            x = self.rect.right - pad - row[-1].right if row else 0
+            return [each.move(x, self.rect.y + pad) for each in row]
         # Beside the closing view the hand points from where the bust is.
         x = self.rect.x + pad + (self._left if self._stands_beside else 0)
         y = self.rect.bottom - pad - m.px(LEADS)
@@ -292,6 +328,9 @@ class LessonNote(LitCallout):
     def whole(self) -> bool:
         """False if there was no room for the bust beside the words, or for the quiet buttons."""
         end = self.foot.left if self.lesson.button else self.rect.right - self.metrics.px(0.8)
+        if self._speaks_beside:
+            one_line = round(1.5 * text.line_height(self._heading_size(self.metrics.small)))
+            return self._blocks[0].get_height() < one_line
         if self.look.road and not self._road_on_top:
             end -= self.lesson.chapters * self.metrics.px(LEAST_ROAD)
             end -= text.width_of(self.lesson.number, self.lead_size, "semibold-italic")
@@ -304,6 +343,8 @@ class LessonNote(LitCallout):
         room = self.rect.inflate(*[-2 * m.px(1.6)] * 2)
         foot = Rect(room.x, room.bottom - self._foot_height, room.width, self._foot_height)
         room.height -= foot.height
+        if self._speaks_beside:
+            return [*result, *self._speaking_beside(room)]
         if self._stands_beside:
             return [*result, *self._beside_bust(room), *self._road_below(foot)]
         head = take_top(room, self._top)
@@ -399,6 +440,22 @@ class LessonNote(LitCallout):
         x, y, title = room.x + self._left, room.centery - tall // 2, self._blocks[0]
         said = self._said(x, y + title.get_height() + gap)
         return [Sprite(self._bust, *face.topleft), Sprite(title, x, y), *said]
+
+    def _speaking_beside(self, room: Rect) -> list[Sprite]:
+        """The bust, and beside it title and road above a bubble that fills the rest of a room."""
+        assert self._bust is not None
+        m, title, head = self.metrics, self._blocks[0], self._head_beside
+        face = self._bust.get_rect(midleft=room.midleft)
+        x, road = room.x + self._left_of_bubble, m.px(ROAD) if self.look.road else 0
+        # In the middle of the quiet buttons, with which the row begins.
+        y = room.y + (head - road - m.px(GAP) - title.get_height()) // 2
+        result = [Sprite(self._bust, *face.topleft), Sprite(title, x, y)]
+        if road:
+            top = room.y + head - road - m.px(GAP)
+            result += self._road_above(Rect(x, top, room.right - x, road))
+        place = Rect(face.right, room.y + head, room.right - face.right, room.height - head)
+        result.append(Sprite(bubble(place.size, m.px(TAIL), m.px(1), m.line), *place.topleft))
+        return [*result, *self._said(room.x + self._left, place.centery - self._tall // 2)]
 
     def _road_above(self, place: Rect) -> list[Sprite]:
         """The road of chapters with the number of this one at its end."""

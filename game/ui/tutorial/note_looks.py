@@ -9,8 +9,9 @@ from dataclasses import dataclass
 class Look:
     """The setting of a note: the bust's height in units, 0 for none, the size of the title in usual
     ones, and whether the road of chapters, the quiet buttons and the bubble around the words beside
-    a bust are shown. With `beside` the title stands beside it, too, and the road at the foot; with
-    `headed` title and road stand beside it, and the bubble below has the whole width.
+    a bust are shown. With `beside` the title stands beside it, too, and the road at the foot, or
+    below the title where there is a bubble; with `headed` title and road stand beside it, and the
+    bubble below has the whole width.
     """
 
     bust: float
@@ -37,6 +38,7 @@ LOOKS: tuple[Look, ...] = (
 """The usual one first, and those for less room."""
 
 CLOSING_LOOKS = (
+    *(Look(bust, title, beside=True) for bust, title in ((14, 1.35), (12.5, 1.3), (11, 1.2))),
     *(Look(bust, title, road=road, leads=road, bubble=False, beside=True)
       for bust, title, road in (
           (11.5, 1.25, True), (10, 1.2, True), (8, 1.1, True),

@@ -212,13 +212,10 @@ def _larger(
     all the papers around are about.
     """
     m, room, look = note.metrics, note.rect.copy(), note.look
-    # A large title and a large bust are not worth small words.
+    # A large title and a large bust are not worth small words, but those in a bubble are set off.
     plain = replace(look, title=1.0)
-    looks = (
-        look,
-        plain,
-        *(replace(plain, bust=bust) for bust in SMALLER_BUSTS if look.bust > bust),
-    )
+    smaller = [replace(plain, bust=bust) for bust in SMALLER_BUSTS if look.bust > bust]
+    looks = (look,) if look.bubble else (look, plain, *smaller)
     for share, each in product(LARGER_SHARES, looks):
         larger = LessonNote(m, note.lesson, each, (share, room.width / m.px(USUAL_WIDTH)))
         fits = larger.size > note.size and larger.whole and larger.rect.height <= room.height

@@ -16,7 +16,7 @@ from game.ui.tutorial.course import bookmark_of
 from tests.ui.table.heard.hearing import Hearing
 from tests.ui.tutorial.pupil import lesson
 
-AUGSBURG, FREIBURG, SIXTH = pygame.K_3, pygame.K_5, pygame.K_6
+AUGSBURG, FREIBURG, SIXTH = pygame.K_5, pygame.K_3, pygame.K_6
 ENTER, LEFT, RIGHT = pygame.K_RETURN, pygame.K_l, pygame.K_r
 NEW, END, UNDO, HINT = pygame.K_n, pygame.K_e, pygame.K_BACKSPACE, pygame.K_t
 
@@ -43,11 +43,11 @@ def test_the_first_lessons_are_played_by_what_is_said(begin: Callable[[int], Hea
     """Each note is said once, with its keys, and its title at the beginning of the chapter."""
     hearing = begin(0)
     said = [
-        (None, "1 of 9 · Take a card, play a card. Your first route begins in Ulm.", "Key: 3."),
+        (None, "1 of 9 · Take a card, play a card. Your first route begins in Ulm.", "Key: 5."),
         (AUGSBURG, "Your coach follows the roads.", "then L (left) or R (right)."),
         (LEFT, "One card taken, one played", "Key: E."),
         (END, "2 of 9 · When nothing fits. Oh dear!", "Key: T."),
-        (HINT, "Give this route up.", "Key: 5."),
+        (HINT, "Give this route up.", "Key: 3."),
         (FREIBURG, "When you start anew", "then N."),
         (NEW, "It happens to everybody.", "Key: E."),
         (END, "3 of 9 · The Postmaster. Meet the officials!", "Key: 6."),

@@ -158,7 +158,7 @@ def test_the_keys_are_named_to_those_who_use_keys(
 ) -> None:
     """Whoever does what the notes say by the keys that they name gets through."""
     device.use(Device.KEYS)
-    notes = {0: "3", 1: "R (right)", 2: "E"}
+    notes = {0: "5", 1: "R (right)", 2: "E"}
     for step, key in notes.items():
         now = guide(open_at(0, step)).bookmark.now
         assert isinstance(now, Do)
@@ -217,7 +217,7 @@ def test_what_is_not_meant_is_gently_refused(
     assert scene.session.steps == []
     assert scene.table.message is not None
     assert (scene.table.message or "").startswith("Take Augsburg: a road")
-    pupil.press(pygame.K_3)
+    pupil.press(pygame.K_5)
     assert len(scene.session.steps) == 1
     assert guide(scene).bookmark.step == 1
 
@@ -450,7 +450,7 @@ def test_a_step_that_is_taken_back_is_taught_again(
     app.settings.free_undo = True
     scene = open_at(0, 0)
     pupil = Pupil(app, clock)
-    pupil.press(pygame.K_3)
+    pupil.press(pygame.K_5)
     taught = guide(scene).bookmark.step
     scene.undo.undo()
     assert guide(scene).bookmark.step == taught - 1

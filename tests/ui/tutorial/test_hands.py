@@ -113,9 +113,10 @@ def test_the_teacher_stays_at_the_top_right_when_a_route_is_closed(
     lines = mode.seat_lines
     assert lines is not None and not note.rect.colliderect(lines), "the points stay in sight"
     assert isinstance(note, LessonNote) and note.look.road
+    assert note.look.bust and note.look.bubble, "he speaks in a bubble, as in every lesson"
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     rows = [len(laid_rows(each.account, each.accounts).rows) for each in cells]
-    assert rows[0] == 6, "each reason has a line of its own"
+    assert rows[0] == 5, "each reason has a line of its own"
     # Small maps give way where six reasons need their room: the large map shows the houses, too.
     assert all(bool(each.spots()) is (size[1] > 1080) for each in cells)
 

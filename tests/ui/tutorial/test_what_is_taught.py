@@ -8,12 +8,14 @@ import pygame
 import pytest
 
 from game.rules.events import Official
+from game.rules.state import NOBODY
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
+from game.ui.table.draw.prompt import round_sprites
 from game.ui.table.model.highlight import NOTHING
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import Key, KeyKind
@@ -54,6 +56,17 @@ def test_the_first_lesson_shows_cards_and_map_alone(app: App) -> None:
         each for each in renderer.sprites(None, 0.0, highlight) if panel.rect.contains(each.rect)
     ]
     assert not any(each.rect.collidelist([panel.route, panel.tiles]) >= 0 for each in seen)
+
+
+def test_no_round_is_counted_in_a_lesson_but_the_last_one_is_named(app: App) -> None:
+    """“Round 2” puzzled those who had just begun with the first lesson."""
+    scene = lesson(app, 0, 0)
+    place = scene.position.layout.round
+    still, _moving = scene.picture.layers(0.0, True)
+    assert not any(place.contains(each.rect) for each in still)
+    ending = lesson(app, 8, 3).position
+    assert ending.view.observation.finisher != NOBODY
+    assert round_sprites(ending.view, ending.layout, numbered=False)
 
 
 @pytest.mark.slow

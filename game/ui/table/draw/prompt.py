@@ -55,14 +55,19 @@ LEAST_LINE = 11
 """The smallest font of a sentence in one line."""
 
 
-def round_sprites(view: View, layout: TableLayout, unsaved: bool = False) -> list[Sprite]:
-    """The round, beside the menu, and that the game is `unsaved`."""
+def round_sprites(
+    view: View, layout: TableLayout, unsaved: bool = False, *, numbered: bool = True
+) -> list[Sprite]:
+    """The round, beside the menu, the last one even if it is not `numbered`; and that the game is
+    `unsaved`.
+    """
     seen = view.observation
     rect, m = layout.round, layout.metrics
     words, colour = _("Round {number}").format(number=seen.round), palette().parchment_dark
     if seen.finisher != NOBODY:
         words, colour = _("Last round"), palette().gold_light
-    lines = [] if seen.phase is Phase.OVER else [words]
+    named = seen.phase is not Phase.OVER and (numbered or seen.finisher != NOBODY)
+    lines = [words] if named else []
     lines = [*lines, _("Not saved")] if unsaved else round_lines(words, layout) if lines else []
     room, colours = rect.width - m.unit, [colour, palette().gold_light if unsaved else colour]
     size = m.large if len(lines) == 1 else min(m.small, rect.height * 36 // 100)

@@ -37,6 +37,9 @@ class Guide:
     fixed = 0
     """Number of steps at the beginning that cannot be undone."""
 
+    names_round = True
+    """True if the number of the round stands beside the menu."""
+
     zooms = True
     """True if the map may be enlarged."""
 

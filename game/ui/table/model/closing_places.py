@@ -71,7 +71,7 @@ LARGEST_HEADING = 1.2
 EDGE, OVER = 21, 4
 """World units of the right edge of a map with its lines, and of these over the land."""
 
-NOTE, LEAST_NOTE, BELOW_NOTE = 15, 128, 30
+NOTE, LEAST_NOTE, BELOW_NOTE = 17.5, 128, 29
 """Units of height of a teacher's words above the sheet, the pixels that these have at least, and
 units of height of the sheet below them at least.
 """

@@ -1,4 +1,4 @@
-"""Picture of a card that is played as horses: the card, an arrow, and its horses."""
+"""Picture of a card that is played as horses: the card, an arrow, its back, and its horses."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
-from game.ui.pieces import coach
 from game.ui.table.position import Position
+from game.ui.table.variants.horse_rows import horse_head
 from game.ui.tutorial.ideas.idea import LEAST, Idea, in_a_row
 from game.ui.tutorial.pointing.way_arrow import arrow_head
 
 NAMED = 40
 """Pixels of width from which on the name on the card stands whole."""
 
-CARD, HORSE, HEAD = 0.7, 0.62, 0.34
+CARD, HORSE, HEAD = 0.7, 0.5, 0.34
 """Width of the card, height of a horse and side of the arrow, as shares of the height."""
 
 
@@ -34,8 +34,9 @@ def card_as_horses(city: str, horses: int) -> Callable[[Position], Idea]:
             size = round(height * CARD), height
             # On a small card its name would be cut.
             face = factory.card(card, size, named=size[0] >= NAMED)
-            team = [coach.horse(round(height * HORSE), each) for each in range(horses)]
-            return [face, arrow_head(round(height * HEAD), 0), *team]
+            # The heads are those of the sign beside the route, where they are counted.
+            team = [horse_head(round(height * HORSE))] * horses
+            return [face, arrow_head(round(height * HEAD), 0), factory.back(size, horses), *team]
 
         def drawn(place: Rect, metrics: Metrics) -> list[Sprite]:
             return in_a_row(pieces, place, metrics, metrics.px(LEAST))
