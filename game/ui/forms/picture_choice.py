@@ -10,12 +10,12 @@ from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, STEPPED, Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import SEAT_COLOURS, Colour, Metrics, palette, seat_colour
 from game.ui.input import device
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
 from game.ui.widgets import Widget, rule
-from game.ui.widgets.marks import swap_mark
+from game.ui.widgets.marks import colours_mark, swap_mark
 
 SIGN = 2.9
 """Side in units of the badge on a picture, by which one sees that there are others."""
@@ -74,8 +74,12 @@ class PictureChoice(Widget, ABC):
             return []
         ink = palette().wax if self.hovered else palette().ink
         place = self.badge_place
-        image = swap_mark(place.width, ink, self.hovered or self.focused)
+        image = self.mark(place.width, ink, self.hovered or self.focused)
         return [Sprite(image, *place.topleft)]
+
+    def mark(self, side: int, ink: Colour, lit: bool) -> Surface:
+        """The badge."""
+        return swap_mark(side, ink, lit)
 
     def activate(self) -> None:
         self.changed(1)
@@ -134,6 +138,11 @@ class ColourButton(PictureChoice):
     @property
     def signed(self) -> bool:
         return self.has_badge and super().signed
+
+    def mark(self, side: int, ink: Colour, lit: bool) -> Surface:
+        # The arrows are those of the portrait beside it, which is exchanged for another one.
+        colours = tuple(seat_colour(each).main for each in SEAT_COLOURS)
+        return colours_mark(side, colours, lit)
 
 
 class FaceButton(PictureChoice):

@@ -14,9 +14,9 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _
-from game.ui.setup.map_motif import map_motif, way_medal
 from game.ui.setup.map_tile import map_tile
 from game.ui.setup.model import MapChoice
+from game.ui.setup.way_medal import way_medal
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.variants import variant_ui
@@ -32,11 +32,10 @@ GAP, PAD = 0.5, 0.15
 AROUND = 0.3
 """Units by which the plate of the chosen map is larger than its tile."""
 
-MOTIF, INSIDE = 0.5, 0.3
-"""Height of a motif in heights of a picture, and units from its corner to those of that."""
-
-MEDAL = 0.36
-"""Height of the medal of another way of playing, in heights of a picture."""
+MEDAL, INSIDE = 0.36, 0.3
+"""Height of the medal of another way of playing, in heights of a picture, and units from its corner
+to that of the picture.
+"""
 
 ASPECT = 1.43
 """Width by height of the place for a picture."""
@@ -187,10 +186,6 @@ class MapGallery(Choice[str]):
                 Sprite(picture, *spot.topleft),
             ]
             result.append(Sprite(_rim(picture.get_size(), rim, wide), *spot.topleft))
-            if (motif := map_motif(map_id, round(place.height * MOTIF))) is not None:
-                inside = m.px(INSIDE)
-                at = motif.get_rect(bottomleft=(spot.x + inside, spot.bottom - inside))
-                result.append(Sprite(motif, *at.topleft))
             result += self._medals(map_id, spot)
         room = self._title_room, self._words
         words = _title(title, self.size, room, ink)

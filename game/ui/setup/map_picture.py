@@ -46,21 +46,21 @@ def _emblems_width(page: FormScene, of: MapChoice, look: WayLook) -> int:
     return sum(each.get_width() + m.px(APART) for each in look.emblems(m, of.variants))
 
 
-def timed_way(page: FormScene, of: MapChoice, room: int, look: WayLook) -> str:
-    """The only way of playing a map, with the length of a game; "" if that has no room."""
-    words = way_and_length(of, of.variants[0])
+def timed_way(page: FormScene, of: MapChoice, room: int, look: WayLook, minutes: int) -> str:
+    """The only way of playing a map, with the `minutes` of a game; "" if they have no room."""
+    words = way_and_length(of, of.variants[0], minutes)
     room -= _emblems_width(page, of, look)
     return words if NARROWED * text.width_of(words, page.metrics.body) <= room else ""
 
 
-def put_way(page: FormScene, of: MapChoice, row: Rect, look: WayLook) -> None:
-    """The only way of playing a map, at the left of a row, with the length of a game if that has
-    room.
+def put_way(page: FormScene, of: MapChoice, row: Rect, look: WayLook, minutes: int) -> None:
+    """The only way of playing a map, at the left of a row, with the `minutes` of a game if they
+    have room.
     """
     if page.draft:
         return
     m = page.metrics
-    words = timed_way(page, of, row.width, look) or variant_ui(of.variants[0]).name()
+    words = timed_way(page, of, row.width, look, minutes) or variant_ui(of.variants[0]).name()
     x = row.x
     for emblem in look.emblems(m, of.variants):
         x = page.put(emblem, x, row.centery - emblem.get_height() // 2).right + m.px(APART)

@@ -12,7 +12,7 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, take_bottom, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, in_a_row, ngettext
-from game.ui.setup.map_facts import map_facts
+from game.ui.setup.map_facts import map_facts, minutes
 from game.ui.setup.map_gallery import IN_SIGHT, MapGallery
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_way, timed_way, way_width
@@ -85,10 +85,17 @@ class RulesForm:
         """
         page, size, model = self._page, self._page.metrics.body, self._model
         only = len(model.map.variants) == 1
-        timed = not (only and timed_way(page, model.map, below, look))
-        if words := map_facts(model.map, model.variant, timed=timed):
+        told = only and timed_way(page, model.map, below, look, self._minutes)
+        if words := map_facts(model.map, model.variant, 0 if told else self._minutes):
             image = text.render_narrow(words, size, row.width, palette().ink)
             page.pin(image, row, "midleft")
+
+    @property
+    def _minutes(self) -> int:
+        """The minutes that a game of those at the table takes."""
+        model = self._model
+        ai = len(model.playing) - model.people
+        return minutes(model.map, model.variant, model.people, ai)
 
     def _all_maps(self, room: Rect, heading: Rect) -> Widget:
         """The button that lists all maps, at the end of the heading's row."""
@@ -140,7 +147,7 @@ class RulesForm:
         """The ways of playing the chosen map, or words on the only one, at the left of a row."""
         page, of = self._page, self._model.map
         if len(of.variants) == 1:
-            put_way(page, of, row, look)
+            put_way(page, of, row, look, self._minutes)
             return []
         choice = self._ways(of, look)
         # With some air beside the words, where there is room.

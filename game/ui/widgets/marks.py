@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+
 import pygame
 from pygame import Rect, Surface
 
@@ -67,6 +69,27 @@ def swap_mark(side: int, ink: Colour, lit: bool) -> Surface:
         pygame.draw.rect(big, ink, line)
         corners = [(tip, s * y), (back, s * y - head), (back, s * y + head)]
         pygame.draw.polygon(big, ink, corners)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+@cached(16)
+def colours_mark(side: int, colours: tuple[Colour, ...], lit: bool) -> Surface:
+    """A round badge with a slice of each of some colours: another one can be chosen.
+
+    Its rim is of paper, or of brass while it is `lit`.
+    """
+    s = side * 4
+    big = Surface((s, s), pygame.SRCALPHA)
+    rim = palette().walnut_dark if lit else mix(palette().sepia, palette().ink, 0.4)
+    big.fill((*rim, 0))
+    middle, radius, each = s / 2, s * 0.34, 360 / len(colours)
+    pygame.draw.circle(big, rim, (middle, middle), s * 0.48)
+    ground = palette().gold_light if lit else palette().form
+    pygame.draw.circle(big, ground, (middle, middle), s * (0.41 if lit else 0.43))
+    for number, colour in enumerate(colours):
+        turns = [radians(each * (number + part / 12)) for part in range(13)]
+        arc = [(middle + radius * sin(turn), middle - radius * cos(turn)) for turn in turns]
+        pygame.draw.polygon(big, colour, [(middle, middle), *arc])
     return pygame.transform.smoothscale(big, (side, side))
 
 

@@ -10,9 +10,7 @@ import pytest
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
-from game.ui.setup import map_gallery
 from game.ui.setup.map_gallery import IN_SIGHT, MapGallery
-from game.ui.setup.map_motif import map_motif
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.maps import built_in_choices
 from game.ui.setup.model import MapChoice, SetupModel
@@ -135,16 +133,9 @@ def test_a_long_name_of_two_words_has_two_lines(app: App, width: int) -> None:
     assert all(shown.rect.contains(each.rect) for each in sprites.values())
 
 
-def test_the_maps_of_the_game_have_motifs_of_their_own(app: App) -> None:
-    """Each of them another, on its picture; a map of one's own has none."""
-    found = {map_motif(each.id, 40) for each in built_in_choices()}
-    assert None not in found and len(found) == len(built_in_choices())
-    assert map_motif("mine", 40) is None
-
-
 def test_the_chosen_map_lies_on_gold_and_the_others_keep_their_colours(app: App) -> None:
-    """One mark for the choice: a veil over the others made them look alike. The motifs lie within
-    the pictures.
+    """One mark for the choice: a veil over the others made them look alike. On the pictures there
+    is nothing but what else can be played: badges of their own for each map said nothing.
     """
     shown = gallery(built_in_choices(), "south", app)
     drawn = shown.sprites()
@@ -155,6 +146,6 @@ def test_the_chosen_map_lies_on_gold_and_the_others_keep_their_colours(app: App)
         tile = shown.tile_of(each.id)
         assert tile is not None
         picture = shown.picture_place(tile)
-        motif = map_motif(each.id, round(picture.height * map_gallery.MOTIF))
-        (place,) = [other.rect for other in drawn if other.image is motif]
-        assert picture.contains(place)
+        medals = [other for other in drawn if other.rect.width == other.rect.height]
+        medals = [other for other in medals if picture.contains(other.rect)]
+        assert len(medals) == len(each.variants) - 1

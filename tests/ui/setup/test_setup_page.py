@@ -23,7 +23,7 @@ from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.setup import rules
 from game.ui.setup.ai_names import AI_NAMES
-from game.ui.setup.map_facts import ROUNDS, map_facts
+from game.ui.setup.map_facts import ROUNDS, map_facts, minutes
 from game.ui.setup.maps import built_in_choices
 from game.ui.setup.model import HELPS, PERSON, MapChoice, SetupModel
 from game.ui.setup.opening_button import OpeningButton
@@ -274,31 +274,40 @@ def test_what_opens_more_is_a_plate_with_a_sign(page: SetupPage) -> None:
 
 
 def test_a_line_tells_what_is_special_about_the_map(page: SetupPage) -> None:
-    """With the rounds of the way of playing; for a map of one's own with its cities."""
+    """With the minutes of a game; for a map of one's own with its cities."""
     known = page.model.maps[1]
-    assert map_facts(known, "base").endswith("About 18 rounds.")
-    assert map_facts(known, "horses").endswith("About 26 rounds.")
-    # What horses are is said where they are chosen.
-    assert "needs a horse" in map_facts(known, "horses")
-    assert "horse" not in map_facts(known, "base")
-    assert map_facts(MapChoice("mine", "Mine", cities=31), "base") == "31 cities."
+    assert map_facts(known, "base", 15).startswith("About 15 minutes.")
+    assert map_facts(known, "horses", 20).startswith("About 20 minutes.")
+    # What horses are is said where they are chosen, and before.
+    assert "needs a horse" in map_facts(known, "horses", 20)
+    assert "With horses, each city" in map_facts(known, "base", 15)
+    assert "horse" not in map_facts(page.model.maps[0], "base", 15)
+    assert map_facts(MapChoice("mine", "Mine", cities=31), "base", 0) == "31 cities."
     page.scene.resize((1920, 1080))
     page.scene.prepare()
-    words = map_facts(page.model.map, page.model.variant, timed=False)
+    words = map_facts(page.model.map, page.model.variant, 0)
     assert words in [text.words_of(each.image) for each in page.scene.decor]
+
+
+def test_the_minutes_of_a_game_follow_from_who_plays() -> None:
+    """“About 18 rounds” told nobody how long an evening will be."""
+    south, north = built_in_choices()[:2]
+    alone, three, family = (minutes(south, "base", *each) for each in ((1, 1), (1, 3), (4, 0)))
+    assert alone < three < family
+    assert minutes(north, "horses", 2, 0) > minutes(north, "base", 2, 0)
+    assert minutes(south, "base", 1, 1) % 5 == 0
+    assert minutes(MapChoice("mine", "Mine", cities=31), "base", 2, 2) == 0
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1024, 600), (1920, 1080)])
 def test_the_length_of_a_game_is_told_once(page: SetupPage, size: tuple[int, int]) -> None:
-    """Behind the only way of playing if there is room, or else behind the character of the map."""
+    """Behind the only way of playing if there is room, or else before the character of the map."""
     page.scene.resize(size)
     page.scene.rebuild()
     page.scene.prepare()
     told = [words for each in page.scene.decor if (words := text.words_of(each.image))]
-    assert len([words for words in told if "bout 18 rounds." in words]) == 1
+    assert len([words for words in told if "minutes." in words]) == 1
     assert len([words for words in told if words.startswith("With carriages")]) == 1
-    # In the smallest windows the plate beside it, which names the house rules, leaves no room.
-    assert ("With carriages, about 18 rounds." in told) == (size[0] > 1024)
 
 
 def test_the_facts_are_true_of_the_maps() -> None:

@@ -54,6 +54,10 @@ class HorsesUi(VariantUi):
         # Translators: below the map when one chooses to play with horses.
         return _("Each city of a route needs a horse; cards bring them.")
 
+    def besides(self) -> str:
+        # Translators: below the map while one may choose to play with horses.
+        return _("With horses, each city of a route needs one.")
+
     def emblem(self, height: int) -> Surface:
         return figures.horse(height)
 

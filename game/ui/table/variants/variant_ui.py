@@ -75,6 +75,10 @@ class VariantUi:
         """What is special about it in a sentence, for who chooses it; "" for nothing."""
         return ""
 
+    def besides(self) -> str:
+        """What it would change, in a sentence, for who has not chosen it; "" for nothing."""
+        return ""
+
     def emblem(self, height: int) -> Surface:
         """A picture that tells it from other variants, in lists."""
         return figures.carriage(7, (round(height * figures.CARRIAGE_ASPECT), height))
