@@ -68,7 +68,7 @@ def main() -> None:
             view.town()
             foreground(view)
             view.plate()
-            # The album puts no two of one foreground side by side.
+            # The word tells who reads the file what its foreground is.
             kind = f"<!-- {foreground.__name__} -->"
             write(f"towns/views/{name}", WIDTH, HEIGHT, kind, *view.parts)
 

@@ -37,7 +37,7 @@ def deals_section(page: FormScene, room: Rect, results: Sequence[DealResult]) ->
     column = max(widest) + m.px(3)
     row = take_top(room, text.line_height(m.small), m.px(0.3))
     for number, head in enumerate(heads):
-        image = text.render(head, m.small, palette().small_ink)
+        image = text.render(head, m.small, palette().ink)
         page.put(image, row.x + (number + 1) * column - m.px(2) - image.get_width(), row.y)
     rows = []
     for each, place in zip(shown, places, strict=True):
@@ -61,7 +61,7 @@ def deals_section(page: FormScene, room: Rect, results: Sequence[DealResult]) ->
         row = middle(row, words_high)
         words = page.fit(name, m.body, row.width, palette().ink, "semibold")
         page.put(words, *take_top(row, text.line_height(m.body)).topleft)
-        below = page.fit(f"{title}, {date}", m.small, row.width, palette().small_ink)
+        below = page.fit(f"{title}, {date}", m.small, row.width, palette().ink)
         page.put(below, *row.topleft)
         rows.append((signed(each.points), place, name, f"{title}, {date}"))
     page.described.append(

@@ -17,7 +17,7 @@ from game.ui.album.player_signs import put_signs, sign_of
 from game.ui.album.sections import faces_in
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.layout import take_bottom, take_left, take_right
+from game.ui.graphics.layout import take_bottom, take_left
 from game.ui.graphics.theme import SEAT_COLOURS, Metrics, palette, seat_colour
 from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, signed, written_moment
@@ -33,7 +33,7 @@ from game.ui.widgets.list_line import ListLine
 TALL, FACE = 7.5, 5.4
 """Units of height of a line, and of the portraits on it."""
 
-WORDS = 0.2
+WORDS = 0.16
 """The share of the width for map and date."""
 
 MAP = 6.8
@@ -41,9 +41,6 @@ MAP = 6.8
 
 BESIDE = 3.2
 """Units at the right end, for the bar by which one scrolls."""
-
-GONE = 80
-"""Opacity, of 255, of the map of a game whose record is gone."""
 
 PLACE, MEDAL = 5.2, 4.4
 """Units of width of the column with the place of whose page it is, and of height of its sign."""
@@ -99,16 +96,16 @@ class PlayedLine(ListLine):
         game = self.played.game
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
         room = Rect(m.px(0.8), 0, width - m.px(0.8 + BESIDE), block.get_height())
+        self._paint_place(block, take_left(room, m.px(PLACE), m.px(0.4)), m)
+        # Map and date stand right behind the place: at the far end they belonged to nothing.
         image = _map(game.map_id, m)
         if image is not None:
-            place = take_right(room, image.get_width(), m.px(1.2))
+            place = take_left(room, image.get_width(), m.px(1.0))
             if self.gone:
-                # Nothing can be looked at there: a quiet sign of it.
-                image = _pale(image)
+                image = _without_colours(image)
             block.blit(image, image.get_rect(center=place.center))
-        words = take_right(room, round(width * WORDS), m.px(0.8))
+        words = take_left(room, round(width * WORDS), m.px(1.2))
         _paint_words(block, words, game, self.gone, m)
-        self._paint_place(block, take_left(room, m.px(PLACE), m.px(0.4)), m)
         whole, most = room.copy(), max(self.across, len(game.seats))
         for number, seat in enumerate(order_of(game)):
             left, right = (whole.x + whole.width * each // most for each in (number, number + 1))
@@ -174,11 +171,11 @@ def put_foot(page: FormScene, room: Rect, games: Sequence[PlayerGame]) -> None:
         put_signs(page, row, round(m.body * SIGN), dots, m.px(BESIDE_SIGN))
 
 
-def _pale(image: Surface) -> Surface:
-    pale = Surface(image.get_size(), pygame.SRCALPHA)
-    pale.blit(image, (0, 0))
-    pale.fill((255, 255, 255, GONE), special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
+def _without_colours(image: Surface) -> Surface:
+    """The map of a game that cannot be looked at again: in grey, but no paler than the others."""
+    grey = pygame.transform.grayscale(image)
+    grey.fill(palette().parchment_light, special_flags=pygame.BLEND_RGB_MULT)
+    return grey
 
 
 def _map(map_id: str, m: Metrics) -> Surface | None:
@@ -191,31 +188,30 @@ def _map(map_id: str, m: Metrics) -> Surface | None:
 
 
 def _paint_words(block: Surface, room: Rect, game: GameResult, gone: bool, m: Metrics) -> None:
-    """Map and date, one below the other, at the right of their room, and why a map is pale."""
+    """Map and date, one below the other, and why a map is grey."""
     least = text.SMALLEST
     where = text.render_narrow(
         map_title(game.map_id), m.body, room.width, palette().ink, "semibold", smallest=least
     )
     when = text.render_narrow(
-        written_moment(game.when), m.small, room.width, palette().small_ink, smallest=least
+        written_moment(game.when), m.small, room.width, palette().ink, smallest=least
     )
     images = [where, when]
     if gone:
         # Translators: on a finished game in the album whose record was deleted.
         words = _("no replay")
-        images.append(text.render_narrow(words, m.small, room.width, palette().small_ink))
+        images.append(text.render_narrow(words, m.small, room.width, palette().wax, "italic"))
     if ahead := _head_starts_words(game):
         high = room.height - sum(each.get_height() for each in images)
         images.append(
             text.render_block_fit(
                 *(ahead, m.small, room.width, max(8, high), palette().small_ink),
                 style="italic",
-                align="right",
             )
         )
     y = room.centery - sum(each.get_height() for each in images) // 2
     for image in images:
-        block.blit(image, image.get_rect(topright=(room.right, y)))
+        block.blit(image, image.get_rect(topleft=(room.x, y)))
         y += image.get_height()
 
 

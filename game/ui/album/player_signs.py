@@ -38,7 +38,7 @@ def put_signs(page: FormScene, row: Rect, side: int, dots: int, beside: int) -> 
         (marks, _("its level")),
         (sign_of(CHANCE, side), level_title(CHANCE)),
     )
-    said = [text.render(words, m.small, palette().small_ink) for _sign, words in signs]
+    said = [text.render(words, m.small, palette().ink) for _sign, words in signs]
     gap = m.px(2)
     wide = sum(
         a.get_width() + b.get_width() + beside for (a, _w), b in zip(signs, said, strict=True)

@@ -41,7 +41,7 @@ def problems_section(
     ends = [room.right - column * place for place in (2, 1, 0)]
     row = take_top(room, text.line_height(m.small), m.px(0.3))
     for head, end in zip(heads, ends, strict=True):
-        image = text.render(head, m.small, palette().small_ink)
+        image = text.render(head, m.small, palette().ink)
         page.put(image, end - image.get_width(), row.y)
     known = [(theme_name(theme), counts[theme]) for theme in THEMES if theme in counts]
     lines = [*known, (_("All together"), sum(counts.values(), Solved()))]

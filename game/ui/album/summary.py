@@ -117,7 +117,7 @@ def put_summary(page: FormScene, row: Rect, games: Sequence[PlayerGame], least_n
         picture = each.picture(m)
         before = 0 if picture is None else picture.get_width() + m.px(BESIDE)
         x = cell.centerx - (before + image.get_width()) // 2
-        word = page.fit(each.word, m.small, cell.width - m.px(0.8), palette().small_ink)
+        word = page.fit(each.word, m.small, cell.width - m.px(0.8), palette().ink)
         page.put(word, cell.centerx - word.get_width() // 2, top + high - word.get_height())
         # All numbers stand on one line, whatever their size.
         y = top + high - text.line_height(m.small) - image.get_height()

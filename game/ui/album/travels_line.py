@@ -141,7 +141,7 @@ class TravelsLine(ListLine):
         wide = block.get_width() - 2 * left
         if self.columns > 1:
             wide = self._chart_beside(m, block.get_width()).width or wide
-        count = text.render(self._count(*self.counts), m.body, palette().small_ink)
+        count = text.render(self._count(*self.counts), m.body, palette().ink)
         room = wide - count.get_width() - m.px(1)
         head = text.render_fit(self.words, m.large, room, palette().ink, "semibold")
         block.blit(head, (left, y))
@@ -178,7 +178,7 @@ class TravelsLine(ListLine):
             m.body if longest <= room else min(m.body, max(text.READABLE, m.body * room // longest))
         )
         for (name, count, total), words in zip(self.more, counts, strict=True):
-            told = text.render(words, m.small, palette().small_ink)
+            told = text.render(words, m.small, palette().ink)
             block.blit(told, told.get_rect(midright=row.midright))
             bar = won_bar((wide, m.px(THICK)), Tally(total, count, total - count), palette().wax)
             block.blit(bar, bar.get_rect(midright=(end, row.centery)))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from unicodedata import normalize
 
 from pygame import Rect
 
 from game.library import UnfitMapError, find_board, find_loaded
-from game.rules.board import City
 from game.storage.album.entries import Album, GameResult
 from game.storage.album.travelling import stamps_of
 from game.ui.album.map_choice import put_map_choice
@@ -107,9 +106,14 @@ def _collection(
         heading = _("Still to be seen")
     if beside:
         first, rest = views_beside(m, room, heading, views, beside)
+        if rest:
+            # Translators: a heading above pictures of the first of all {total} cities of a map, up
+            # to the one of number {last}; they are sorted by name.
+            words = _("Cities 1 to {last} of {total}, by name")
+            first = replace(first, mark=words.format(last=len(first.cities), total=len(views)))
         chart = replace(line, column=1, columns=2, part=(PART, 1), tallest=beside)
         first = replace(first, map_name=line.summed)
-        return [first, chart, *views_lines(m, room, rest, first)]
+        return [first, chart, *views_lines(m, room, rest)]
     first, *rows = views_lines(m, room, views)
     return [replace(first, mark=heading, map_name=line.summed), line, *rows]
 
@@ -121,13 +125,6 @@ def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
     except UnfitMapError:
         return None
     cities = {city.id: city.name for city in board.cities}
-    sizes = Counter(city.province for city in board.cities)
-
-    def place(city: City) -> tuple[int, str, str]:
-        # Small provinces first: so the first page has many colours.
-        return sizes[city.province], city.province or "", city.name
-
-    listed = sorted(board.cities, key=place)
     visited = tuple((city, cities[city]) for city in stamps if city in cities)
     others = sorted((name, city) for city, name in cities.items() if city not in stamps)
     return TravelsLine(
@@ -136,12 +133,12 @@ def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
         map_id=map_id,
         visited=visited,
         others=tuple((city, name) for name, city in others),
-        order=tuple(city.id for city in listed),
+        order=tuple(sorted(cities, key=lambda city: normalize("NFD", cities[city]))),
     )
 
 
 def _views(line: TravelsLine, games: Mapping[str, GameResult]) -> list[View]:
-    """The cities of a map, province by province; those with a stamp have one of these games."""
+    """The cities of a map by name; those with a stamp have one of these games."""
     tints, names = _tints(line.map_id), dict([*line.visited, *line.others])
     return [
         View(city, names[city], written_day(games[city].when), tints.get(city, PAPER))

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.forms.heard import value_with_head
-from game.ui.graphics import shadows, svg, text
+from game.ui.graphics import shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import Style
@@ -151,7 +151,7 @@ class ViewsLine(ListLine):
         letters = size or m.small
         ink, style = (palette().ink, BOLD) if view.seen else (palette().small_ink, PLAIN)
         name = text.render_fit(view.name, letters, place.width, ink, style)
-        date = text.render_fit(view.date, letters, place.width, palette().small_ink)
+        date = text.render_fit(view.date, letters, place.width, palette().ink)
         if size:
             block.blit(name, place)
             block.blit(date, date.get_rect(topright=place.topright))
@@ -221,25 +221,17 @@ def views_beside(
     )
     least = round(SHRUNK * picture_width(m, width, across))
     rows = (tallest - _heading_height(m)) // cell_height(m, least)
-    some, rest = _split(_varied(views, across), across * min(ROWS, max(1, rows)))
+    some, rest = _split(list(views), across * min(ROWS, max(1, rows)))
     line = replace(_line(some, across), mark=heading, columns=2, part=(0, PART))
     return replace(line, tallest=tallest if rows > 1 else 0), rest
 
 
-def views_lines(
-    m: Metrics, room: Rect, views: Sequence[View], above: ViewsLine | None = None
-) -> list[ViewsLine]:
-    """Rows of these views, below those of another line.
-
-    Of one date no two with one foreground stand side by side or one above the other, as far as
-    possible.
-    """
+def views_lines(m: Metrics, room: Rect, views: Sequence[View]) -> list[ViewsLine]:
+    """Rows of these views."""
     across = max(1, min(MOST, _room(m, room.width) // m.px(NARROWEST)))
-    last = [] if above is None else list(above.cities[-above.across :])
-    ordered = _varied(views, across, last)
     return [
-        replace(_line(ordered[start : start + across], across), tallest=room.height)
-        for start in range(0, len(ordered), across)
+        replace(_line(views[start : start + across], across), tallest=room.height)
+        for start in range(0, len(views), across)
     ]
 
 
@@ -250,28 +242,6 @@ def _line(views: Sequence[View], across: int) -> ViewsLine:
 
 def _split(views: list[View], count: int) -> tuple[list[View], list[View]]:
     return views[:count], views[count:]
-
-
-def _varied(views: Sequence[View], across: int, above: Sequence[View] = ()) -> list[View]:
-    """The views in their order, but of those with one tint none has the foreground of one beside or
-    above it, as far as possible.
-
-    Whether they were seen does not count: each has its place from the first game on.
-    """
-    left, found = list(views), list[View]()
-    while left:
-        place = len(found)
-        near = found[-1:] if place % across else []
-        if place >= across:
-            near.append(found[-across])
-        else:
-            near += above[place : place + 1]
-        beside = {svg.view_foreground(view.city) for view in near}
-        same = [view for view in left if view.tint == left[0].tint]
-        fit = (view for view in same if svg.view_foreground(view.city) not in beside)
-        found.append(next(fit, left[0]))
-        left.remove(found[-1])
-    return found
 
 
 def _paint_empty(block: Surface, view: View, place: Rect) -> None:

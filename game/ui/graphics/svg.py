@@ -104,14 +104,3 @@ def landmark(city_id: str) -> str | None:
 def town_view(city_id: str) -> str | None:
     """The SVG text of a city's large engraving, 480 by 300 units; None if there is none."""
     return town_art(f"views/{city_id}")
-
-
-@lru_cache(maxsize=256)
-def view_foreground(city_id: str) -> str:
-    """The subject of the foreground of a city's large engraving, in a word; "" if there is none."""
-    path = resources.folder("assets") / "towns" / "views" / f"{city_id}.svg"
-    if not path.is_file():
-        return ""
-    with path.open(encoding="utf-8") as file:
-        file.readline()
-        return file.readline().removeprefix("<!-- ").removesuffix(" -->\n")

@@ -158,10 +158,10 @@ def written_on(line: PlayedLine, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return seen
 
 
-def test_a_record_that_is_gone_is_said_and_seen_by_a_pale_map(
+def test_a_record_that_is_gone_is_said_and_seen_by_a_grey_map(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A pale map alone was not understood."""
+    """A pale map alone was not understood, and the last line of a list seemed to fade out."""
     seats = SeatResult("Anna", "human", "red", 20), SeatResult("Cora", "human", "blue", 10)
     there, gone = line_of(*seats), line_of(*seats, gone=True)
     assert "record is gone" not in there.heard[1] and "record is gone" in gone.heard[1]
@@ -171,8 +171,22 @@ def test_a_record_that_is_gone_is_said_and_seen_by_a_pale_map(
     width = 80 * m.unit
     one, other = there.paint(m, width), gone.paint(m, width)
     assert one.get_size() == other.get_size()
-    x = width - 8 * m.unit
-    assert one.get_at((x, one.get_height() // 2)).a > other.get_at((x, one.get_height() // 2)).a
+    x, y = 12 * m.unit, one.get_height() // 2
+    assert one.get_at((x, y)) != other.get_at((x, y))
+    assert one.get_at((x, y)).a == other.get_at((x, y)).a == 255
+
+
+def test_place_map_and_players_of_a_game_stand_together() -> None:
+    """Map and date stood at the far end of the line, behind a hole in its middle."""
+    seats = SeatResult("Anna", "human", "red", 20), SeatResult("Cora", "human", "blue", 10)
+    m = Metrics((1280, 720))
+    width = 80 * m.unit
+    line = line_of(*seats).paint(m, width)
+    empty = [x for x in range(width) if not pygame.mask.from_surface(
+        line.subsurface((x, 0, 1, line.get_height()))).count()]  # fmt: skip
+    last = max(x for x in range(width) if x not in {*empty})
+    assert last < width * 0.8, "what is left is free at the end"
+    assert sum(x < last for x in empty) < width * 0.25
 
 
 def test_a_game_on_a_map_that_there_is_no_more_has_a_line() -> None:

@@ -139,5 +139,5 @@ def _line(
     take_top(row, (row.height - words_high) // 2)
     words = page.fit(map_title(map_id), m.body, row.width, palette().ink)
     page.put(words, *take_top(row, text.line_height(m.body)).topleft)
-    small = page.fit(below, m.small, row.width, palette().small_ink)
+    small = page.fit(below, m.small, row.width, palette().ink)
     page.put(small, *row.topleft)

@@ -100,7 +100,7 @@ def put_feats(page: FormScene, places: Sequence[Rect], feats: Sequence[Feat]) ->
             page.centre(picture, inner.x + column // 2, inner.centery)
         inner.width -= column + m.px(BESIDE)
         inner.x += column + m.px(BESIDE)
-        called = text.render(feat.called, m.small, palette().small_ink)
+        called = text.render(feat.called, m.small, palette().ink)
         room = inner.width - called.get_width() - m.px(AFTER)
         words = page.fit(feat.words, m.large, room, palette().ink, "semibold")
         below = page.fit(feat.below, m.body, inner.width, palette().ink) if feat.below else None

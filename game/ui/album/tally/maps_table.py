@@ -90,10 +90,10 @@ def maps_table(
     page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     y = room.y + title
     x = room.right - each * len(SEATS)
-    won = page.fit(_counted(), m.small, x - room.x - m.px(1), palette().small_ink)
+    won = page.fit(_counted(), m.small, x - room.x - m.px(1), palette().ink)
     page.put(won, room.x, y)
     for number, words in enumerate(columns):
-        image = page.fit(words, m.small, each - m.px(0.8), palette().small_ink)
+        image = page.fit(words, m.small, each - m.px(0.8), palette().ink)
         page.put(image, x + number * each + m.px(0.7), y)
     y = room.y + head
     for (map_id, variants), tall in zip(maps, blocks, strict=True):

@@ -129,16 +129,17 @@ def _put_row(
         page.put(marks, line.x + name.get_width() + m.px(AFTER), middle)
     bar = Rect(line.x, top + words + gap, line.width, tall)
     page.put(won_bar(bar.size, row.tally, ink), *bar.topleft)
-    _behind(page, bar, row)
+    _numbers(page, bar, row)
 
 
-def _behind(page: FormScene, bar: Rect, row: TallyRow) -> None:
-    """The numbers of games in which both were level or one was behind, on their parts of a bar
-    that have room for them.
+def _numbers(page: FormScene, bar: Rect, row: TallyRow) -> None:
+    """The numbers of games in which one was ahead, both were level or one was behind, on their
+    parts of a bar that have room for them.
     """
     size = round((bar.height - 4 * page.metrics.line) / DIGITS)
     won, lost = (round(bar.width * each) for each in shares(row.tally))
-    parts = [(row.tally.level, bar.width - won - lost, bar.x + won)]
+    parts = [(row.tally.won, won, bar.x)]
+    parts.append((row.tally.level, bar.width - won - lost, bar.x + won))
     parts.append((row.tally.lost, lost, bar.right - lost))
     for count, wide, left in parts:
         # The table tells the numbers to a screen reader, so a copy is not heard.

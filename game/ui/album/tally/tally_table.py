@@ -58,7 +58,7 @@ def tally_table(
     right = room.right
     for words in reversed(heads):
         rights.insert(0, right)
-        image = text.render(words, m.small, palette().small_ink)
+        image = text.render(words, m.small, palette().ink)
         right -= image.get_width()
         page.put(image, right, y)
         right -= m.px(1.4)
