@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from operator import sub
+from typing import Any
 
 import pygame
 import pytest
@@ -10,11 +11,11 @@ from pygame import Color, Rect, Surface
 
 from game.rules.levels import LEVELS
 from game.storage.album.solving import by_theme
-from game.storage.album.tally import Tally
+from game.storage.album.tally import Tally, played_by
 from game.ui.album.book_cover import book_cover, book_fold
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
-from game.ui.album.tally import legend, map_blocks, opponents_table
+from game.ui.album.tally import career, legend, map_blocks, opponents_table
 from game.ui.album.tally.section import MAPS, OPPONENTS
 from game.ui.album.tally.tally_table import TallyRow, is_level, row_cells
 from game.ui.album.tally.won_bar import part_of_bar, won_bar
@@ -132,6 +133,40 @@ def test_the_closest_rival_is_told_in_a_sentence_above_all_else(app: App) -> Non
     tables = [each for each in scene.described if each.key.startswith("table-")]
     assert told.box is not None and len(tables) == 2
     assert all(each.box is not None and told.box[1] <= each.box[1] for each in tables)
+
+
+def test_each_game_has_a_disc_in_the_order_of_their_dates(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bars alone are a page for statisticians: nothing showed a whole career."""
+    seen = list[int]()
+
+    def noted(side: int, place: int) -> Surface:
+        seen.append(place)
+        return Surface((side, side))
+
+    monkeypatch.setattr(career, "_disc", noted)
+    scene = page(app)
+    games = sorted(played_by(scene.album.games, "Anna"), key=lambda each: each.game.when)
+    places = [each.place for each in games]
+    assert seen and seen[-len(places) :] == places[-len(seen) :]
+
+
+def test_all_parts_of_a_bar_have_their_number(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those behind alone had one, without a word."""
+    written = list[str]()
+    render = text.render
+
+    def noted(words: str, *look: Any) -> Surface:
+        written.append(words)
+        return render(words, *look)
+
+    monkeypatch.setattr(text, "render", noted)
+    scene = page(app)
+    place, row = Rect(0, 0, 300, 24), TallyRow("August", Tally(9, 4, level=2))
+    written.clear()
+    opponents_table._numbers(scene, place, row)
+    assert written == ["4", "2", "3"]
 
 
 def test_the_maps_are_a_part_of_their_own(app: App) -> None:

@@ -82,13 +82,20 @@ def _card_height(m: Metrics) -> int:
     return max(m.px(HIGH), words + m.px(AROUND))
 
 
+def put_card(page: FormScene, place: Rect) -> Rect:
+    """An empty card at the top of a place."""
+    m = page.metrics
+    card = Rect(place.x, place.y, place.width, _card_height(m))
+    rim = mix(palette().parchment, palette().sepia, 0.5)
+    page.put(textures.plate(card.size, palette().form, rim, m.px(0.8), m.line), *card.topleft)
+    return card
+
+
 def put_feats(page: FormScene, places: Sequence[Rect], feats: Sequence[Feat]) -> None:
     """Cards at the top of places."""
     m = page.metrics
     for number, (feat, place) in enumerate(zip(feats, places, strict=False)):
-        card = Rect(place.x, place.y, place.width, _card_height(m))
-        rim = mix(palette().parchment, palette().sepia, 0.5)
-        page.put(textures.plate(card.size, palette().form, rim, m.px(0.8), m.line), *card.topleft)
+        card = put_card(page, place)
         told = in_a_row([as_sentences([value_with_head(feat.called, feat.words)]), feat.below])
         page.described.append(
             Node(f"feat-{number}", Role.LABEL, told, box=(card.x, card.y, card.w, card.h))

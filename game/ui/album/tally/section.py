@@ -12,6 +12,7 @@ from game.storage.album.tally import Opponent, PlayerGame, Tally, by_ground, by_
 from game.storage.album.travelling import closest_rival
 from game.ui.album.map_choice import put_choice
 from game.ui.album.sections import faces_in
+from game.ui.album.tally.career import has_career, put_career
 from game.ui.album.tally.feats import feats_height, feats_of, put_feats
 from game.ui.album.tally.legend import Legend
 from game.ui.album.tally.map_blocks import map_blocks
@@ -105,7 +106,10 @@ def _put_feats(
     tall = len(feats) * feats_height(m)
     if not alone and left.height - tall < least_height(m, len(rows)):
         return
+    room = left.height - tall - feats_height(m) >= least_height(m, len(rows))
     put_feats(page, [take_top(column, feats_height(m)) for _feat in feats], feats)
+    if has_career(games) and (alone or room):
+        put_career(page, take_top(column, feats_height(m)), games)
 
 
 def _put_maps(page: FormScene, room: Rect, games: Sequence[PlayerGame], ink: Colour) -> None:
