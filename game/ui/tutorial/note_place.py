@@ -215,7 +215,8 @@ def _larger(
     # A large title and a large bust are not worth small words, but those in a bubble are set off.
     plain = replace(look, title=1.0)
     smaller = [replace(plain, bust=bust) for bust in SMALLER_BUSTS if look.bust > bust]
-    looks = (look,) if look.bubble else (look, plain, *smaller)
+    spoken = [each for each in CLOSING_LOOKS if each.bubble and each.beside and each != look]
+    looks = (look, *spoken) if look.bubble else (look, plain, *smaller)
     for share, each in product(LARGER_SHARES, looks):
         larger = LessonNote(m, note.lesson, each, (share, room.width / m.px(USUAL_WIDTH)))
         fits = larger.size > note.size and larger.whole and larger.rect.height <= room.height

@@ -71,7 +71,7 @@ LARGEST_HEADING = 1.2
 EDGE, OVER = 21, 4
 """World units of the right edge of a map with its lines, and of these over the land."""
 
-NOTE, LEAST_NOTE, BELOW_NOTE = 17.5, 128, 29
+NOTE, LEAST_NOTE, BELOW_NOTE = 17, 128, 29
 """Units of height of a teacher's words above the sheet, the pixels that these have at least, and
 units of height of the sheet below them at least.
 """
@@ -231,8 +231,10 @@ def _free_places(layout: TableLayout) -> Iterator[Rect]:
     both.y = max(column.y, side.y)
     first = layout.slot(1)
     name = first.y + round(first.height * NAME * min(LARGEST, max(1.0, layout.metrics.text_scale)))
-    if first.y < both.y < name:
-        # What is seen of the open cards above it is their names, and these whole.
+    taught = layout.callout is CalloutRoom.ABOVE
+    if first.y < both.y < name and not taught:
+        # What is seen of the open cards above it is their names, and these whole. A teacher's words
+        # lie above it: below them the paper of the news would look out.
         both.y = name
     # From a sofa the sheet has the question itself, and lies over its paper and the piles, too.
     foot = layout.prompt_paper.bottom if layout.prompt_paper else side.bottom
