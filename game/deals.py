@@ -114,7 +114,7 @@ class Deal:
             and header.map_sha256 is None
             and header.options == OPTIONS
             and header.start == self.start
-            and not any(each.head_start for each in header.seats)
+            and not any(each.head_start or each.draws_second for each in header.seats)
             and person.kind == "human"
             and person.help == HELP
             and all(each.kind == "ai" and each.bot is None for each in others)

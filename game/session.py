@@ -19,11 +19,12 @@ from game.rules.events import Event
 from game.rules.legal import legal_actions
 from game.rules.levels import BotFault
 from game.rules.lines import JournalError as JournalError
-from game.rules.observation import Observation, observe
+from game.rules.observation import Observation
 from game.rules.options import Options
 from game.rules.records.history import Step, turn_start
 from game.rules.records.record import Chance, Entry, Header, Ply, SeatInfo, dumps
 from game.rules.records.replaying import Replay
+from game.rules.records.second_card import is_withheld, seen_with_handicap
 from game.rules.records.series import SeriesPlace
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import scores
@@ -203,13 +204,22 @@ class Session:
         return self.header.seats[self.state.turn]
 
     def observe(self, viewer: int | None) -> Observation:
-        return observe(self.state, viewer)
+        return seen_with_handicap(self.state, viewer, self.header.seats)
 
     def why_not(self, action: Action) -> Refusal | None:
-        return why_not(self.state, action)
+        """The rule or the handicap that forbids the action to the seat to act; None if neither."""
+        if refusal := why_not(self.state, action):
+            return refusal
+        if self.to_act.draws_second and is_withheld(self.state, action):
+            return Refusal("Your handicap: the second card of a turn comes from the supply.")
+        return None
 
     def legal_actions(self) -> list[Action]:
-        return legal_actions(self.state)
+        """The actions that rules and handicap leave to the seat to act."""
+        found = legal_actions(self.state)
+        if not self.to_act.draws_second:
+            return found
+        return [action for action in found if not is_withheld(self.state, action)]
 
     def preview(self, action: Action) -> Preview:
         """The effects of a legal action of the seat to act; it must not need a reshuffle."""
@@ -224,7 +234,7 @@ class Session:
 
         With `bot_fault` the stand-in chose it. Raises IllegalActionError, with nothing changed.
         """
-        if refusal := why_not(self.state, action):
+        if refusal := self.why_not(action):
             raise IllegalActionError(refusal, self.rules)
         chance: Chance | None = None
         if reshuffles(self.state, action):

@@ -33,17 +33,24 @@ class Planner:
     It may be used again later in the same turn. Where taking from the display brings at least
     `content` points, supply and Administrator are left out: with infinity they never are, with
     minus infinity whenever the display has a card. A plan with any other number than infinity is a
-    quick one.
+    quick one. A seat that `draws_second` has the handicap of `second_card`.
     """
 
     def __init__(
-        self, insight: Insight, state: State, unseen: Unseen, *, content: float = inf
+        self,
+        insight: Insight,
+        state: State,
+        unseen: Unseen,
+        *,
+        content: float = inf,
+        draws_second: bool = False,
     ) -> None:
         self.insight = insight
         self._rules = insight.rules
         self.unseen = unseen
         self._content = content
         self._quick = content < inf
+        self._draws_second = draws_second and not self._rules.options.open_draw_only
         self.value = variant_ai(self._rules).value(insight, state, state.turn, unseen)
         self.route = self.value.route()
         self.extras = self.value.extras()
@@ -60,7 +67,7 @@ class Planner:
         """A planner for the seat to act, who must be the viewer, and the state as it sees it."""
         state = own_position(observation, insight.rules)
         unseen = Unseen(insight, unseen_cards(observation, insight.rules))
-        return cls(insight, state, unseen), state
+        return cls(insight, state, unseen, draws_second=observation.draws_second), state
 
     def best(self, state: State) -> Action:
         """The first action of the best turn; the first of equals, in the rules' own order."""
@@ -101,6 +108,8 @@ class Planner:
         second = taken == 1
         free = state.official is None
         shown, leaning = self._shown(state), self.insight.leaning
+        if second and self._draws_second and can_draw(state):
+            shown = []
         wanted = self._wanted_by_rivals(state) if leaning.block else 0
         best_slots = None
         if self._quick and free and not (second or state.forced):
@@ -161,6 +170,9 @@ class Planner:
 
     def _take_worth(self, hand: Hand, others: list[CardKind], forced: bool) -> float:
         """The worth of the turn after an open card is taken; `others` are the other open ones."""
+        if self._draws_second:
+            # The second one is not known yet, so the hand is valued as it is.
+            return self._play_worth(hand, not forced)
         seconds = [self._play_worth(_with(hand, kind), False) for kind in others]
         if forced:
             # No open card is left: the second is drawn blind, so the hand is valued as it is.
@@ -170,6 +182,8 @@ class Planner:
     def _draw_worth(self, hand: Hand, shown: list[tuple[int, CardKind]], state: State) -> float:
         """The worth of the turn after a card has been drawn blind."""
         if state.taken or state.official is not None:
+            return self._play_worth(hand, False)
+        if state.forced and self._draws_second:
             return self._play_worth(hand, False)
         if state.forced and shown:
             return max([self._play_worth(_with(hand, kind), False) for _, kind in shown])

@@ -38,6 +38,7 @@ from game.rules.actions import Action, CloseRoute
 from game.rules.legal import is_legal, legal_actions
 from game.rules.levels import STAND_IN, BotFault
 from game.rules.observation import own_position
+from game.rules.records.second_card import is_refused
 from game.rules.ruleset import Ruleset
 
 START_SECONDS = 10.0
@@ -242,7 +243,8 @@ def _fits(pending: _Pending, found: Action | Move | Hint | Verdict | Searched) -
             return wanted and isinstance(found, Verdict)
     if isinstance(action, Hint | Verdict | Searched):
         return False
-    return is_legal(own_position(pending.question.observation, pending.rules), action)
+    seen, rules = pending.question.observation, pending.rules
+    return is_legal(own_position(seen, rules), action) and not is_refused(seen, rules, action)
 
 
 def _stand_in(pending: _Pending) -> Action | Move | Hint | Verdict | Searched:
@@ -259,7 +261,9 @@ def _stand_in(pending: _Pending) -> Action | Move | Hint | Verdict | Searched:
         found = _by_club(question, rules)
         if _fits(pending, found):
             return found
-    actions = legal_actions(own_position(question.observation, rules))
+    seen = question.observation
+    every = legal_actions(own_position(seen, rules))
+    actions = [action for action in every if not is_refused(seen, rules, action)]
     if isinstance(question, BotQuestion):
         return Move(actions[0], BotFault.FAILED)
     if isinstance(question, MoveQuestion):

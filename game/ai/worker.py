@@ -12,6 +12,7 @@ from typing import Any
 
 from game.ai.advice.hint import closing_hint, hint
 from game.ai.advice.review import judge
+from game.ai.agreed import as_agreed
 from game.ai.bots.move import Move
 from game.ai.bots.outside import outside_bot
 from game.ai.levels import make_bot
@@ -122,9 +123,10 @@ def _found(
     match question:
         case MoveQuestion():
             bot = make_bot(nearest_level(question.level), team)
-            return bot.choose(seen, rules, Random(question.seed))
+            return as_agreed(seen, rules, bot.choose(seen, rules, Random(question.seed)))
         case BotQuestion():
-            return outside_bot(question.bot).decide(seen, rules, Random(question.seed))
+            move = outside_bot(question.bot).decide(seen, rules, Random(question.seed))
+            return move._replace(action=as_agreed(seen, rules, move.action))
         case HintQuestion():
             if question.closing:
                 return closing_hint(seen, rules, plan=question.plan)

@@ -6,7 +6,7 @@ many cards they hold beside these. `observation` makes them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.rules.board import CardIndex, CityMask
@@ -42,6 +42,9 @@ class Observation:
     """A state through the eyes of the seat `viewer`, or of a spectator (None).
 
     The fields are those of `state.State`; of the supply only the number of cards is known.
+
+    `draws_second`: the viewer has agreed to the handicap of `second_card`, of which the state
+    knows nothing.
     """
 
     viewer: int | None
@@ -60,6 +63,8 @@ class Observation:
     discard: tuple[CardIndex, ...]
     tiles_gone: tuple[int, ...]
     finisher: int
+    draws_second: bool = field(default=False, repr=False)
+    # Searches draw their random numbers from how an observation is written: not part of that.
 
     @property
     def hand(self) -> tuple[CardIndex, ...]:

@@ -105,7 +105,9 @@ class Grandmaster:
         search = self._search
         planner, state = Planner.of(observation, insight)
         options = candidates(planner, state, search.plans, search.gap)
-        network = network_for(rules, len(observation.seats))
+        # A network plans open cards, whatever was agreed at the table.
+        learns = not observation.draws_second
+        network = network_for(rules, len(observation.seats)) if learns else None
         if network is None:
             return search, options
         learnt = LEARNT_WITH_HORSES if rules.variant.cards_differ else LEARNT

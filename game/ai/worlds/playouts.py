@@ -41,6 +41,7 @@ class Playouts:
         self._model = shipped_model(rules.variant.id, len(observation.seats))
         self._cost = variant_ai(rules).node_cost
         self._me = observation.turn
+        self._draws_second = observation.draws_second
         self._seed = job.seed
         self._reach = job.reach
         self._deal = determinize(observation, rules, Random(job.seed))
@@ -90,7 +91,11 @@ class Playouts:
             # To the end it may be far: everybody goes by what is known then.
             seen = observe(state, turn)
             unseen = Unseen(self._insight, unseen_cards(seen, state.rules))
-        planner = Planner(self._insight, state, unseen, content=content)
+        planner = Planner(
+            *(self._insight, state, unseen),
+            content=content,
+            draws_second=self._draws_second and turn == self._me,
+        )
         while state.turn == turn and not state.over:
             state.apply(planner.best(state), shuffle)
         self._nodes += (NODES_A_TURN + planner.nodes) * self._cost

@@ -38,7 +38,8 @@ class SeatInfo:
     usual. A name that is read is one of `plain_name`.
 
     `head_start` are points that the table adds to the seat's own after the game; the rules and the
-    record's result know nothing of them.
+    record's result know nothing of them. `draws_second`: the table refuses an open card as the
+    seat's second one of a turn, see `second_card`; nor do the rules know of that.
 
     `bot` is the id of a bot from another package that plays the seat; `level` then is the stand-in,
     which also plays where a reader does not know such bots.
@@ -52,6 +53,7 @@ class SeatInfo:
     character: str | None = None
     bot: str | None = None
     head_start: int = 0
+    draws_second: bool = False
 
     @property
     def player(self) -> str | None:
@@ -80,6 +82,8 @@ class SeatInfo:
             line["help"] = self.help.line()
         if self.head_start:
             line["head_start"] = self.head_start
+        if self.draws_second:
+            line["draws_second"] = True
         return line
 
 
@@ -226,9 +230,15 @@ def _seat(value: object, number: int) -> SeatInfo:
     if not name:
         raise LineError(f'seat {number}: "name" must have a visible character')
     head_start = _head_start(value.get("head_start"))
+    draws_second = value.get("draws_second") is True
     if kind == "human":
         helped = Assistance.parse(value.get("help"))
-        return SeatInfo(name, "human", colour, help=helped, head_start=head_start)
+        return SeatInfo(
+            *(name, "human", colour),
+            help=helped,
+            head_start=head_start,
+            draws_second=draws_second,
+        )
     if kind != "ai":
         raise LineError(f'seat {number}: "kind" must be "human" or "ai"')
     if level not in LEVELS:
@@ -238,7 +248,13 @@ def _seat(value: object, number: int) -> SeatInfo:
     if not isinstance(character, str) or not has_character(level, character):
         character = None
     bot = _bot(value.get("bot"))
-    return SeatInfo(name, "ai", colour, level, character=character, bot=bot, head_start=head_start)
+    return SeatInfo(
+        *(name, "ai", colour, level),
+        character=character,
+        bot=bot,
+        head_start=head_start,
+        draws_second=draws_second,
+    )
 
 
 def _head_start(value: object) -> int:

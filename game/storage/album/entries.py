@@ -20,10 +20,11 @@ MOST = 9_999
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A person who plays here, with the colour, the help and the head start of the last game.
+    """A person who plays here, with the colour, the help and the handicap of the last game.
 
     `created` is an ISO 8601 time, `help` the setup page's id, empty for the default, `portrait`
-    that of the burgher whom this person has chosen for a face, empty for none.
+    that of the burgher whom this person has chosen for a face, empty for none. `draws_second`: the
+    second card of a turn comes from the supply.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Profile:
     help: str = ""
     head_start: int = 0
     portrait: str = ""
+    draws_second: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", plain_name(self.name))
@@ -106,7 +108,8 @@ class GameResult:
 class SetupSeat:
     """A seat of the setup page: `who` is a person, nobody or an AI level; `name` may be empty.
 
-    `help` and `portrait` are those of a person, see `Profile`, `head_start` in points.
+    `help` and `portrait` are those of a person, see `Profile`, `head_start` in points,
+    `draws_second` as there.
     """
 
     who: str
@@ -115,6 +118,7 @@ class SetupSeat:
     help: str = ""
     head_start: int = 0
     portrait: str = ""
+    draws_second: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", plain_name(self.name))

@@ -63,7 +63,7 @@ def _add_person(album: Album, seat: SetupSeat, now: datetime) -> Album:
     known = album.profile(seat.name)
     if known is None:
         created = now.isoformat(timespec="seconds")
-        own = seat.help, seat.head_start, seat.portrait
+        own = seat.help, seat.head_start, seat.portrait, seat.draws_second
         new = Profile(seat.name.strip(), seat.colour, created, *own)
         return replace(album, profiles=(*album.profiles, new))
     return _change_person(
@@ -72,6 +72,7 @@ def _add_person(album: Album, seat: SetupSeat, now: datetime) -> Album:
         colour=seat.colour,
         help=seat.help,
         head_start=seat.head_start,
+        draws_second=seat.draws_second,
         portrait=seat.portrait or known.portrait,
     )
 

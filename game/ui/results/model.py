@@ -99,6 +99,7 @@ class ResultsSeat:
     unbuilt: ScoreDetail = field(default_factory=ScoreDetail)
     face: Face | None = None
     head_start: int = 0
+    draws_second: bool = False
     person: bool = False
     longest: int = 0
     """The cities of the longest route that was closed; 0 where that is not known."""

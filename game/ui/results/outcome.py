@@ -57,6 +57,7 @@ def results_view(
                 unbuilt=_unbuilt(state, index),
                 face=faces[index],
                 head_start=info.head_start,
+                draws_second=info.draws_second,
                 person=info.kind == "human",
                 longest=max(map(len, _closed(steps, index)), default=0),
             )

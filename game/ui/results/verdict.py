@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.ui.language import _, gained, in_a_row, ngettext, signed
 from game.ui.results.model import CLOSE, ResultsSeat, ResultsView, TieBreak
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
+from game.ui.table.text.clauses import listed
 
 CLEAR = 15
 """The points ahead of the next one from which on a win is clear."""
@@ -39,6 +40,10 @@ def verdict(view: ResultsView) -> str:
         # Translators: {name} is a player, who won before head starts; {points} is a number.
         words = _("Without head starts, {name} would have won with {points}.")
         found.append(words.format(name=other.name, points=signed(other.total)))
+    if names := [seat.name for seat in view.seats if seat.draws_second]:
+        # Translators: {names} are players whose second card of a turn came from the supply.
+        words = _("With a handicap in cards: {names}.")
+        found.append(words.format(names=listed(names)))
     return in_a_row(found)
 
 

@@ -16,6 +16,7 @@ from game.rules.legal import legal_actions
 from game.rules.observation import observe
 from game.rules.records.history import Step, turn_start
 from game.rules.records.record import Header
+from game.rules.records.second_card import seen_with_handicap
 from game.storage.reviews import KeptVerdict
 from game.ui.ai_client import Ai
 from game.ui.table.model.aims import aims
@@ -233,7 +234,8 @@ class Review:
         step = self._steps[at]
         turn = [each for each in self._steps[at:] if each.turn == step.turn]
         question = VerdictQuestion(
-            observe(step.before, step.seat), step.ply.action, turn_facts(turn), self._plans(at)
+            seen_with_handicap(step.before, step.seat, self._header.seats),
+            *(step.ply.action, turn_facts(turn), self._plans(at)),
         )
         self._ai.ask(step.before.rules, question)
         self._asked = at

@@ -64,6 +64,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "signs": set_out.show_signs,
     "giving-up": set_out.show_giving_up,
     "gentle": set_out.show_gentle,
+    "handicap": set_out.show_handicap,
     "map-enlarged": table.show_enlarged_map,
     "map-lacking": table.show_lacking,
     "hint-take": table.show_hint(TakeCard),

@@ -16,6 +16,7 @@ from game.ui.samples.game import SAMPLE_NAMES, SAMPLE_SEED, USUAL, Sample, nothi
 from game.ui.samples.instant_ai import InstantAi
 from game.ui.table.actions import TableActions
 from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.move_index import slot_key
 from game.ui.table.scene import TableScene
 
 
@@ -73,21 +74,37 @@ def show_gentle(app: App, sample: Sample) -> TableScene:
     return _table(app, scenario, TakeCard(1), TakeCard(2), help=GENTLE, head_start=10)
 
 
+def show_handicap(app: App, sample: Sample) -> TableScene:
+    """Of the seat to act the second card comes from the supply; it has reached for an open one."""
+    scenario = Scenario(
+        display="linz lodz augsburg passau basel pilsen",
+        seats=(
+            Player("salzburg", "ulm stuttgart", houses="mannheim"),
+            Player("pilsen salzburg", "innsbruck salzburg", houses="linz"),
+        ),
+        round=4,
+    )
+    scene = _table(app, scenario, TakeCard(1), draws_second=True)
+    scene.table.mode.tap(slot_key(3))
+    scene.update()
+    return scene
+
+
 def _table(
     app: App,
     scenario: Scenario,
     *actions: Action,
     help: Assistance | None = None,
     head_start: int = 0,
+    draws_second: bool = False,
 ) -> TableScene:
-    """The table of a position, after some actions; `help` and `head_start` are the first seat's."""
+    """The table of a position, after some actions; help and handicaps are the first seat's."""
     loaded = find_loaded(scenario.map_id)
     rules = Ruleset(loaded.board, scenario.variant, USUAL)
     header = scenario.header(SAMPLE_NAMES[: len(scenario.seats)], loaded.board)
     first, *others = header.seats
-    header = replace(
-        header, options=USUAL, seats=(replace(first, help=help, head_start=head_start), *others)
-    )
+    agreed = replace(first, help=help, head_start=head_start, draws_second=draws_second)
+    header = replace(header, options=USUAL, seats=(agreed, *others))
     session = Session(header, rules, scenario.state(rules), Random(SAMPLE_SEED))
     for action in actions:
         session.submit(action)

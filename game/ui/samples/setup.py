@@ -18,7 +18,7 @@ from game.ui.setup.bots import BotChoice
 from game.ui.setup.evening import EveningDialog
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.maps import map_choices
-from game.ui.setup.model import PERSON, SetupModel
+from game.ui.setup.model import DRAWS_SECOND, PERSON, SetupModel
 from game.ui.setup.new_map_dialog import NewMapDialog
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.setup.seats.options import character_options, who_options
@@ -47,10 +47,11 @@ def show_setup_four(app: App, sample: Sample) -> SetupScene:
 
 
 def show_for_the_evening(app: App, sample: Sample) -> Scene:
-    """The dialog of series and head starts over the page; two of four players have one."""
+    """The dialog of series and handicaps over the page; three of four players have one."""
     page = show_setup_four(app, sample)
     for seat, name, points in zip(page.model.seats, SAMPLE_NAMES, (0, 8, 0, 15), strict=False):
         seat.name, seat.head_start = name, points
+    page.model.seats[2].choose_handicap(DRAWS_SECOND)
     page.model.games_in_a_row = 3
     app.push(page)
     return EveningDialog(app, page.model, SAMPLE_NAMES, page.rebuild)

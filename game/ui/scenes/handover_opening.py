@@ -108,6 +108,12 @@ def put_opening(page: FormScene, opening: Opening, room: Rect) -> None:
         "Take two cards, open ones or from the supply. Then play one of them: it is the first "
         "city of your route."
     )
+    if opening.header.seats[opening.header.start].draws_second:
+        # Translators: the same with the handicap that the second card comes from the supply.
+        words = _(
+            "Take a card, an open one or from the supply, and by your handicap a second one from "
+            "the supply. Then play one of them: it is the first city of your route."
+        )
     seats = len(opening.header.seats)
     heads = text.line_height(m.large) + m.px(LEAST_ROOM) + m.px(ROW)
     size = m.body

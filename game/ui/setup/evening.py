@@ -1,4 +1,4 @@
-"""Dialog of the setup page: how many games are played, and the points given in advance."""
+"""Dialog of the setup page: how many games are played, and with which handicaps."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.ui.forms.option_list import Option, OptionListDialog
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, take_bottom, take_left, take_top, widths_of
 from game.ui.graphics.theme import palette
-from game.ui.language import _, ngettext
+from game.ui.language import _, in_a_row, ngettext
 from game.ui.pieces import figures
-from game.ui.setup.model import HEAD_STARTS, SetupModel
+from game.ui.setup.model import DRAWS_SECOND, HANDICAPS, SetupModel
 from game.ui.widgets import Button, Choice, Widget
 
 WIDE = 74
@@ -26,8 +26,17 @@ WIDE = 74
 def head_start_name(points: int) -> str:
     """A head start as one chooses it."""
     if not points:
-        return _("No head start")
+        return _("No handicap")
     return ngettext("{n} point ahead", "{n} points ahead", points).format(n=points)
+
+
+def handicap_name(chosen: int) -> str:
+    """One of HANDICAPS as one chooses it."""
+    if chosen == DRAWS_SECOND:
+        # Translators: a handicap of a strong player in a dialog; of the two cards that one may take
+        # in a turn, the second one may not be an open card.
+        return _("Second card from the supply")
+    return head_start_name(chosen)
 
 
 def series_name(games: int) -> str:
@@ -37,7 +46,7 @@ def series_name(games: int) -> str:
 
 
 class EveningDialog(FormScene):
-    """A choice of the number of games, and one of a head start for each of the playing seats of
+    """A choice of the number of games, and one of a handicap for each of the playing seats of
     `model`; `names` are those of all seats.
 
     `changed` is called after each change.
@@ -56,7 +65,7 @@ class EveningDialog(FormScene):
 
     @property
     def heard_name(self) -> str:
-        return _("Series and head starts")
+        return _("Series and handicaps")
 
     def escape(self) -> None:
         self.app.pop()
@@ -66,7 +75,7 @@ class EveningDialog(FormScene):
         width = min(m.px(WIDE), self.size[0] - m.px(4))
         pad, tall, gap = m.px(4), m.px(4.6), m.px(1)
         inner_width = width - 2 * pad
-        words = _("A head start is added after the game, on a line of its own.")
+        words = in_a_row(self._told())
         told = text.render_block(words, m.body, inner_width, palette().sepia)
         heading = text.render_block(self.heard_name, m.font(23), inner_width, ink, "semibold")
         seats = self._model.playing
@@ -92,12 +101,12 @@ class EveningDialog(FormScene):
             self.pin(shown, middle(label, shown.get_height()), "topleft")
             choice = Choice(
                 m,
-                [(points, head_start_name(points)) for points in HEAD_STARTS],
-                seat.head_start,
+                [(each, handicap_name(each)) for each in HANDICAPS],
+                seat.handicap,
                 partial(self._choose, index),
                 key=f"head-start-{index}",
                 cycling=True,
-                name=_("{name}: head start").format(name=name),
+                name=_("{name}: handicap").format(name=name),
                 unfold=partial(self._unfold, index, name),
             )
             choice.rect = row
@@ -129,20 +138,32 @@ class EveningDialog(FormScene):
         return choice
 
     def _unfold(self, index: int, name: str) -> None:
-        """List the head starts for the seat of this number and name."""
-        options = [Option(points, head_start_name(points)) for points in HEAD_STARTS]
-        title = _("{name}: head start").format(name=name)
-        chosen, take = self._model.seats[index].head_start, partial(self._take, index)
+        """List the handicaps for the seat of this number and name."""
+        options = [Option(each, handicap_name(each)) for each in HANDICAPS]
+        title = _("{name}: handicap").format(name=name)
+        chosen, take = self._model.seats[index].handicap, partial(self._take, index)
         self.app.push(OptionListDialog(self.app, title, options, chosen, take))
 
-    def _take(self, index: int, points: int) -> None:
-        self._choose(index, points)
+    def _told(self) -> list[str]:
+        """The sentences on what handicaps do."""
+        told = [
+            _("A head start is added after the game, on a line of its own."),
+            # Translators: how strong this handicap is; "an equal" is a player as good as oneself.
+            _("With the second card from the supply one wins about 1 game in 3 against an equal."),
+        ]
+        if self._model.open_draw_only:
+            # Translators: the house rule forbids to draw from the supply while cards lie open.
+            told.append(_("Where nothing may be drawn while cards lie open, it changes nothing."))
+        return told
+
+    def _take(self, index: int, chosen: int) -> None:
+        self._choose(index, chosen)
         self.rebuild()
 
     def _choose_games(self, games: int) -> None:
         self._model.games_in_a_row = games
         self._changed()
 
-    def _choose(self, index: int, points: int) -> None:
-        self._model.seats[index].choose_head_start(points)
+    def _choose(self, index: int, chosen: int) -> None:
+        self._model.seats[index].choose_handicap(chosen)
         self._changed()

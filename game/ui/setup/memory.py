@@ -58,6 +58,7 @@ def restore(model: SetupModel, last: LastSetup) -> None:
             character,
             seat.head_start if seat.head_start in HEAD_STARTS else 0,
             seat.portrait,
+            seat.draws_second,
         )
         for seat, (level, character) in zip(
             last.seats, [split_level(seat.who) for seat in last.seats], strict=True
@@ -71,7 +72,7 @@ def restore(model: SetupModel, last: LastSetup) -> None:
 
 def take_known(model: SetupModel, index: int, people: Sequence[Profile]) -> None:
     """Give a seat the colour and the face of its person, if the album knows the name, and help and
-    head start where none were chosen on this page.
+    handicap where none were chosen on this page.
     """
     seat = model.seats[index]
     found = next((each for each in people if same_name(each.name, seat.name)), None)
@@ -83,6 +84,7 @@ def take_known(model: SetupModel, index: int, people: Sequence[Profile]) -> None
         seat.help = found.help if found.help in HELPS else USUAL
     if "head_start" not in seat.by_hand:
         seat.head_start = found.head_start if found.head_start in HEAD_STARTS else 0
+        seat.draws_second = found.draws_second
     seat.portrait = found.portrait
 
 
@@ -98,6 +100,7 @@ def seat_as_before(model: SetupModel, people: Sequence[Profile], past: Sequence[
         if before.who != PERSON and before.head_start in HEAD_STARTS:
             # That of a person is in the album.
             model.seats[index].head_start = before.head_start
+            model.seats[index].draws_second = before.draws_second
         if before.who == PERSON and _is_known(before.name, people):
             model.seats[index].name = before.name
             take_known(model, index, people)
@@ -125,10 +128,13 @@ def _setup_seat(model: SetupModel, index: int) -> SetupSeat:
     name = seat.name.strip()
     if seat.who == PERSON:
         helped = "" if seat.help == USUAL else seat.help
-        return SetupSeat(seat.who, seat.colour, name, helped, seat.head_start, seat.portrait)
+        own = helped, seat.head_start, seat.portrait, seat.draws_second
+        return SetupSeat(seat.who, seat.colour, name, *own)
     who = join_level(seat.who, model.character(index))
     name = name if seat.who == OFF else name or model.ai_name(index)
-    return SetupSeat(who, seat.colour, name, head_start=seat.head_start)
+    return SetupSeat(
+        *(who, seat.colour, name), head_start=seat.head_start, draws_second=seat.draws_second
+    )
 
 
 def names_a_bot(past: Sequence[LastSetup], levels: Sequence[str]) -> bool:

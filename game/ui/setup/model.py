@@ -39,6 +39,14 @@ HELPS: dict[str, Assistance | None] = {
 HEAD_STARTS = (0, 3, 5, 8, 10, 15)
 """Points of a head start that can be chosen."""
 
+DRAWS_SECOND = -1
+"""What is chosen in the place of such points for a seat whose second card of a turn comes from the
+supply.
+"""
+
+HANDICAPS = (*HEAD_STARTS, DRAWS_SECOND)
+"""What can be chosen so that players of different strength have like chances."""
+
 
 @dataclass(frozen=True, slots=True)
 class MapChoice:
@@ -75,7 +83,8 @@ class _Player(NamedTuple):
 class SeatChoice:
     """`who` is PERSON, OFF, LIKE_ME, an AI level or a bot's id; `help`, for a person, one of HELPS;
     `character` one of CHARACTERS, for levels that have them; `head_start` one of HEAD_STARTS;
-    `portrait` the burgher whom a person has chosen for a face, empty for none.
+    `portrait` the burgher whom a person has chosen for a face, empty for none. With `draws_second`
+    the second card of a turn comes from the supply.
 
     An empty name is filled in when the game starts. `other_name` is what a person who sat here was
     called while an AI plays, and the other way round.
@@ -88,6 +97,7 @@ class SeatChoice:
     character: str | None = None
     head_start: int = 0
     portrait: str = ""
+    draws_second: bool = False
     other_name: str = field(default="", init=False)
     by_hand: set[str] = field(default_factory=set, init=False)
     """Which of "help" and "head_start" were chosen on this page: they stay, whoever is named."""
@@ -107,8 +117,14 @@ class SeatChoice:
         self.help = chosen
         self.by_hand.add("help")
 
-    def choose_head_start(self, points: int) -> None:
-        self.head_start = points
+    @property
+    def handicap(self) -> int:
+        """The one of HANDICAPS that is chosen."""
+        return DRAWS_SECOND if self.draws_second else self.head_start
+
+    def choose_handicap(self, chosen: int) -> None:
+        self.draws_second = chosen == DRAWS_SECOND
+        self.head_start = max(0, chosen)
         self.by_hand.add("head_start")
 
     def choose_who(self, who: str) -> None:
@@ -361,7 +377,8 @@ class SetupModel:
                 level = self.like_me().level if seat.who == LIKE_ME else seat.who
                 player = join_level(level, self.character(index))
                 info = SeatInfo.of_ai(name, seat.colour, player)
-            seats.append(replace(info, head_start=seat.head_start))
+            agreed = replace(info, head_start=seat.head_start, draws_second=seat.draws_second)
+            seats.append(agreed)
         options = Options(
             open_draw_only=self.open_draw_only,
             every_province=self.every_province,

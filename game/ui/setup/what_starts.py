@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.forms.heard import value_with_head
 from game.ui.language import ngettext
 from game.ui.names import help_name
-from game.ui.setup.evening import head_start_name
+from game.ui.setup.evening import handicap_name
 from game.ui.setup.model import PERSON, USUAL, SetupModel, proposed_names
 from game.ui.setup.seats.options import head_of
 from game.ui.table.text.heard.cards import as_sentences
@@ -20,12 +20,12 @@ def what_starts(model: SetupModel) -> str:
 
 
 def what_starts_heard(model: SetupModel) -> str:
-    """The same for who listens, with head starts and help: those of the last game stay."""
+    """The same for who listens, with handicaps and help: those of the last game stay."""
     told, names = [what_starts(model)], proposed_names(model)
     for index in model.playing:
         seat, special = model.seats[index], list[str]()
-        if seat.head_start:
-            special.append(head_start_name(seat.head_start))
+        if seat.handicap:
+            special.append(handicap_name(seat.handicap))
         if seat.who == PERSON and seat.help != USUAL:
             special.append(head_of(help_name(seat.help))[0])
         if special:

@@ -139,3 +139,11 @@ def test_by_ear_the_verdict_is_told_once(app: App) -> None:
     assert words not in " ".join(told) and told
     heard = [each.node.name for each in ear.snapshot.nodes.values()]
     assert heard.count(words) == 1
+
+
+def test_who_played_with_a_handicap_in_cards_is_told() -> None:
+    view = with_points(20, 19, 9, 4)
+    first, second, *others = view.seats
+    seats = (replace(first, draws_second=True), replace(second, draws_second=True), *others)
+    told = verdict(replace(view, seats=seats))
+    assert told == "One point ahead of Ben! With a handicap in cards: Ada and Ben."

@@ -25,7 +25,7 @@ TABLES = frozenset(
         *("review", "review-mistake", "review-better", "review-log", "review-try"),
         *("problem", "problem-right", "problem-solution"),
         *("review-solution", "lesson", "lesson-read", "lesson-closing", "lesson-undo"),
-        *("lesson-horses", "gentle", "note", "position-advice"),
+        *("lesson-horses", "gentle", "handicap", "note", "position-advice"),
     }
 )
 """What shows a table and no form."""

@@ -1,19 +1,21 @@
-"""Series and head starts: chosen in a dialog by every device, kept with the people, heard."""
+"""Series and handicaps: chosen in a dialog by every device, kept with the people, heard."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 
 import pytest
 
-from game.storage.album.entries import Profile, SetupSeat
+from game.storage.album.entries import Album, Profile, SetupSeat
+from game.storage.album.profiles import begin_game
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.setup import memory
 from game.ui.setup.evening import EveningDialog
-from game.ui.setup.model import PERSON, SetupModel
+from game.ui.setup.model import DRAWS_SECOND, HANDICAPS, PERSON, SetupModel
 from game.ui.widgets import Button
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.conftest import Hands
@@ -45,7 +47,7 @@ def test_chosen_by_every_device(
 @pytest.mark.parametrize(
     ("games", "names", "points", "label"),
     [
-        (1, ("Mia", "Tom"), (0, 0), "Series and head starts: none"),
+        (1, ("Mia", "Tom"), (0, 0), "Series and handicaps: none"),
         (1, ("Mia", "Tom"), (3, 0), "One game, Mia\u00a0+3"),
         (3, ("Mia", "Tom"), (0, 5), "A series of three, Tom\u00a0+5"),
         (
@@ -91,7 +93,7 @@ def test_the_button_tells_whose_head_starts_they_are(
     ear = listen(app)
     steps(app)
     told = ear.named("One game, Mia\u00a0+5").node.description
-    assert told == "Series and head starts. Mia: 5 points ahead."
+    assert told == "Series and handicaps. Mia: 5 points ahead."
 
 
 def test_by_ear_the_button_that_starts_tells_head_starts_and_help(
@@ -129,8 +131,8 @@ def test_heard_by_name(app: App, hands: Callable[[Scene], Hands]) -> None:
     page.person.press("evening")
     ear = listen(app)
     steps(app)
-    assert ear.named("Mia: head start")
-    assert ear.named("Series and head starts")
+    assert ear.named("Mia: handicap")
+    assert ear.named("Series and handicaps")
     assert ear.named("How many games?")
 
 
@@ -178,3 +180,79 @@ def test_what_cannot_be_chosen_is_not_taken_over() -> None:
     model.seats[0].name = "Tom"
     memory.take_known(model, 0, [Profile("Tom", "red", head_start=7)])
     assert model.seats[0].head_start == 0
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_handicap_in_cards_is_chosen_by_every_device(
+    app: App, clock: ManualClock, hands: Callable[[Scene], Hands], device: str
+) -> None:
+    """It stands behind the head starts, in the same choice, for people and AI seats."""
+    page = SetupPage(app, SetupModel(MAPS, LEVELS), hands)
+    page.model.seats[0].name = "Mia"
+    somebody = Somebody(app, clock, device)
+    somebody.choose("evening")
+    somebody.step_choice("head-start-0", len(HANDICAPS) - 1)
+    somebody.step_choice("head-start-1", len(HANDICAPS) - 1)
+    somebody.choose("done")
+    button = somebody.widget("evening")
+    assert isinstance(button, Button)
+    assert button.label in (
+        f"One game, Mia\u00a0(cards), {page.model.ai_name(1)}\u00a0(cards)",
+        "One game, with handicaps",
+    )
+    setup = page.start()
+    assert [(info.kind, info.draws_second) for info in setup.seats] == [
+        ("human", True),
+        ("ai", True),
+    ]
+    assert [info.head_start for info in setup.seats] == [0, 0]
+
+
+def test_a_handicap_in_cards_and_a_head_start_exclude_each_other() -> None:
+    seat = SetupModel(MAPS, LEVELS).seats[0]
+    for chosen in (8, DRAWS_SECOND, 3, DRAWS_SECOND, 0):
+        seat.choose_handicap(chosen)
+        assert seat.handicap == chosen
+        assert (seat.head_start, seat.draws_second) == (max(0, chosen), chosen == DRAWS_SECOND)
+
+
+def test_a_handicap_in_cards_is_kept_with_the_setup_and_the_person() -> None:
+    model = SetupModel(MAPS, LEVELS)
+    model.seats[0].name = "Mia"
+    for seat in model.seats[:2]:
+        seat.choose_handicap(DRAWS_SECOND)
+    last = memory.last_setup(model)
+    again = SetupModel(MAPS, LEVELS)
+    memory.restore(again, last)
+    assert [seat.draws_second for seat in again.seats] == [True, True, False, False]
+    album = begin_game(Album(), last, datetime(2026, 1, 5))
+    (mia,) = album.profiles
+    assert mia.draws_second
+    other = SetupModel(MAPS, LEVELS)
+    memory.seat_as_before(other, album.profiles, [last])
+    assert [seat.draws_second for seat in other.seats[:2]] == [True, True]
+    other.seats[0].choose_handicap(0)
+    memory.take_known(other, 0, album.profiles)
+    assert not other.seats[0].draws_second, "what was chosen on the page stays"
+
+
+def test_by_ear_the_button_that_starts_tells_a_handicap_in_cards(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    model = SetupModel(MAPS, LEVELS)
+    model.seats[0].name, model.seats[0].draws_second = "Mia", True
+    page = SetupPage(app, model, hands)
+    page.scene.prepare()
+    ear = listen(app)
+    steps(app)
+    assert "Mia: Second card from the supply" in ear.named("Start the game").node.description
+
+
+def test_the_dialog_says_where_a_house_rule_leaves_nothing_of_it(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    page = SetupPage(app, SetupModel(MAPS, LEVELS), hands)
+    for on in (False, True):
+        page.model.open_draw_only = on
+        dialog = EveningDialog(app, page.model, ("", "", "", ""), page.scene.rebuild)
+        assert any("it changes nothing" in words for words in dialog._told()) is on

@@ -23,6 +23,7 @@ from game.rules.board import CardIndex
 from game.rules.legal import legal_actions
 from game.rules.records.assistance import UndoLimit
 from game.rules.records.history import turn_start
+from game.rules.records.second_card import is_withheld
 from game.rules.state import GAP, Phase, State
 from game.rules.supply import reshuffles
 from game.session import Session
@@ -57,14 +58,16 @@ class GentleGuide(Guide):
         state = self._session.state
         if isinstance(action, StartRoute):
             return self._why_no_start()
-        if keeping_plays(state) or _leaves_a_fit(state, action):
+        if keeping_plays(state) or _leaves_a_fit(state, action, second=not self._draws_second):
             return ""
         return self._what_saves()
 
     def _what_saves(self) -> str:
         """The sentence which card of the display would save the route; "" where none would."""
         state = self._session.state
-        found = next((card for card in state.display if card != GAP and _fits(state, card)), None)
+        open_slots = [way.slot for way in self._ways() if isinstance(way, TakeCard)]
+        cards = [state.display[slot - 1] for slot in open_slots]
+        found = next((card for card in cards if _fits(state, card)), None)
         if found is None:
             return ""
         return _("Take {city}: it saves your route.").format(city=self._city(found))
@@ -80,14 +83,14 @@ class GentleGuide(Guide):
         if self._led_at is state:
             return ()
         self._led_at = state
-        leads = self.points_out and _only_losses(state) and self._undo_helps()
+        leads = self.points_out and _only_losses(state, self._ways()) and self._undo_helps()
         return ("undo",) if leads else ()
 
     def prompt(self) -> str:
         state = self._session.state
         if not self.points_out:
             return ""
-        if not _only_losses(state):
+        if not _only_losses(state, self._ways()):
             # A card is not to be played before another one is taken.
             waits = state.phase is Phase.PLAY and not state.played and not keeping_plays(state)
             return self._what_saves() or self._why_no_start() if waits else ""
@@ -101,7 +104,7 @@ class GentleGuide(Guide):
         plays = keeping_plays(state)
         if cards := [play.card for play in plays if isinstance(play, ExtendRoute)]:
             return _("Keep your route: {city} fits it.").format(city=self._city(cards[0]))
-        if not _only_losses(state):
+        if not _only_losses(state, self._ways()):
             if plays:
                 return _("Keep your route: play the card face down as horses.")
             return _("Keep your route: take a second card first.")
@@ -117,9 +120,19 @@ class GentleGuide(Guide):
             helped = session.to_act.help
             may_undo = helped is not None and helped.undo is UndoLimit.FAMILY
             start = session.steps[at].before if at < len(session.steps) else None
-            self._saved_by_undo = may_undo and start is not None and _can_be_kept(start)
+            self._saved_by_undo = (
+                may_undo and start is not None and _can_be_kept(start, self._draws_second)
+            )
             self._looked_at = state
         return self._saved_by_undo
+
+    def _ways(self) -> list[Action]:
+        """The actions that the seat to act may choose; its handicap leaves out some."""
+        return self._session.legal_actions()
+
+    @property
+    def _draws_second(self) -> bool:
+        return self._session.to_act.draws_second
 
     def _city(self, card: CardIndex) -> str:
         rules = self._session.rules
@@ -149,32 +162,36 @@ def _fits(state: State, card: CardIndex) -> bool:
     return bool(_extensions(state, card)) and not state.rules.bit_of[card] & seat.route_mask
 
 
-def _leaves_a_fit(state: State, action: Action) -> bool:
+def _leaves_a_fit(state: State, action: Action, second: bool) -> bool:
     """True if a card that fits can still be had after an action, as far as its seat may know.
 
-    There is one in the display.
+    There is one in the display, which may be the `second` card, unless a handicap is against it.
     """
     if isinstance(action, CallAdministrator):
         return False
     taken = state.display[action.slot - 1] if isinstance(action, TakeCard) else GAP
     if taken != GAP and _fits(state, taken):
         return True
-    return state.taken == 0 and state.official is None
+    return second and state.taken == 0 and state.official is None
 
 
-def _only_losses(state: State) -> bool:
-    """True if whatever the seat to act may do loses its route."""
+def _only_losses(state: State, actions: Sequence[Action]) -> bool:
+    """True if whatever the seat to act may do, which is one of these actions, loses its route."""
     if state.phase is Phase.DISCARD or state.played:
         return False
-    actions = legal_actions(state)
     return bool(actions) and all(isinstance(action, StartRoute) for action in actions)
 
 
-def _can_be_kept(state: State) -> bool:
+def _can_be_kept(state: State, draws_second: bool) -> bool:
     """True if cards can be taken, from the beginning of a turn on, so that a route is kept."""
-    ways = [way for way in legal_actions(state) if isinstance(way, DRAWS)]
+    ways = [
+        way
+        for way in legal_actions(state)
+        if isinstance(way, DRAWS) and not (draws_second and is_withheld(state, way))
+    ]
     takes = [way for way in ways if isinstance(way, TakeCard)]
     if keeping_plays(state) or any(_fits(state, state.display[way.slot - 1]) for way in takes):
         return True
     # What a reshuffle brings is not known before.
-    return any(_can_be_kept(state.after(way)) for way in ways if not reshuffles(state, way))
+    known = (way for way in ways if not reshuffles(state, way))
+    return any(_can_be_kept(state.after(way), draws_second) for way in known)

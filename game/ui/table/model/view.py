@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from game.rules.board import CardIndex
 from game.rules.events import Official
-from game.rules.observation import Observation, SeatView, observe
+from game.rules.observation import Observation, SeatView
 from game.rules.records.record import SeatInfo
+from game.rules.records.second_card import seen_with_handicap
 from game.rules.ruleset import Ruleset
 from game.rules.state import GAP, Phase, State
 
@@ -46,7 +47,7 @@ class View:
         """The view of a state, with another seat than usual as `own` if that is given."""
         if own is None:
             own = state.turn if viewer is None else viewer
-        return cls(observe(state, viewer), state.rules, seats, own)
+        return cls(seen_with_handicap(state, viewer, seats), state.rules, seats, own)
 
     @property
     def viewer(self) -> int | None:

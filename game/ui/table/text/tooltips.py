@@ -268,6 +268,8 @@ def _name(seat: int, view: View) -> str:
     lines += _points(seat, view)
     if info.head_start:
         lines.append(head_start_words(info.head_start))
+    if info.draws_second:
+        lines.append(draws_second_words())
     if seen.turn == seat:
         lines.append(_turn_words())
     if seen.start == seat:
@@ -301,6 +303,11 @@ def head_start_words(points: int) -> str:
         points,
     )
     return words.format(n=points)
+
+
+def draws_second_words() -> str:
+    """The handicap of a seat whose second card of a turn comes from the supply."""
+    return _("Handicap: the second card of a turn comes from the supply.")
 
 
 def _points(seat: int, view: View) -> list[str]:

@@ -1,4 +1,4 @@
-"""Marks of seats in the rows of their names: who leads, who began, a head start, a small house."""
+"""Marks of seats in the rows of their names: who leads, who began, a handicap, a small house."""
 
 from __future__ import annotations
 
@@ -39,6 +39,9 @@ of their line, in per cent of that; and the least pixels of such a crown.
 HEAD_START = 70
 """Font of a head start, in per cent of the name's."""
 
+BACK_ASPECT = 0.68
+"""The width over the height of the card that says where a seat's second one comes from."""
+
 
 class NameMarks:
     """Draws the marks of every seat for one geometry."""
@@ -49,7 +52,7 @@ class NameMarks:
         self._metrics = geometry.layout.metrics
 
     def ends(self, seat: int, active: bool, right: int) -> list[Sprite]:
-        """The marks of a head start, of who leads and who begins a round, with a word each where
+        """The marks of a handicap, of who leads and who begins a round, with a word each where
         there is room for it, in a name's row before the points; at a large face the last one is
         elsewhere.
         """
@@ -63,6 +66,16 @@ class NameMarks:
             right -= image.get_width()
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
             right -= gap
+        if self._geometry.view.seats[seat].draws_second:
+            size = panel.name_size * HEAD_START // 100
+            height = rect.height * MARK_ALONE // 100
+            right -= gap
+            back = self._factory.back((round(height * BACK_ASPECT), height))
+            for image in (back, text.render("2.", size, ink, "semibold-italic")):
+                right -= image.get_width()
+                result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
+                right -= gap // 2
+            right -= gap // 2
         size = rect.height * MARK_WORD // 100
         in_words = rect.height >= LEAST_MARKED and panel.upright
         height = rect.height * (MARK if in_words else MARK_ALONE) // 100

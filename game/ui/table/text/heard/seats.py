@@ -14,7 +14,12 @@ from game.ui.table.text.clauses import listed, route_names
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.table.text.occasion import assistance_name
 from game.ui.table.text.tiles import tile_words
-from game.ui.table.text.tooltips import head_start_words, hidden_points_words, points_words
+from game.ui.table.text.tooltips import (
+    draws_second_words,
+    head_start_words,
+    hidden_points_words,
+    points_words,
+)
 from game.ui.table.variants import variant_ui
 
 
@@ -33,8 +38,7 @@ def seat_words(seat: int, view: View, speech: Speech, untaught: Collection[KeyKi
     if KeyKind.TILES_OF not in untaught:
         shown = view.shows_points(seat)
         sentences.append(points_words(seat, view) if shown else hidden_points_words())
-    if view.seats[seat].head_start:
-        sentences.append(head_start_words(view.seats[seat].head_start))
+    sentences += _handicap(seat, view)
     if help := assistance_name(view.seats[seat].help):
         sentences.append(as_sentences([help]))
     if KeyKind.CARRIAGE_OF not in untaught:
@@ -54,9 +58,16 @@ def own_account(view: View, untaught: Collection[KeyKind] = ()) -> str:
     left = "" if KeyKind.HOUSES_OF in untaught else _houses(view.own_seat.houses_left)
     if KeyKind.TILES_OF in untaught:
         return left
-    start = view.seats[view.own].head_start
-    ahead = head_start_words(start) if start else ""
-    return in_a_row([points_words(view.own, view), ahead, left, _tiles(view.own, view)])
+    return in_a_row(
+        [points_words(view.own, view), *_handicap(view.own, view), left, _tiles(view.own, view)]
+    )
+
+
+def _handicap(seat: int, view: View) -> list[str]:
+    """The sentences on a head start and on a handicap in cards."""
+    info = view.seats[seat]
+    ahead = [head_start_words(info.head_start)] if info.head_start else []
+    return [*ahead, draws_second_words()] if info.draws_second else ahead
 
 
 def _carriage(seat: int, view: View) -> str:
