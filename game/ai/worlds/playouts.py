@@ -92,7 +92,9 @@ class Playouts:
             seen = observe(state, turn)
             unseen = Unseen(self._insight, unseen_cards(seen, state.rules))
         planner = Planner(
-            *(self._insight, state, unseen),
+            self._insight,
+            state,
+            unseen,
             content=content,
             draws_second=self._draws_second and turn == self._me,
         )

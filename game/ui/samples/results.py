@@ -59,12 +59,12 @@ def show_counting(app: App, sample: Sample) -> Scene:
 
 
 def show_head_start(app: App, sample: Sample) -> ResultsScene:
-    """A game that handicaps decide: the second has won by a head start."""
+    """A game that handicaps decide: the second has won by a head start over one with another."""
     state = sample.last(lambda each: each.over, "after its end")
     totals = totals_with_head_start(sample.header, state)
-    second = sorted(range(len(totals)), key=lambda seat: totals[seat])[-2]
+    second, first = sorted(range(len(totals)), key=lambda seat: totals[seat])[-2:]
     seats = [
-        replace(info, head_start=15 * (seat == second), draws_second=seat != second)
+        replace(info, head_start=15 * (seat == second), draws_second=seat == first)
         for seat, info in enumerate(sample.header.seats)
     ]
     header = replace(sample.header, seats=tuple(seats))

@@ -145,3 +145,30 @@ def test_gentle_help_never_forbids_all(sit: Callable[..., Desk]) -> None:
     guide, session = desk.scene.table.guide, desk.session
     assert [way for way in session.legal_actions() if not guide.why_not(way)]
     assert not guide.why_not(DrawCard())
+
+
+@pytest.mark.parametrize(
+    ("hand", "forced", "words"),
+    [
+        ("kempten", False, "Play a card – or draw a second one with the Postmaster."),
+        ("kempten", True, "Take the second card from the supply: that is your handicap."),
+    ],
+)
+def test_the_prompt_speaks_of_the_supply_alone(
+    app: App, clock: ManualClock, south_rules: Ruleset, hand: str, forced: bool, words: str
+) -> None:
+    state = moment(south_rules, hand)
+    state.forced = forced
+    desk = agree(Desk(app, clock, state))
+    assert desk.scene.position.prompt(thinking=False) == words
+
+
+def test_no_open_card_is_told_to_be_taken_as_the_second_one(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """With an empty hand two cards are taken, and only the first one may be open."""
+    for taken, count in ((0, 6), (1, 0)):
+        state = moment(south_rules, "" if taken == 0 else "linz-2", taken)
+        state.forced = True
+        view = agree(Desk(app, clock, state)).scene.position.view
+        assert len(view.cards_to_take) == count

@@ -16,6 +16,7 @@ from game.ui.table.text.commentary import closing_result, own_closing_result
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.table.text.log import turn_lines
 from game.ui.table.text.occasion import assistance_name, occasion_words
+from game.ui.table.text.tooltips import draws_second_words
 from game.ui.table.text.undone import own_words
 from game.ui.table.turn.forced import forced_action
 
@@ -110,7 +111,7 @@ class News:
             table.app.announce(words)
 
     def _introduction(self) -> list[str]:
-        """The deal or the series that the game belongs to, and the help that the player has, once
+        """The deal or the series that the game belongs to, and the player's help and handicap, once
         for each: to the eye the menu tells the one, and the setup page the other.
         """
         table = self._table
@@ -118,7 +119,9 @@ class News:
             return []
         self._introduced.add(table.viewer)
         occasion = "" if len(self._introduced) > 1 else occasion_words(table.session.header)
-        said = as_sentences([occasion, assistance_name(table.help)])
+        own = table.session.header.seats[table.viewer]
+        handicap = draws_second_words() if own.draws_second else ""
+        said = as_sentences([occasion, assistance_name(table.help), handicap])
         return [said] if said else []
 
     def _put_back(self) -> list[str]:

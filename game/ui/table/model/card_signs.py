@@ -108,16 +108,9 @@ def open_fits(view: View) -> bool:
     second = seen.phase is Phase.PLAY and seen.taken == 1 and seen.official is None
     if not view.may_act or not (view.may_take or second):
         return False
-    if seen.taken == 1 and _must_draw(view):
+    if seen.taken == 1 and view.draws_second:
         return False
     return any(any(would_fit(card, view)) for card in seen.display if card != GAP)
-
-
-def _must_draw(view: View) -> bool:
-    """True if the viewer's second card comes from the supply, by a handicap."""
-    seen = view.observation
-    left = seen.supply_count or seen.discard
-    return bool(left) and seen.draws_second and not view.rules.options.open_draw_only
 
 
 def card_fits(view: View) -> bool:

@@ -88,7 +88,10 @@ class View:
     @property
     def cards_to_take(self) -> list[CardIndex]:
         """The cards of the display, where the viewer may take one now."""
-        return [card for card in self.observation.display if card != GAP and self.may_take]
+        seen = self.observation
+        if not self.may_take or (seen.taken == 1 and self.draws_second):
+            return []
+        return [card for card in seen.display if card != GAP]
 
     @property
     def may_act(self) -> bool:
@@ -99,6 +102,13 @@ class View:
     def may_take(self) -> bool:
         """True if the viewer may take a card now."""
         return self.may_act and self.observation.phase is Phase.DRAW
+
+    @property
+    def draws_second(self) -> bool:
+        """True if the viewer's second card of a turn comes from the supply, by a handicap."""
+        seen = self.observation
+        left = bool(seen.supply_count or seen.discard)
+        return left and seen.draws_second and not self.rules.options.open_draw_only
 
     @property
     def scores_open(self) -> bool:

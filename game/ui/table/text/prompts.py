@@ -12,7 +12,13 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import Phase
 from game.rules.why import Refusal
 from game.ui.language import _, ngettext
-from game.ui.table.model.card_signs import Badge, Part, Sign, no_hand_fits, open_fits
+from game.ui.table.model.card_signs import (
+    Badge,
+    Part,
+    Sign,
+    no_hand_fits,
+    open_fits,
+)
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
 from game.ui.table.variants import variant_ui
@@ -143,12 +149,16 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
     if none and (kept := variant_ui(view.rules.variant.id).keeps_route(view)):
         return kept
     match seen.phase:
+        case Phase.DRAW if seen.taken and view.draws_second:
+            return _("Take the second card from the supply: that is your handicap.")
         case Phase.DRAW if seen.taken:
             return _("Take a second card: your hand was empty, so the Postmaster helps.")
         case Phase.DRAW if seen.forced:
             return _("Your hand is empty, so the Postmaster lets you take two cards.")
         case Phase.DRAW:
             return _("Take a card from the display or the supply.")
+        case Phase.PLAY if seen.taken == 1 and free and view.draws_second:
+            return _("Play a card – or draw a second one with the Postmaster.")
         case Phase.PLAY if seen.taken == 1 and free:
             return _("Play a card – or take a second one with the Postmaster.")
         case Phase.PLAY:

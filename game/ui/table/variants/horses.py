@@ -119,7 +119,7 @@ class HorsesUi(VariantUi):
         return HorsesLook.ENOUGH if self.brings_enough(view, card) else HorsesLook.PRINTED
 
     def display_horses(self, view: View, card: CardIndex) -> HorsesLook:
-        if view.may_take and self.brings_enough(view, card):
+        if card in view.cards_to_take and self.brings_enough(view, card):
             return HorsesLook.ENOUGH
         return HorsesLook.PRINTED
 

@@ -43,3 +43,14 @@ def test_the_kind_of_help_and_the_game_of_a_series_are_told_first(
     view = desk.scene.position.view
     assert words in seat_words(view.own, view, Speech.NORMAL)
     assert "Game 2 of 3" not in " ".join(hearing.press(pygame.K_1))
+
+
+def test_a_handicap_in_cards_is_told_first(
+    app: App, clock: ManualClock, fresh: Callable[[int], State]
+) -> None:
+    desk = Desk(app, clock, fresh(2))
+    first, *others = desk.session.header.seats
+    seats = (replace(first, draws_second=True), *others)
+    desk.session.header = replace(desk.session.header, seats=seats)
+    told = next(each for each in Hearing(app, clock).wait() if each.startswith("* "))
+    assert told.startswith("* Handicap: the second card of a turn comes from the supply.")
