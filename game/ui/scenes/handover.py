@@ -14,15 +14,16 @@ from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import PressGuard
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import line_up, placed, take_bottom, take_left, take_right, take_top
-from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.graphics.layout import line_up, placed, take_bottom, take_left, take_top
+from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces.faces import Face
+from game.ui.scenes.handover_grid import AROUND, put_ground, take_rest, take_side
 from game.ui.scenes.handover_map import HandoverMap, Telling
-from game.ui.scenes.handover_opening import Opening, put_opening, take_map
+from game.ui.scenes.handover_opening import Opening, put_aim, put_map, put_opening
 from game.ui.scenes.handover_papers import (
     ReturnButton,
-    cells_below,
+    cells_in,
     greet,
     put_legend,
     put_name_alone,
@@ -32,7 +33,6 @@ from game.ui.scenes.handover_papers import (
 )
 from game.ui.scenes.handover_standings import own_route, put_own_route, standings_heard
 from game.ui.scenes.handover_turns import TurnRow, fitting
-from game.ui.table.draw.small_map import fit_map
 from game.ui.table.past.undo import is_undo
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, rule
@@ -52,14 +52,8 @@ FOOT, BUTTON = 6.2, 30
 LABEL = 23
 """Size of the words on it."""
 
-UNDO = 3.3
+UNDO = 2.9
 """Units of height of the button that leads back to the turn before."""
-
-MAP = 57
-"""Per cent of the width that the map has beside the words."""
-
-STANDING = 11.9
-"""Units of height of the line about all seats below the map."""
 
 BETWEEN = 2
 """Units between two seats in that line, in the middle of which a rule stands."""
@@ -112,6 +106,8 @@ class HandoverScene(FormScene):
         self._map: HandoverMap | None = None
         self._rows: list[Rect] = []
         """The places of the lines about each turn."""
+        self._left = 0
+        """The space before the words in these."""
         self._strips: list[Rect] = []
         """The places of what is told about each seat, in one line."""
         turns = 0 if summary is None else len(summary.lines)
@@ -202,23 +198,22 @@ class HandoverScene(FormScene):
         self.arrange(self._buttons, button)
 
     def _undo_buttons(self, foot: Rect) -> list[Button]:
-        """The button for the one before, who is not meant, at the left end of the foot: at the
-        right one expects what leads on.
+        """The small button for the one before, who is not meant, at the left end of the foot: at
+        the right one expects what leads on.
 
         Anybody may press it, so that it asks before it does what it says.
         """
         if self._undo is None:
             return []
-        m, button = self.metrics, self._return_button()
-        tall, wide = self._undo_height(foot), min(button.preferred_width(), foot.width)
-        # Its shadow lies clear of the frame.
-        button.rect = Rect(foot.x, foot.bottom - tall - m.px(0.6), wide, tall)
+        name, undo = self._undo
+        seats = () if self.summary is None else self.summary.header.seats
+        ink = next((seat_colour(each.colour).ink for each in seats if each.name == name), None)
+        button = ReturnButton(self.app, self.metrics, name, undo, key="undo", colour=ink)
+        wide = min(button.preferred_width(), foot.width)
+        tall = self._undo_height(foot)
+        button.rect = Rect(foot.x, foot.bottom - tall, wide, tall)
         button.fit_label()
         return [button]
-
-    def _return_button(self) -> ReturnButton:
-        name, undo = self._undo or ("", self._lead_on)
-        return ReturnButton(self.app, self.metrics, name, undo, key="undo")
 
     def _undo_height(self, foot: Rect) -> int:
         return min(foot.height, max(self.metrics.px(UNDO), text.line_height(self.metrics.body)))
@@ -229,18 +224,37 @@ class HandoverScene(FormScene):
             button.enabled = ready
 
     def _build_opening(self, opening: Opening, room: Rect, button: Button) -> Rect:
-        """Greet the first player above the button that leads on, at the same place as later, with
-        the aim of the game and the order of play below, and the map beside; return the foot for
-        the button that leads back.
+        """Greet the first player at the same place as later, with the first turn and the order of
+        play below, and the map beside; return the foot for the button that leads back.
         """
+        place, below = take_side(self, opening.chart, room)
+        put_map(self, opening, place)
+        put_aim(self, opening, below.copy(), self.colour)
         foot = room.copy()
-        take_map(self, opening, room, self.colour)
+        self._greet(room, button)
         if self._undo is not None:
-            foot = take_bottom(room, self._undo_height(room), self.metrics.px(1.6))
+            foot = take_bottom(room, self._undo_height(room), self.metrics.px(1))
+        put_opening(self, opening, room, below)
+        return foot
+
+    def _greet(self, room: Rect, button: Button) -> None:
+        """Hand over, on paper of its own: who is next, the button, and what is to be done with the
+        device. What others did comes after that.
+        """
+        m, column = self.metrics, room.copy()
+        around = m.px(AROUND)
+        room.update(room.x + around, room.y + around, room.width - 2 * around, room.height)
+        # The paper lies below the words, whose height is known once they are written.
+        first = len(self.decor)
         greet(self, room, self.name, self.colour, self.face, button)
         self._ask_to_pass_on(room)
-        put_opening(self, opening, room)
-        return foot
+        ground = Rect(*column.topleft, column.width, room.y - column.y)
+        put_ground(self, ground, self.colour)
+        if not self.draft:
+            self.decor.insert(first, self.decor.pop())
+        bottom = column.bottom
+        room.update(column.x, ground.bottom + m.px(1.5), column.width, 0)
+        room.height = bottom - room.y
 
     def _ask_to_pass_on(self, room: Rect) -> None:
         """Write at the top of `room` what is to be done with the device, near the button."""
@@ -249,7 +263,7 @@ class HandoverScene(FormScene):
         m, said = self.metrics, words.format(name=self.name)
         # Rather a little smaller than in two lines: others' turns need the room.
         size = text.fit(said, m.body, room.width, smallest=min(m.small, m.body))[1]
-        self.write(said, room, size, palette().ink, gap=m.px(1.2))
+        self.write(said, room, size, palette().ink, gap=m.px(1))
 
     def _build_stacked(self, summary: TurnSummary, room: Rect) -> None:
         """Greet the next player, with the others' actions below and the map below that."""
@@ -259,53 +273,34 @@ class HandoverScene(FormScene):
         words_room = Rect(room.x, room.y, room.width, room.height * 3 // 10)
         self._write_summary(summary, words_room, words_room.bottom)
         take_top(room, words_room.y - room.y, m.px(0.5))
-        self._place = fit_map(summary.chart, room)
+        self._place = take_rest(summary.chart, room)
 
     def _build_beside(self, summary: TurnSummary, room: Rect, button: Button) -> Rect:
-        """Greet the next player above the button that leads on, with the others' actions below that
-        and the map beside; return the foot for the button that leads back, which is below the map
-        unless words are large.
+        """Greet the next player, with the others' actions below and the map beside; return the foot
+        for the button that leads back, below what the one before did.
         """
         m = self.metrics
-        crowded = self._shrink < 1 and m.text_scale >= LARGE_WORDS
-        wide = room.width // 2 if crowded else room.width * MAP // 100
         large = m.text_scale >= LARGE_WORDS
-        route = () if large else own_route(summary, self.colour)
-        below = self._undo is not None and not large
-        back = self._undo_height(room) + m.px(1.6) if below else 0
-        last = max(m.px(OWN) if route else 0, back)
-        seats, strips = len(summary.header.seats), m.px(STANDING) + m.px(1) + last
-        most = Rect(room.right - wide, room.y, wide, room.height - strips)
-        self._place = fit_map(summary.chart, placed((wide, most.height), most, "topright"))
-        self._place.topright = room.topright
-        # Map and lines stand in the middle of the height together.
-        self._place.y += (room.height - strips - self._place.height) // 2
-        foot = Rect(self._place.x, room.y, self._place.width, room.height)
-        take_right(room, self._place.width, m.px(4))
-        self._strips = cells_below(self._place, seats, m.px(STANDING), m.px(1), m.px(BETWEEN))
+        half = self._shrink < 1 and large
+        self._place, below = take_side(self, summary.chart, room, half=half)
+        if route := () if large else own_route(summary, self.colour):
+            put_own_route(self, summary, route, take_bottom(below, m.px(OWN)))
+        seats = len(summary.header.seats)
+        self._strips = cells_in(below, seats, m.px(BETWEEN))
         for strip in self._strips[1:]:
             upright = rule(max(1, m.line // 2), strip.height, _pale())
             self.put(upright, strip.x - m.px(BETWEEN) // 2, strip.y)
         self.described += standings_heard(summary, self._strips)
-        if route:
-            x, y = self._strips[0].left, self._strips[0].bottom
-            line = Rect(x, y, self._place.width, last)
-            if below:
-                # Beside the button, in the middle of its height.
-                take_left(line, self._return_button().preferred_width(), m.px(3))
-                line.height = m.px(OWN)
-                line.bottom = foot.bottom
-            put_own_route(self, summary, route, line)
-        greet(self, room, self.name, self.colour, self.face, button)
-        self._ask_to_pass_on(room)
-        if below:
-            self._write_summary(summary, room, room.bottom)
-            return foot
-        # The left end of the foot is free unless the button for taking back stands there.
-        foot, taken = room.copy(), 0
+        self._greet(room, button)
+        foot = room.copy()
         if self._undo is not None:
-            taken = self._undo_height(foot) + m.px(1.6)
-        self._write_summary(summary, room, room.bottom - taken)
+            foot = take_bottom(room, self._undo_height(room), m.px(0.4))
+        self._write_summary(summary, room, room.bottom)
+        if self._rows:
+            # Below the words on who may take it back, where a face is never far.
+            foot.y = min(foot.y, self._rows[-1].bottom + m.px(0.4))
+            left = self._left
+            foot.update(foot.x + left, foot.y, foot.width - left, self._undo_height(foot))
         return foot
 
     def _write_summary(self, summary: TurnSummary, room: Rect, bottom: int) -> None:
@@ -323,14 +318,14 @@ class HandoverScene(FormScene):
         self.put_heading(heading, room, large, m.px(0.6))
         # Plates as wide as the column would touch its edge.
         room.height, whole = bottom - room.y, room.width
-        room.width -= m.px(1)
         size, gap, card = fitting(m, summary, room, size)
-        self._rows = []
+        self._rows, self._left = [], 0
         last = len(summary.lines)
         for turn in range(last):
             row = TurnRow(summary, turn, size, room.width, card)
             if self.within(row.height, room.height) < row.height:
                 return
+            self._left = row.left
             place = take_top(room, row.height, gap if turn + 1 < last else 0)
             if turn:
                 self.put(rule(whole, max(1, m.line // 2), _pale()), place.x, place.y - gap // 2)
@@ -362,10 +357,10 @@ class HandoverScene(FormScene):
         return [*veils, *self._map.sprites(turn)]
 
     def _waiting(self) -> list[Sprite]:
-        """The sign on the buttons that they take no press yet, and for how long."""
+        """The sign on the button that leads on that it takes no press yet, and for how long."""
         if not self.on_top or self._ready:
             return []
-        places = [each.rect for each in self._buttons]
+        places = [each.rect for each in self._buttons[:1]]
         return waiting_signs(
             places, self._guard.wait, self.metrics, still=self.app.settings.reduced_motion
         )

@@ -22,15 +22,12 @@ from game.ui.pieces.portraits import Mood
 from game.ui.pieces.route_sketch import route_sketch
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.map.plates import look_of
-from game.ui.table.draw.small_map import SmallMap, fit_map
+from game.ui.table.draw.small_map import SmallMap
 from game.ui.widgets import rule
 from game.ui.widgets.marks import arrow
 
-MAP = 57
-"""Per cent of the width that the map has beside the words."""
-
-AIM, LEAST_AIM = 23, 19.4
-"""Units of height of the aim below the map, at most and at least."""
+HEAD, LARGEST = 0.6, 1.5
+"""Units below a heading, and the largest font of what the first player does, in large letters."""
 
 BETWEEN, AROUND = 3.0, 0.8
 """Units between two of its plates, where an arrow lies, and within one around what it shows."""
@@ -47,15 +44,11 @@ CARD, ROAD, POINTS = 0.74, 1.8, 0.56
 NAMED = 40
 """Pixels of width from which on the name on the card stands whole."""
 
-ROW, LEAST_ROW, LARGEST_FACE = 19, 13, 12
-"""Units of height of all seats side by side, usually and at least, and of their portraits at most.
-"""
+LEAST_ROW, LARGEST_FACE = 11, 12
+"""Units of height of all seats side by side at least, and of their portraits at most."""
 
 LINE, LEAST_LINE, FACE = 9.6, 4.2, 0.86
 """Units of height of a seat's line, at most and at least, and the share of it of its portrait."""
-
-LEAST_ROOM = 6.5
-"""Units around words and lines that are left free where the words are larger than usual."""
 
 HORN = 0.5
 """The height of the horn beside who begins, in heights of a line."""
@@ -76,33 +69,26 @@ class Opening:
         return [(first + each) % count for each in range(count)]
 
 
-def take_map(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
-    """Put the map at the right of `room`, which shrinks by it, and the aim of the game below it,
-    from a card to a point, with pieces in this colour.
-    """
-    m = page.metrics
-    side = take_right(room, room.width * MAP // 100, m.px(3))
-    above = Rect(side.x, side.y, side.width, side.height - m.px(LEAST_AIM) - m.px(2))
-    place = fit_map(opening.chart, above)
-    place.y = side.y
-    high = min(m.px(AIM), side.bottom - place.bottom - m.px(2))
-    below = Rect(side.x, side.bottom - high, side.width, high)
-    # Both stand in the middle of the height together.
-    spare = (side.height - place.height - m.px(2) - high) // 2
-    place.y, below.y = place.y + spare, below.y - spare
-    _put_aim(page, opening, below, colour)
+def put_map(page: FormScene, opening: Opening, place: Rect) -> None:
+    """Put the map there."""
     if page.draft:
         return
-    small = SmallMap(opening.header, opening.state, opening.chart, m, place)
+    small = SmallMap(opening.header, opening.state, opening.chart, page.metrics, place)
     for each in small.sprites():
         page.put(each.image, each.x, each.y)
 
 
-def put_opening(page: FormScene, opening: Opening, room: Rect) -> None:
-    """Write into `room` what the first player does now, and the players in their order below."""
+def put_opening(page: FormScene, opening: Opening, room: Rect, beside: Rect) -> None:
+    """Write into `room` what the first player does now, and the players in their order below:
+    `beside` the aim, in one line with that, if there is room.
+    """
     m = page.metrics
+    head = text.line_height(m.large) + m.px(HEAD)
+    least, order = head + m.px(LEAST_ROW), room.copy()
+    order.y = max(beside.y, room.y)
+    order.height = room.bottom - order.y
     # Translators: a heading, before the first turn of a game.
-    page.put_heading(_("Your first turn"), room, m.large, m.px(0.4))
+    page.put_heading(_("Your first turn"), room, m.large, m.px(HEAD))
     # The hand is empty, so that the Postmaster must help.
     words = _(
         "Take two cards, open ones or from the supply. Then play one of them: it is the first "
@@ -114,25 +100,32 @@ def put_opening(page: FormScene, opening: Opening, room: Rect) -> None:
             "Take a card, an open one or from the supply, and by your handicap a second one from "
             "the supply. Then play one of them: it is the first city of your route."
         )
-    seats = len(opening.header.seats)
-    heads = text.line_height(m.large) + m.px(LEAST_ROOM) + m.px(ROW)
-    size = m.body
-    while size < m.large and text.block_height(words, size + 1, room.width) + heads < room.height:
-        size += 1
-    page.write(words, room, size, palette().ink, gap=m.px(3.4))
+    if order.height >= least and text.block_height(words, m.body, room.width) <= order.y - room.y:
+        most, size = order.y - room.y - m.px(1.6), m.body
+        while size < m.large * LARGEST and text.block_height(words, size + 1, room.width) <= most:
+            size += 1
+        page.write(words, room, size, palette().ink)
+        room = order
+    else:
+        page.write(words, room, m.body, palette().ink, gap=m.px(2))
     # Translators: a heading above the players, before the first turn of a game.
-    page.put_heading(_("The order of play"), room, m.large, m.px(0.4))
+    heading = _("The order of play")
+    line = Rect(room.x, room.y, room.width, text.line_height(m.large))
+    page.put_heading(heading, room, m.large, m.px(HEAD))
     if room.height >= m.px(LEAST_ROW) and _put_row(page, opening, room):
+        take_left(line, text.width_of(heading, m.large, "semibold"), m.px(2))
+        _say_who_begins(page, opening, line)
         return
+    seats = len(opening.header.seats)
     tall = min(m.px(LINE), room.height // seats)
     page.within(m.px(LEAST_LINE), tall)
     _put_seats(page, opening, room, max(1, tall))
 
 
-def _put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
+def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
     """The aim in one line, and below it a plate for each step of the way from a card to a point."""
     m, rules = page.metrics, opening.state.rules
-    line = take_top(room, text.line_height(m.large), m.px(0.6))
+    line = take_top(room, text.line_height(m.large), m.px(HEAD))
     # Translators: a heading, before the first turn of a game.
     head = page.pin(text.render(_("The aim"), m.large, palette().ink, "semibold"), line, "midleft")
     page.head(head, _("The aim"))
@@ -243,8 +236,8 @@ def _road(names: Sequence[str], size: tuple[int, int], colour: Colour) -> Surfac
 
 
 def _put_row(page: FormScene, opening: Opening, room: Rect) -> bool:
-    """Put the players side by side as they have their turns, an arrow between two and a horn below
-    who begins; False where a name has no room in usual letters.
+    """Put the players side by side as they have their turns, an arrow between two; False where a
+    name has no room in usual letters.
     """
     m, seats = page.metrics, opening.header.seats
     faces, gap = faces_of(seats), m.px(BETWEEN)
@@ -254,7 +247,7 @@ def _put_row(page: FormScene, opening: Opening, room: Rect) -> bool:
     if any(shown != info.name for (shown, _size), info in fitted):
         return False
     size = min(each for (_shown, each), _info in fitted)
-    lines = text.line_height(size) + text.line_height(m.body) + m.px(1)
+    lines = text.line_height(size) + m.px(1)
     high = min(m.px(LARGEST_FACE), room.height - lines)
     while high > 1 and width_with_house(high) > wide:
         high -= 1
@@ -269,15 +262,20 @@ def _put_row(page: FormScene, opening: Opening, room: Rect) -> bool:
         name = text.render(info.name, size, seat_colour(info.colour).ink, "semibold")
         below = Rect(x, cell.bottom + m.px(0.4), wide, text.line_height(size))
         page.pin(name, below, "midtop")
-        if not place:
-            # Translators: beside the name of the player who has the first turn.
-            said = text.render_fit(_("begins"), m.body, wide, palette().sepia, "italic")
-            spot = page.pin(said, below.move(0, below.height), "midtop")
-            tall = text.line_height(m.body) * 4 // 5
-            horn = figures.horn((round(tall * 1.4), tall))
-            if spot.width + horn.get_width() + m.px(0.6) <= wide:
-                page.put(horn, spot.right + m.px(0.6), spot.centery - tall / 2)
     return True
+
+
+def _say_who_begins(page: FormScene, opening: Opening, line: Rect) -> None:
+    """Write at the end of a line who begins, behind a horn, if that has room."""
+    m, info = page.metrics, opening.header.seats[opening.header.start]
+    said = _("{name} begins").format(name=info.name)
+    tall = text.line_height(m.body) * 4 // 5
+    horn, gap = figures.horn((round(tall * 1.4), tall)), m.px(0.8)
+    shown, size = text.fit(said, m.body, line.width - horn.get_width() - gap, "italic", m.small)
+    if shown != said:
+        return
+    words = page.pin(text.render(said, size, palette().sepia, "italic"), line, "midright")
+    page.put(horn, words.x - gap - horn.get_width(), line.centery - tall // 2)
 
 
 def _put_seats(page: FormScene, opening: Opening, room: Rect, tall: int) -> None:

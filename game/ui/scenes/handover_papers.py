@@ -31,7 +31,7 @@ HOUSE = 0.34
 """The height of the house before a portrait, as a share of that."""
 
 
-GREETING = 16
+GREETING = 14.5
 """Units of height of the portrait beside the words that say who is next."""
 
 BUTTON_HIGH = 33
@@ -92,13 +92,13 @@ def waiting_signs(
     return [filling(each, share, metrics, palette().gold) for each in buttons]
 
 
-def cells_below(place: Rect, seats: int, high: int, below: int, gap: int) -> list[Rect]:
-    """The places of what is told about each seat `below` the map, with a gap between two, side by
-    side as they sit.
+def cells_in(place: Rect, seats: int, gap: int) -> list[Rect]:
+    """The places of what is told about each seat, with a gap between two, side by side as they
+    sit.
     """
     wide = (place.width - (seats - 1) * gap) // seats
     return [
-        Rect(place.x + number * (wide + gap), place.bottom + below, wide, high)
+        Rect(place.x + number * (wide + gap), place.y, wide, place.height)
         for number in range(seats)
     ]
 
@@ -253,12 +253,18 @@ def greet(
 
 
 class ReturnButton(Button):
-    """A button that leads back to the turn of `name`, smaller than the one that leads on, with the
-    arrow for undoing before its words. It asks before it undoes.
+    """A button that leads back to the turn of `name`: words in the `colour` of that seat behind the
+    arrow for undoing, within a thin line. It asks before it undoes.
     """
 
     def __init__(
-        self, app: App, metrics: Metrics, name: str, undo: Callable[[], None], key: str
+        self,
+        app: App,
+        metrics: Metrics,
+        name: str,
+        undo: Callable[[], None],
+        key: str,
+        colour: Colour | None = None,
     ) -> None:
         # Translators: a button for {name}, who played before the one whose page this is, and whose
         # turn it is then again.
@@ -271,8 +277,26 @@ class ReturnButton(Button):
             detail = _("That is up to {name}. What was done last is taken back.").format(name=name)
             app.push(ConfirmDialog(app, question, detail, label, undo, careful=True))
 
-        super().__init__(metrics, label, ask, key=key, size=metrics.small, sign=_arrow)
+        super().__init__(
+            *(metrics, label, ask), key=key, size=metrics.small, sign=_arrow, colour=colour
+        )
         self.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
+
+    @property
+    def raised(self) -> bool:
+        return False
+
+    def _ink(self) -> Colour:
+        return self.colour or palette().ink
+
+    def _paint_body(self) -> Surface:
+        """A thin line on the paper of the page: it is not what the next player looks for."""
+        strong = palette().strong or (self.enabled and self.hovered)
+        line = mix(palette().parchment, palette().sepia, 0.9 if strong else 0.35)
+        image = Surface(self.rect.size, pygame.SRCALPHA)
+        radius = self.rect.height // 3
+        pygame.draw.rect(image, line, image.get_rect(), self.metrics.line, border_radius=radius)
+        return image
 
     def _sign_width(self) -> int:
         return round(self.size * SIGN) + self.size // 2

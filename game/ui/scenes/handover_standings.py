@@ -44,6 +44,11 @@ FACE, SIGN, CROWN = 0.57, 0.6, 0.24
 face, in that of this.
 """
 
+UPRIGHT, FACE_ABOVE, APART = 1.2, 0.36, 0.2
+"""The ratio of width to height of a cell below which its rows stand below the portrait; then the
+height of this, in that of the cell, and the space below it, in that of a row.
+"""
+
 CARD = 0.86
 """The height of a card, in that of a row."""
 
@@ -64,39 +69,58 @@ def standings(
     view, faces = View.of(state, seats, None), faces_of(seats)
     every = [seat_points(view, seat) for seat in range(len(seats))]
     high, leaders = places[0].height, _leaders(view)
-    tall = round(high * FACE)
+    wide = min(place.width for place in places)
+    # In a narrow cell the rows stand below the portrait, which has name and points beside it.
+    upright = wide < UPRIGHT * high
+    tall = round(high * (FACE_ABOVE if upright else FACE))
     portraits = [face.portrait(tall, seat.colour) for face, seat in zip(faces, seats, strict=True)]
     beside = max(each.get_width() for each in portraits) + round(high * BETWEEN)
-    room = min(place.width for place in places) - beside
+    crown = round(tall * CROWN * 2 / 3)
+    driven = any(each.carriage for each in view.observation.seats) and bool(view.rules.carriages)
+    count = 3 + driven
+    row = round((high - tall - crown) / (count + APART)) if upright else round(high * ROW)
+    room = wide - beside
     size = min(round(high * NAME), metrics.large)
     size = min(text.fit(seat.name, size, room, "semibold", 9)[1] for seat in seats)
-    row = round(high * ROW)
     # The words behind pictures stand below each other.
     signs = [sign(each.colour, row) for sign in (figures.house, _route_sign) for each in seats]
     sign = max(each.get_width() for each in signs) + round(row * GAP)
     for seat, (place, info) in enumerate(zip(places, seats, strict=True)):
         ink = seat_colour(info.colour).ink
         name = text.render_fit(info.name, size, room, ink, "semibold", size)
-        x, y = place.x + beside, place.y
-        # Above it is room for a crown, below it for a word.
-        face = portraits[seat].get_rect(topleft=(place.x, place.y + round(tall * CROWN * 2 / 3)))
+        x = place.x + beside
+        face = portraits[seat].get_rect(topleft=(place.x, place.y + crown))
         found.append(Sprite(portraits[seat], *face.topleft))
         if seat in leaders:
-            found += _leading(face, place.bottom - row)
-        found.append(Sprite(name, x, y))
-        if (coach := _carriage(view, seat, row, beside - row // 2)) is not None:
-            # Below the portrait, in the line of the last row.
-            middle = place.x, place.bottom - row // 2
-            found.append(Sprite(coach, *coach.get_rect(midleft=middle).topleft))
-        rows = _rows(view, seat, row, room, sign)
+            found.append(_crown(face))
+        line = min(row, tall // 3) if upright else row
         if view.scores_open:
-            rows.insert(0, [_points(every, seat, row, room)])
-        elif (sealed := _sealed(row, room, info.colour)) is not None:
-            rows.insert(0, [sealed])
+            points: Surface | None = _points(every, seat, line, room)
+        else:
+            points = _sealed(line, room, info.colour)
+        left = place.x if upright else x
+        rows = _rows(view, seat, row, place.right - left, sign)
+        if upright:
+            block = name.get_height() + (line if points is not None else 0)
+            y = face.centery - block // 2
+            found.append(Sprite(name, x, y))
+            if points is not None:
+                middle = x, y + name.get_height() + line // 2
+                found.append(Sprite(points, *points.get_rect(midleft=middle).topleft))
+            if driven:
+                coach = _carriage(view, seat, row, wide)
+                rows.append([] if coach is None else [coach])
+        else:
+            found.append(Sprite(name, x, place.y))
+            rows = rows if points is None else [[points], *rows]
+            if (coach := _carriage(view, seat, row, beside - row // 2)) is not None:
+                # Below the portrait, in the line of the last row.
+                spot = coach.get_rect(midleft=(place.x, place.bottom - row // 2))
+                found.append(Sprite(coach, *spot.topleft))
         y = place.bottom - len(rows) * row
         for shown in rows:
-            for each, left in zip(shown, (x, x + sign), strict=False):
-                found.append(Sprite(each, *each.get_rect(midleft=(left, y + row // 2)).topleft))
+            for each, at in zip(shown, (left, left + sign), strict=False):
+                found.append(Sprite(each, *each.get_rect(midleft=(at, y + row // 2)).topleft))
             y += row
     return found
 
@@ -173,7 +197,11 @@ def _rows(view: View, seat: int, row: int, room: int, sign: int) -> list[list[Su
     ]
     result.append([house, _counted(said, left, row, room - sign)])
     if not long:
-        return [*result, [_no_route(row, room)], _cards(view, seat, row, room, sign)]
+        return [
+            *result,
+            [Surface((1, 1), pygame.SRCALPHA), _no_route(row, room - sign)],
+            _cards(view, seat, row, room, sign),
+        ]
     sign_of_route = _route_sign(info.colour, row)
     said = [
         # Translators: behind a piece of its line: how long somebody’s route is.
@@ -256,18 +284,11 @@ def _leaders(view: View) -> list[int]:
     return [seat for seat, each in enumerate(every) if view.scores_open and each == max(every)]
 
 
-def _leading(face: Rect, bottom: int) -> list[Sprite]:
-    """A crown on the head of who leads, and a word about it below, where there is room."""
+def _crown(face: Rect) -> Sprite:
+    """A crown on the head of who leads."""
     high = round(face.height * CROWN)
     image = figures.crown((high * 4 // 3, high))
-    crown = Sprite(image, face.centerx - image.get_width() // 2, face.y - high * 2 // 3)
-    # Translators: below a crown beside a player's name: this one has most points.
-    size = max(text.READABLE, high * 4 // 5)
-    said = text.render_fit(_("leads"), size, face.width, palette().sepia, "italic")
-    place = said.get_rect(midtop=(face.centerx, face.bottom))
-    if place.bottom > bottom + place.height // 3:
-        return [crown]
-    return [crown, Sprite(said, *place.topleft)]
+    return Sprite(image, face.centerx - image.get_width() // 2, face.y - high * 2 // 3)
 
 
 def _route_sign(colour: str, row: int) -> Surface:

@@ -31,8 +31,8 @@ def first(app: App, sample: Sample) -> HandoverScene:
 
 def test_it_shows_the_aim_and_all_players_in_their_order(app: App, sample: Sample) -> None:
     page, words = first(app, sample), words_on(first(app, sample))
-    assert "The aim" in words and "begins" in words
     seats = sample.header.seats
+    assert "The aim" in words and f"{seats[sample.viewer].name} begins" in words
     order = [seats[(sample.viewer + each) % len(seats)].name for each in range(len(seats))]
     below = words[words.index("The order of play") :]
     assert [each for each in below if each in order] == order
@@ -85,6 +85,14 @@ def test_the_button_stands_where_it_stands_later(
         for scene in (page, later)
     )
     assert one.topleft == other.topleft and one.height == other.height
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_both_headings_below_stand_in_one_line(sample: Sample, size: tuple[int, int]) -> None:
+    """The order of play stood higher than the aim, with nothing below it."""
+    page = first(offscreen_app(size, Settings(), ManualClock()), sample)
+    said = {words_of(each.image): each.rect for each in page.decor if words_of(each.image)}
+    assert abs(said["The order of play"].top - said["The aim"].top) <= 1
 
 
 def test_it_says_to_whom_the_device_is_passed(app: App, sample: Sample) -> None:

@@ -12,21 +12,21 @@ import pytest
 from pygame import Rect, Surface
 
 from game.library import find_board
-from game.rules.events import HousePlaced, Official, RouteClosed, RouteExtended, RouteStarted
+from game.rules.events import HousePlaced, Official, OfficialUsed, RouteClosed
 from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
+from game.rules.state import State
 from game.rules.variants.horses import HorsesPlayed
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, palette, seat_colour
-from game.ui.program.app_factory import offscreen_app
-from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.pieces import portraits
+from game.ui.pieces.horse_badge import badge_sign
+from game.ui.samples import SCENES, Sample
 from game.ui.samples.table import middle
-from game.ui.scenes import handover_turns
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.handover_closings import told_closings
 from game.ui.scenes.handover_map import (
     SECONDS,
     DiscPlaces,
@@ -37,8 +37,8 @@ from game.ui.scenes.handover_map import (
     marked,
     new_roads,
 )
-from game.ui.scenes.handover_officials import least_width, shown_official
-from game.ui.scenes.handover_plates import Flow, gains_of
+from game.ui.scenes.handover_pictures import HELPER, SIGN, TurnPictures, _long_route
+from game.ui.scenes.handover_plates import Flow
 from game.ui.scenes.handover_standings import (
     _leaders,
     own_route,
@@ -46,8 +46,8 @@ from game.ui.scenes.handover_standings import (
     standings,
     standings_heard,
 )
-from game.ui.scenes.handover_turns import TurnPictures, TurnRow, fitting
-from game.ui.settings import AnimationSpeed, Settings
+from game.ui.scenes.handover_turns import TurnRow, fitting
+from game.ui.settings import AnimationSpeed
 from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
 from game.ui.table.draw.map.route_ends import route_ends
@@ -267,40 +267,27 @@ def test_below_the_map_all_stand_in_one_line(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
-def test_taking_back_stands_at_the_foot_apart_from_what_was_done(
+def test_taking_back_stands_small_below_what_the_one_before_did(
     app: App, summary: TurnSummary, size: tuple[int, int]
 ) -> None:
-    """It would be read as one more turn below the last one, and pressed by who only wants to go on:
-    that button is near the name, or expected at the right end of the foot.
-    """
+    """It was a large button at the foot of the page, where what leads on is expected."""
     for name in (summary.header.seats[3].name, summary.header.seats[1].name, "Clara"):
         undo = name, lambda: None
         scene = HandoverScene(app, "Anna", "red", lambda: None, summary, undo=undo)
         app.push(scene)
         scene.resize(size)
         scene.prepare()
-        ready, back = (each.rect for each in scene._buttons)
-        assert back.top > scene._strips[0].bottom and back.left == scene._place.left
-        assert back.height < ready.height
-        assert back.collidelist([*scene._rows, *scene._strips]) < 0
-        assert ready.bottom < scene._rows[0].top and ready.right <= scene._place.left
+        ready, back = scene._buttons
+        assert back.size < ready.size and not back.raised
+        assert back.rect.height < ready.rect.height
+        last = scene._rows[-1]
+        assert last.left < back.rect.left and back.rect.right <= last.right
+        assert back.rect.top < last.bottom + 2 * back.rect.height
+        assert back.rect.collidelist([*scene._rows, *scene._strips]) < 0
+        assert ready.rect.bottom < scene._rows[0].top and ready.rect.right <= scene._place.left
 
 
-def test_beside_pictures_a_turn_is_told_in_few_words(summary: TurnSummary) -> None:
-    gists = [summary.gist(turn) for turn in range(3)]
-    names = [summary.header.seats[seat].name for seat in summary.seats]
-    assert gists == [
-        f"{names[0]} takes two cards with the Postmaster.",
-        f"{names[1]} takes two cards with the Postmaster.",
-        f"{names[2]} plays two cards with the Postal Carrier.",
-    ]
-    assert all(
-        len(gist) < len(words) for gist, (_c, words) in zip(gists, summary.lines, strict=True)
-    )
-
-
-def test_beside_pictures_it_is_told_how_many_horses_were_added() -> None:
-    """No picture shows the card that is laid before the coach."""
+def test_horses_that_were_added_are_shown_but_not_which_card_brought_them() -> None:
     game = replay((GAMES / "horses-of-two.jsonl").read_bytes(), find_board)
     sample, found = Sample.of(game), 0
     for step in game.steps[:-1]:
@@ -309,8 +296,11 @@ def test_beside_pictures_it_is_told_how_many_horses_were_added() -> None:
             continue
         summary = TurnSummary.of(sample.session(step.after), 1 - step.seat, sample.chart)
         assert summary is not None
-        words = f"{horses[0].horses} horse"
-        assert words in summary.lines[-1][1] and words in summary.gist(len(summary.lines) - 1)
+        assert f"{horses[0].horses} horse" in summary.lines[-1][1]
+        turn = len(summary.lines) - 1
+        shown = TurnPictures(summary, turn, 20, 620, 4.0)
+        badge = badge_sign(round(20 * HELPER), horses[0].horses)
+        assert any(image is badge for image, _x, _y in shown.pictures())
         found += 1
     assert found
 
@@ -386,7 +376,7 @@ def test_the_portraits_lie_on_no_road(summary: TurnSummary) -> None:
         assert disc.right <= geometry.label(city).centerx
 
 
-def test_each_turn_has_the_plates_of_its_towns_within_its_words(summary: TurnSummary) -> None:
+def test_plates_of_towns_keep_apart_within_their_room(summary: TurnSummary) -> None:
     board = summary.after(None).rules.board
     for cities in (summary.places[0], tuple(range(9)), ()):
         plates = Flow(board, summary.chart, cities, 20, 300)
@@ -467,36 +457,46 @@ def test_a_turn_shows_the_cards_taken_but_not_which_was_drawn(summary: TurnSumma
     assert taken[0][0] is not None and taken[0][1] is None
     assert [len(each) for each in taken] == [2, 2, 1]
     for turn in range(3):
-        for width in (160, 420):
-            row = TurnPictures(summary, turn, 20, width)
+        for width in (400, 620):
+            row = TurnPictures(summary, turn, 20, width, 4.0)
             shown = [image.get_rect(topleft=(x, y)) for image, x, y in row.pictures()]
             room = Rect(0, 0, width, row.height)
-            # A word stands above towns beside the cards, or before towns below these.
-            assert len(shown) == len(taken[turn]) + 1 + len(summary.places[turn])
+            # An official helped in each of these turns, and an arrow parts both columns.
+            assert len(shown) == len(taken[turn]) + 2 + len(summary.places[turn])
             assert all(room.contains(each) for each in shown)
             assert all(each.collidelist(shown[:n]) < 0 for n, each in enumerate(shown))
 
 
 @pytest.mark.slow
-def test_what_a_turn_won_stands_beside_its_cards() -> None:
-    sample = Sample.of(replay(RECORD.read_bytes(), find_board))
-    summaries = (TurnSummary.of(sample.session(each), 0, sample.chart) for each in sample.states)
-    closings = [
-        (each, turn)
-        for each in summaries
-        if each is not None
-        for turn in range(len(each.lines))
-        if each.won_in(turn)
-    ]
-    assert closings
-    for summary, turn in closings[:: max(1, len(closings) // 6)]:
-        gains, width = gains_of(summary, turn), 360
-        assert gains
-        row = TurnPictures(summary, turn, 20, width)
-        shown = [image.get_rect(topleft=(x, y)) for image, x, y in row.pictures()]
-        room = Rect(0, 0, width, row.height)
-        assert all(room.contains(each) for each in shown)
-        assert all(each.collidelist(shown[:n]) < 0 for n, each in enumerate(shown))
+def test_a_closing_shows_the_route_what_it_won_and_its_points() -> None:
+    found = 0
+    for summary in closings():
+        turn = len(summary.lines) - 1
+        seat, gained = summary.seats[turn], summary.points_in(turn)
+        steps = [step for step in summary.steps if step.seat == seat]
+        events = [event for step in steps for event in step.events]
+        (route,) = (each.cards for each in events if isinstance(each, RouteClosed))
+        houses = sum(isinstance(each, HousePlaced) for each in events)
+        before, after = (_open_points(state, seat) for state in (steps[0].before, steps[-1].after))
+        assert gained == after - before >= houses
+        for width in (400, 620):
+            row = TurnPictures(summary, turn, 20, width, 4.0)
+            shown = [image.get_rect(topleft=(x, y)) for image, x, y in row.pictures()]
+            room = Rect(0, 0, width, row.height)
+            assert all(room.contains(each) for each in shown)
+            assert all(each.collidelist(shown[:n]) < 0 for n, each in enumerate(shown))
+            sign = _long_route(len(route), summary.lines[turn][0], round(20 * SIGN), False)
+            assert any(image is sign for image, _x, _y in row.pictures())
+        found += 1
+    assert found
+
+
+def _open_points(state: State, seat: int) -> int:
+    """The points of a seat that its tiles, carriage and houses bring."""
+    had = state.seats[seat].carriage
+    points = state.rules.carriages[had - 1].points if had else 0
+    tiles = sum(value for _stack, value in state.seats[seat].tiles)
+    return points + tiles - state.seats[seat].houses_left
 
 
 def closings(record: bytes | None = None) -> list[TurnSummary]:
@@ -651,8 +651,8 @@ def test_houses_of_quiet_towns_say_whose_they_are(summary: TurnSummary) -> None:
 
 
 def test_a_card_from_the_supply_says_so(summary: TurnSummary) -> None:
-    row = TurnPictures(summary, 0, 24, 440)
-    names = [row._name(card, summary) for card in summary.taken_in(0)]
+    row = TurnPictures(summary, 0, 24, 440, 4.0)
+    names = [row.name_of(card) for card in summary.taken_in(0)]
     assert names[-1] == "Supply" and names[0] != "Supply"
 
 
@@ -665,7 +665,7 @@ def test_names_on_cards_can_be_read(app: App, summary: TurnSummary) -> None:
     width = scene._rows[0].width
     room = Rect(0, 0, width, 540)
     size, _gap, card = fitting(scene.metrics, summary, room, scene.metrics.body)
-    assert card > 4 and TurnRow(summary, 0, size, width, card)._pictures._font >= 16
+    assert card >= 4 and TurnRow(summary, 0, size, width, card).shown.font >= 16
 
 
 @pytest.mark.parametrize("opened", [False, True])
@@ -700,9 +700,6 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
             f"route of {route[seat]} cities" if route[seat] else "no route",
             f"{len(cards)} card{'s' * (len(cards) != 1)}",
         ]
-        if words[0] == "leads":
-            assert opened
-            words = words[1:]
         said, words = words[: len(below) + 2], words[len(below) + 2 :]
         assert said[0] == name and said[2:] == below
         assert opened or said[1] in (
@@ -782,133 +779,46 @@ def test_the_button_stands_below_the_name_beside_the_portrait(
     assert told.x == button.x and max(told.right, button.right) < scene._place.left
 
 
-def test_words_above_say_what_was_taken_and_what_was_played(summary: TurnSummary) -> None:
-    """Where there was little room the help was told, but not what it was for."""
-    names = [summary.header.seats[seat].name for seat in summary.seats]
-    rows = [TurnRow(summary, turn, 20, 620, 5.4) for turn in range(len(summary.lines))]
-    assert [row._words for row in rows] == [f"{name} takes" for name in names]
-    assert all(row._pictures.plays is not None for row in rows)
-    # Each official stands after what was done with that help.
-    postmaster, carrier = Official.POSTMASTER, Official.POSTAL_CARRIER
-    assert [row._pictures.taking for row in rows] == [postmaster, postmaster, None]
-    assert [row._pictures.official for row in rows] == [None, None, carrier]
-    narrow = TurnRow(summary, 0, 20, 280, 5.4)
-    assert narrow._pictures.plays is None, "the towns stand below the cards"
-    assert (narrow._words, narrow._pictures.taking) == (f"{names[0]} takes", postmaster)
-    parts = [image.get_rect(topleft=(x, y)) for image, x, y in narrow.pictures()]
-    assert max(each.right for each in parts) <= 280
-
-
-@pytest.mark.slow
-def test_a_closing_says_what_was_taken_what_was_played_and_what_was_closed() -> None:
-    """The towns of a route that was closed were called played, behind the card that was taken."""
-    shown = 0
-    for told in closings():
-        turn = len(told.lines) - 1
-        steps = [step for step in told.steps if step.seat == told.seats[turn]]
-        events = [event for step in steps for event in step.events]
-        (route,) = (each.cards for each in events if isinstance(each, RouteClosed))
-        laid = [each.card for each in events if isinstance(each, RouteStarted | RouteExtended)]
-        city_of = told.now.rules.city_of
-        assert told.closed_in(turn) == tuple(city_of[card] for card in route)
-        assert told.played_in(turn) == tuple(city_of[card] for card in laid)
-        assert "closes" not in told.gist(turn), "pictures say it"
-        name = told.header.seats[told.seats[turn]].name
-        _all, official = told.called_in(turn)
-        for width in (300, 420, 620):
-            row = TurnRow(told, turn, 20, width, 5.4)
-            pictures, most = row._pictures, row._width
-            parts = [image.get_rect(topleft=(x, y)) for image, x, y in pictures.pictures()]
-            assert pictures.said
-            assert all(Rect(0, 0, most, pictures.height).contains(each) for each in parts)
-            assert all(each.collidelist(parts[:n]) < 0 for n, each in enumerate(parts))
-            helper = pictures.taking or pictures.official
-            assert row._words in (f"{name} takes", told.gist(turn))
-            assert helper is official or told.gist(turn) == row._words
-            shown += row._words == f"{name} takes"
-    assert shown
-
-
-@pytest.mark.slow
-def test_a_closing_is_shown_without_what_was_played_where_that_has_no_room() -> None:
-    told = next(each for each in closings() if each.played_in(len(each.lines) - 1))
-    turn = len(told.lines) - 1
-    whole, alone = told_closings(told, turn, 20, 400, None)
-    count = len(gains_of(told, turn)) + len(told.closed_in(turn)) + 1
-    assert len(alone[0].pictures()) == count
-    assert len(whole[0].pictures()) == count + len(told.played_in(turn)) + 1
+def test_each_turn_is_told_in_a_whole_sentence_above_its_pictures(summary: TurnSummary) -> None:
+    """Words stood between the pictures, now above, now beside, now below what they were about."""
+    rows = [TurnRow(summary, turn, 20, 620, 4.0) for turn in range(len(summary.lines))]
+    assert [row.words for row in rows] == [words for _colour, words in summary.lines]
+    for row in rows:
+        _face, sentence, *pictures = row.pictures()
+        bottom = sentence[2] + sentence[0].get_height()
+        assert sentence[1] == row.left and sentence[2] == 0
+        assert all(y >= bottom - 2 for _image, _x, y in pictures)
 
 
 def test_cards_and_towns_of_all_turns_stand_in_columns(summary: TurnSummary) -> None:
-    """Each turn had edges of its own, and an arrow of its own length between them."""
-    rows = [TurnPictures(summary, turn, 20, 520) for turn in range(len(summary.lines))]
+    """Each turn had edges of its own."""
+    rows = [TurnPictures(summary, turn, 20, 520, 4.0) for turn in range(len(summary.lines))]
     assert len({row.plays for row in rows}) == 1
-    assert len({row._wide for row in rows}) == 1
-    assert [len(row._taken) for row in rows] == [2, 2, 1]
-    for row in rows:
-        _word, left, _down = row.pictures()[len(row._taken)]
-        assert left == row.plays, "the word comes next: it says what the arrow said"
+    for turn, row in enumerate(rows):
+        lefts = [x for _image, x, _y in row.pictures()]
+        assert lefts[0] == 0 and row.plays in lefts
+        events = [each for step in summary.events_in(turn) for each in step]
+        officials = sum(isinstance(each, OfficialUsed) for each in events)
+        others = len(summary.taken_in(turn)) + len(summary.places[turn])
+        assert len(lefts) == others + officials + 1, "an arrow stands between"
 
 
 def test_names_stand_at_the_top_of_cards_as_on_the_table(summary: TurnSummary) -> None:
-    row = TurnPictures(summary, 1, 40, 1000)
-    (image, _x, top), *_rest = row.pictures()
-    assert top == 0 and image.get_height() == row.tall
-    ribbon = image.get_at((image.get_width() // 2, 1)), image.get_at((2, row.tall - 2))
+    row = TurnPictures(summary, 1, 40, 1000, 4.0)
+    image, _x, top = row.pictures()[0]
+    assert top == (row.height - row.card) // 2 and image.get_height() == row.card
+    ribbon = image.get_at((image.get_width() // 2, 1)), image.get_at((2, row.card - 2))
     assert ribbon[0].a == 255 and image.get_at((1, 3)).a and not ribbon[1].a
 
 
-def test_an_official_stands_beside_the_word_on_playing(summary: TurnSummary) -> None:
-    assert [summary.called_in(turn) for turn in range(3)] == [
-        (True, Official.POSTMASTER),
-        (True, Official.POSTMASTER),
-        (True, Official.POSTAL_CARRIER),
-    ]
-    shown = TurnPictures(summary, 2, 20, 560, official=Official.POSTAL_CARRIER)
-    assert shown.official is Official.POSTAL_CARRIER
-    pictures = [image.get_rect(topleft=(x, y)) for image, x, y in shown.pictures()]
-    assert all(Rect(0, 0, 560, shown.height).contains(each) for each in pictures)
-    assert all(each.collidelist(pictures[:n]) < 0 for n, each in enumerate(pictures))
-    for below in (
-        TurnPictures(summary, 2, 20, 520, card=2.0, official=Official.POSTAL_CARRIER),
-        TurnPictures(summary, 2, 20, 180, official=Official.POSTAL_CARRIER),
-    ):
-        assert below.plays is None and below.official is Official.POSTAL_CARRIER
-
-
-def test_who_helped_is_shown_by_the_face_where_words_have_no_room(summary: TurnSummary) -> None:
-    """The whole turn was told in words there, without that cards were taken."""
-    row = TurnRow(summary, 2, 20, 360, 5.4)
-    assert row._pictures.official is Official.POSTAL_CARRIER
-    assert row._words == f"{summary.header.seats[summary.seats[2]].name} takes"
-    faces = [
-        image.get_width()
-        for image, x, y in row._pictures._helpers()
-        if Rect(0, 0, row._width, row.height).contains(image.get_rect(topleft=(x, y)))
-    ]
-    assert faces == [least_width(Official.POSTAL_CARRIER, row._pictures._helper, 20, named=False)]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1366, 768), (1920, 1080)], ids=str)
-def test_every_official_is_named_on_the_page(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """One face stood without words where those of the others had some."""
-    rooms = list[tuple[Official, bool]]()
-    draw = shown_official
-
-    def drawn(official: Official, high: int, font: int, room: int) -> Surface:
-        rooms.append((official, least_width(official, high, font) <= room))
-        return draw(official, high, font, room)
-
-    monkeypatch.setattr(handover_turns, "shown_official", drawn)
-    sample = Sample.of(replay(sample_lines(), find_board))
-    scene = SCENES["handover"](offscreen_app(size, Settings(), ManualClock()), sample)
-    assert isinstance(scene, HandoverScene)
-    scene.prepare()
-    helpers = Official.POSTMASTER, Official.POSTAL_CARRIER
-    assert {*rooms} == {(helper, True) for helper in helpers}
+def test_each_official_stands_behind_what_was_done_with_that_help(summary: TurnSummary) -> None:
+    face = round(20 * HELPER)
+    for turn, official in enumerate((*[Official.POSTMASTER] * 2, Official.POSTAL_CARRIER)):
+        row = TurnPictures(summary, turn, 20, 560, 4.0)
+        portrait = portraits.official(official.value, face)
+        lefts = [x for image, x, _y in row.pictures() if image is portrait]
+        assert len(lefts) == 1
+        assert (lefts[0] < row.plays) == (official is Official.POSTMASTER)
 
 
 def test_plates_stand_closer_where_all_fit_in_one_row_then(summary: TurnSummary) -> None:
@@ -963,17 +873,6 @@ def test_who_does_not_go_back_is_where_that_was_asked(
     app.pop()
     watch(app, clock, 2.0)
     assert back.enabled and scene.group.focused is scene._buttons[1]
-
-
-def test_the_word_stands_before_towns_that_stand_below_the_cards(summary: TurnSummary) -> None:
-    """An arrow at the end of the cards led to nothing."""
-    narrow = TurnPictures(summary, 0, 20, 180)
-    towns = len(summary.places[0])
-    assert towns and narrow._below.high and not gains_of(summary, 0)
-    *_cards, (word, left, top) = narrow.pictures()[:-towns]
-    _plate, beside, down = narrow.pictures()[-towns]
-    assert left == 0 and left + word.get_width() < beside
-    assert abs(top - down) < word.get_height()
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

@@ -69,25 +69,6 @@ class Clauses:
             ]
         )
 
-    def gist(self) -> list[Clause]:
-        """What pictures of the cards, of what was closed and won leave to be said of the step."""
-        return [Clause(words) for event in self._seen if (words := self._gist_of(event))]
-
-    def _gist_of(self, event: Event) -> str:
-        match event:
-            case OfficialUsed(official=official):
-                return {
-                    Official.POSTMASTER: _("takes two cards with the Postmaster"),
-                    Official.POSTAL_CARRIER: _("plays two cards with the Postal Carrier"),
-                    Official.ADMINISTRATOR: _("takes a card with the Administrator"),
-                    Official.CARTWRIGHT: _("calls the Cartwright"),
-                }.get(official, "")
-            case RouteAbandoned() | EndTriggered():
-                return self._words(event)
-            case _:
-                # No picture shows what a variant adds; an official has a clause of its own.
-                return variant_ui(self._rules.variant.id).event_words(event, self._rules, False)
-
     def joined_to(self, before: Clauses) -> list[Clause]:
         """The step and the one before as one clause; none unless an official joins the two."""
         pattern = self._pair(before) if self._helped else ""

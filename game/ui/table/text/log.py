@@ -135,19 +135,6 @@ def turn_lines(
     ]
 
 
-def turn_gist(steps: Sequence[Step], names: Sequence[str]) -> str:
-    """What is left to be said of a turn beside pictures of its cards, towns and gains: a sentence,
-    or the name alone. Anybody may read it.
-    """
-    name, what = names[steps[0].seat], _joined(clauses_left(steps))
-    return clause_sentence(name, what) if what else name
-
-
-def clauses_left(steps: Sequence[Step]) -> list[Clause]:
-    """What pictures of its cards, towns and gains leave to be said of a turn."""
-    return [each for step in steps for each in Clauses(step, None, brief=True).gist()]
-
-
 def without_subject(steps: Sequence[Step], viewer: int | None) -> str:
     """A turn as a sentence that does not name its seat, with nothing in brackets."""
     words = _turn_words(steps, viewer, plain=True)

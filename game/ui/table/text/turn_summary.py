@@ -14,11 +14,6 @@ from game.rules.events import (
     CarriageTaken,
     Event,
     HousePlaced,
-    Official,
-    OfficialUsed,
-    RouteClosed,
-    RouteExtended,
-    RouteStarted,
     TileWon,
 )
 from game.rules.records.history import Step, since_last_turn
@@ -26,8 +21,7 @@ from game.rules.records.record import Header
 from game.rules.state import State
 from game.session import Session
 from game.tiled.chart import Chart
-from game.ui.table.text.log import cities_of, clauses_left, turn_gist, turn_lines
-from game.ui.table.text.stand_in import stand_in_words
+from game.ui.table.text.log import cities_of, turn_lines
 
 
 @dataclass(frozen=True)
@@ -69,22 +63,6 @@ class TurnSummary:
         found = [turn_lines(turn, self._names, None)[0] for turn in self._turns]
         return [(self.header.seats[seat].colour, words) for seat, words in found]
 
-    def gist(self, turn: int) -> str:
-        """One of the `lines` as short as pictures of cards, towns and gains allow."""
-        words = self.lines[turn][1]
-        steps = self._turns[turn] if turn < len(self._turns) else []
-        return turn_gist(steps, self._names) if steps and not stand_in_words(steps) else words
-
-    def called_in(self, turn: int) -> tuple[bool, Official | None]:
-        """Whether pictures of cards, towns, gains and an official tell all of a turn; and who that
-        is, None for nobody.
-        """
-        steps = self._turns[turn]
-        called = [each.official for each in self._seen_in(turn) if isinstance(each, OfficialUsed)]
-        said = clauses_left(steps)
-        told = len(said) == len(called) <= 1 and not stand_in_words(steps)
-        return told, called[0] if told and called else None
-
     @cached_property
     def seats(self) -> list[int]:
         """The seat that each of the `lines` is about."""
@@ -119,26 +97,28 @@ class TurnSummary:
             each.card for each in self._seen_in(turn) if isinstance(each, CardTaken | CardDrawn)
         ]
 
-    def played_in(self, turn: int) -> tuple[int, ...]:
-        """The cities of the cards that were laid in a turn."""
-        city_of = self._turns[turn][0].before.rules.city_of
-        seen = self._seen_in(turn)
-        return tuple(
-            city_of[each.card] for each in seen if isinstance(each, RouteStarted | RouteExtended)
-        )
+    def events_in(self, turn: int) -> list[list[Event]]:
+        """The events of each step of a turn as anybody may know them."""
+        return [[event.seen_by(None) for event in step.events] for step in self._turns[turn]]
 
-    def closed_in(self, turn: int) -> tuple[int, ...]:
-        """The cities of the route that was closed in a turn, if one was."""
-        city_of = self._turns[turn][0].before.rules.city_of
-        seen = self._seen_in(turn)
-        routes = (each.cards for each in seen if isinstance(each, RouteClosed))
-        return tuple(city_of[card] for cards in routes for card in cards)
-
-    def won_in(self, turn: int) -> list[Event]:
-        """The gains of a turn: houses, tiles and carriages, in this order."""
-        kinds = HousePlaced, TileWon, CarriageTaken
-        seen = self._seen_in(turn)
-        return [each for kind in kinds for each in seen if isinstance(each, kind)]
+    def points_in(self, turn: int) -> int:
+        """The points that the houses, tiles and carriage of a turn bring."""
+        before, rules = self._turns[turn][0].before, self.now.rules
+        points = 0
+        for event in self._seen_in(turn):
+            match event:
+                case HousePlaced():
+                    points += 1
+                case TileWon(value=value):
+                    points += value
+                case CarriageTaken(length=length, seat=seat):
+                    # One carriage after the other: only the last one counts.
+                    had = before.seats[seat].carriage
+                    points -= rules.carriages[had - 1].points if had else 0
+                    points += next(c.points for c in rules.carriages if c.length == length)
+                case _:
+                    pass
+        return points
 
     def _seen_in(self, turn: int) -> list[Event]:
         """The events of a turn as anybody may know them."""

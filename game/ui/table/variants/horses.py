@@ -29,7 +29,7 @@ from game.ui.table.model.tokens import Token
 from game.ui.table.model.view import View
 from game.ui.table.variants.coach_sign import coach_sign, lit_horses
 from game.ui.table.variants.coach_words import CoachWords, Team
-from game.ui.table.variants.horses_in_motion import harness, one_horse
+from game.ui.table.variants.horses_in_motion import harness, one_horse, played_horses
 from game.ui.table.variants.variant_ui import Animator, VariantUi
 
 HORSE = 70
@@ -148,6 +148,9 @@ class HorsesUi(VariantUi):
         if not isinstance(event, HorsesPlayed):
             return
         harness(event, animator)
+
+    def event_picture(self, event: Event, tall: int) -> Surface | None:
+        return played_horses(event, tall)
 
     def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:
         if not isinstance(event, HorsesPlayed):

@@ -7,10 +7,12 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.rules.events import Event
 from game.rules.observation import Observation
 from game.rules.variants.horses import CoachCard, CoachView, HorsesPlayed, coach_cards
 from game.ui.audio.effects import Effect
 from game.ui.pieces import cards
+from game.ui.pieces.horse_badge import badge_sign
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.tokens import PLAY, Token, TokenKind
@@ -75,3 +77,8 @@ def _harnessed(seen: Observation, event: HorsesPlayed, count: int) -> Observatio
     seats = list(seen.seats)
     seats[event.seat] = replace(seat, extras=CoachView(cards))
     return replace(seen, seats=tuple(seats))
+
+
+def played_horses(event: Event, tall: int) -> Surface | None:
+    """The badge of the horses that were put before the coach, on none of the cards."""
+    return badge_sign(tall, event.horses) if isinstance(event, HorsesPlayed) else None

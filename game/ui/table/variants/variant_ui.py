@@ -163,6 +163,10 @@ class VariantUi:
         """One of its own events as a clause of the log; the Postal Carrier may have `helped`."""
         return ""
 
+    def event_picture(self, event: Event, tall: int) -> Surface | None:
+        """One of its own events as a picture so many pixels high, which shows nothing hidden."""
+        return None
+
     def undone_words(self, event: Event, rules: Ruleset) -> str:
         """One of the viewer's own events as a sentence about “you”."""
         return ""

@@ -1,0 +1,293 @@
+"""Pictures of a turn in one line, in the order in which things were done.
+
+Left the cards that were taken, with the official who helped; behind an arrow what was done with
+them: a route given up, the cities played, horses added. A closing stands in a line of its own below
+the cities: how long the route was, what it won, and the points that this brings.
+All turns of a summary have both in the same columns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.rules.board import CardIndex
+from game.rules.events import (
+    CardDrawn,
+    CardTaken,
+    CarriageTaken,
+    DisplayCleared,
+    Event,
+    HousePlaced,
+    Official,
+    OfficialUsed,
+    RouteAbandoned,
+    RouteClosed,
+    RouteExtended,
+    RouteStarted,
+    TileWon,
+)
+from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.theme import mix, palette
+from game.ui.language import _, gained
+from game.ui.pieces import cards, portraits
+from game.ui.pieces.torn_card import torn
+from game.ui.scenes.handover_plates import CLOSER as MARGIN
+from game.ui.scenes.handover_plates import STYLE, TALL, Placed, carriage, houses, tile
+from game.ui.table.draw.highlights import paper_tag
+from game.ui.table.draw.map.plates import look_of, ribbon
+from game.ui.table.draw.map.route_ends import route_sign
+from game.ui.table.text.turn_summary import TurnSummary
+from game.ui.table.variants import variant_ui
+from game.ui.widgets.marks import arrow
+
+NAMED, AROUND = 0.82, 0.9
+"""In fonts of the words: that of the name on a card, and in its own the margins beside it."""
+
+BETWEEN, ARROW, ACROSS = 0.3, 0.9, 1.3
+"""In fonts: the space between two things, the side of the arrow, and the room in which it lies."""
+
+HELPER, SIGN, TAG = 1.75, 0.86, 0.92
+"""In fonts: the height of an official and of the sign of a route, and the letters of points."""
+
+CLOSER = 0.35
+"""In fonts: the space between two lines."""
+
+NARROWEST = 0.3
+"""The share of the whole width that a card with its name has at most."""
+
+
+class Thing(NamedTuple):
+    """A picture in a line: its width and what paints it."""
+
+    wide: int
+    paint: Callable[[], Surface]
+
+
+class TurnPictures:
+    """A turn of a summary in at most `width` pixels; `size` is the font of the words above, in
+    which the height of a `card` is given. Without cards, where that is 0, there is what was played
+    and won alone. Measured at once, painted when asked for.
+    """
+
+    def __init__(self, summary: TurnSummary, turn: int, size: int, width: int, card: float) -> None:
+        self._summary, self._turn, self._size = summary, turn, size
+        self._tall, self._gap = round(size * TALL), round(size * BETWEEN)
+        self.card = min(round(size * card), round(width * NARROWEST / cards.ASPECT))
+        """The height of a card."""
+        self.font = max(text.READABLE, round(size * NAMED))
+        """The font of the name on it."""
+        turns = range(len(summary.places)) if card else range(0)
+        taken = [summary.taken_in(each) for each in turns]
+        cells = (self._cell(one, width) for some in taken for one in some)
+        self._wide = max(cells, default=0)
+        found = [self._takes(each) for each in turns]
+        before = max((_width(each, self._gap) for each in found), default=0)
+        self.plays = before + round(size * ACROSS) if before else 0
+        """The left edge of what was done with the cards."""
+        known = turn < len(summary.places)
+        self._taken = found[turn] if known and card else []
+        self.lines = self._wrapped(self._done() if known else [[], []], max(8, width - self.plays))
+        """What was done, in lines."""
+        widest = max((each.wide for line in self.lines for each in line), default=0)
+        self.cramped = self.plays + widest > width
+        """True where something would stand out."""
+        self._step = max(self._tall, round(size * HELPER)) + round(size * CLOSER)
+        done = len(self.lines) * self._step - round(size * CLOSER) if self.lines else 0
+        self.height = max(done, self.card if self._taken else 0)
+
+    def pictures(self) -> list[Placed]:
+        """The pictures, each in the middle of its line."""
+        result, x = list[Placed](), 0
+        for thing in self._taken:
+            image = thing.paint()
+            result.append((image, x, (self.height - image.get_height()) // 2))
+            x += thing.wide + self._gap
+        if self._taken and self.lines:
+            side = round(self._size * ARROW)
+            image = arrow(side, True, palette().wax)
+            x = self.plays - (round(self._size * ACROSS) + side) // 2
+            result.append((image, x, (self.height - side) // 2))
+        high = self._step - round(self._size * CLOSER)
+        y = (self.height - len(self.lines) * self._step + round(self._size * CLOSER)) // 2
+        for line in self.lines:
+            x = self.plays
+            for thing in line:
+                image = thing.paint()
+                result.append((image, x, y + (high - image.get_height()) // 2))
+                x += thing.wide + self._gap
+            y += self._step
+        return result
+
+    def _takes(self, turn: int) -> list[Thing]:
+        """The cards that were taken in a turn, and the official who helped, behind them."""
+        found, helpers = list[Thing](), list[Thing]()
+        for step in self._summary.events_in(turn):
+            cleared = any(isinstance(each, DisplayCleared) for each in step)
+            taken = [each.card for each in step if isinstance(each, CardTaken | CardDrawn)]
+            found += [Thing(self._wide, partial(self._named, card)) for card in taken]
+            if taken or cleared:
+                helpers += self._helpers(step)
+        return found + helpers
+
+    def _done(self) -> list[list[Thing]]:
+        """What was done with the cards, and a closing with what it won."""
+        played, closed, points = list[Thing](), list[Thing](), 0
+        colour = self._summary.lines[self._turn][0]
+        for step in self._summary.events_in(self._turn):
+            events, kinds = list(step), (CardTaken, CardDrawn, DisplayCleared)
+            took = any(isinstance(each, kinds) for each in events)
+            for event in events:
+                match event:
+                    case RouteAbandoned(cards=lost):
+                        played += self._route(len(lost), colour, lost=True)
+                    case RouteStarted(card=card) | RouteExtended(card=card):
+                        played.append(self._plate(card))
+                    case RouteClosed(cards=route):
+                        closed += self._route(len(route), colour)
+                        side = round(self._size * ARROW)
+                        head = partial(arrow, side, True, palette().wax)
+                        closed.append(Thing(side, head))
+                    case _:
+                        played += self._by_variant(event)
+            closing = any(isinstance(each, RouteClosed) for each in events)
+            if closing:
+                closed += self._gains(events, colour)
+                points += self._summary.points_in(self._turn)
+            if not took:
+                (closed if closing else played).extend(self._helpers(events))
+        if points:
+            tag = paper_tag(gained(points), round(self._size * TAG))
+            closed.append(Thing(tag.get_width(), lambda: tag))
+        return [played, closed]
+
+    def _gains(self, events: Sequence[Event], colour: str) -> list[Thing]:
+        """The houses with their number, tiles and a carriage."""
+        rules, result = self._summary.after(None).rules, list[Surface]()
+        if count := sum(isinstance(each, HousePlaced) for each in events):
+            result.append(houses(count, colour, self._tall))
+        for event in events:
+            match event:
+                case TileWon(stack=stack, value=value):
+                    kind = rules.board.stacks[stack]
+                    result.append(tile(kind, value, self._summary.chart, self._tall))
+                case CarriageTaken(length=length):
+                    result.append(carriage(length, colour, self._tall))
+                case _:
+                    pass
+        return [Thing(each.get_width(), partial(_itself, each)) for each in result]
+
+    def _by_variant(self, event: Event) -> list[Thing]:
+        """The picture of an event of the variant, if it has one."""
+        variant = self._summary.after(None).rules.variant.id
+        image = variant_ui(variant).event_picture(event, round(self._size * HELPER))
+        return [] if image is None else [Thing(image.get_width(), partial(_itself, image))]
+
+    def _helpers(self, events: Sequence[Event]) -> list[Thing]:
+        """The officials who helped with a step."""
+        tall = round(self._size * HELPER)
+        called = [each.official for each in events if isinstance(each, OfficialUsed)]
+        faces = [portraits.official(Official(each).value, tall) for each in called]
+        return [Thing(face.get_width(), partial(_itself, face)) for face in faces]
+
+    def _route(self, cities: int, colour: str, *, lost: bool = False) -> list[Thing]:
+        """The sign of a route with the number of its cities; torn where it was given up."""
+        image = _long_route(cities, colour, round(self._size * SIGN), lost)
+        return [Thing(image.get_width(), partial(_itself, image))]
+
+    def _plate(self, card: CardIndex) -> Thing:
+        """The plate of a city that was played."""
+        board, size = self._summary.after(None).rules.board, self._size
+        town = board.cities[board.city_of[card]]
+        wide = text.width_of(town.name, size, STYLE) + round(size * MARGIN)
+        look = look_of(self._summary.chart, town.province)
+        return Thing(wide, lambda: ribbon((wide, self._tall), town.name, size, STYLE, *look))
+
+    def _wrapped(self, parts: Sequence[Sequence[Thing]], width: int) -> list[list[Thing]]:
+        """Each of the parts in as many lines as it needs."""
+        lines = list[list[Thing]]()
+        for part in parts:
+            line = list[Thing]()
+            for thing in part:
+                if line and _width([*line, thing], self._gap) > width:
+                    lines.append(line)
+                    line = []
+                line.append(thing)
+            if line:
+                lines.append(line)
+        return lines
+
+    def _cell(self, card: int | None, width: int) -> int:
+        """The width of a card with its name."""
+        wide = text.width_of(self.name_of(card), self.font, STYLE) + round(self.font * AROUND)
+        least = round(self.card * cards.ASPECT)
+        return min(max(least, wide), max(least, round(width * NARROWEST)))
+
+    def name_of(self, card: int | None) -> str:
+        """The city of a card; where one came from that was drawn unseen."""
+        if card is None:
+            return _("Supply")
+        board = self._summary.after(None).rules.board
+        return board.cities[board.city_of[card]].name
+
+    def _named(self, card: int | None) -> Surface:
+        """A card with its name on a ribbon across its top, which may be wider."""
+        name, size = self.name_of(card), (self._wide, round(self.font * TALL))
+        face = self._face(card)
+        image = Surface((self._wide, face.get_height()), pygame.SRCALPHA)
+        image.blit(face, ((self._wide - face.get_width()) // 2, 0))
+        if card is None:
+            image.blit(_caption(size, name, self.font), (0, 0))
+        else:
+            board = self._summary.after(None).rules.board
+            look = look_of(self._summary.chart, board.cities[board.city_of[card]].province)
+            image.blit(ribbon(size, name, self.font, STYLE, *look), (0, 0))
+        return image
+
+    def _face(self, card: int | None) -> Surface:
+        size = round(self.card * cards.ASPECT), self.card
+        if card is None:
+            return cards.card_back(size)
+        board = self._summary.after(None).rules.board
+        town = board.cities[board.city_of[card]]
+        look = look_of(self._summary.chart, town.province)
+        # Its name stands on a ribbon that is wider than the card.
+        return cards.card(town.id, town.name, *look, size, board.horses_of[card], named=False)
+
+
+def _itself(image: Surface) -> Surface:
+    return image
+
+
+def _width(things: Sequence[Thing], gap: int) -> int:
+    """The width of things side by side; 0 for none."""
+    return sum(each.wide for each in things) + gap * (len(things) - 1) if things else 0
+
+
+@cached(32)
+def _long_route(cities: int, colour: str, tall: int, lost: bool) -> Surface:
+    """The sign of a route and how many cities it had."""
+    sign = route_sign(tall, colour)
+    sign = torn(sign) if lost else sign
+    number = text.render(str(cities), tall, palette().ink, "bold")
+    gap = tall // 4
+    size = number.get_width() + gap + sign.get_width(), max(tall, number.get_height())
+    image = Surface(size, pygame.SRCALPHA)
+    image.blit(sign, sign.get_rect(midleft=(0, size[1] // 2)))
+    image.blit(number, number.get_rect(midright=(size[0], size[1] // 2)))
+    return image
+
+
+@cached(4)
+def _caption(size: tuple[int, int], words: str, font: int) -> Surface:
+    """A plain label with words."""
+    rim = mix(palette().parchment, palette().sepia, 0.7)
+    image = textures.plate(size, palette().parchment_light, rim, size[1] // 6, 1).copy()
+    label = text.render_fit(words, font, size[0] - font // 2, palette().ink, STYLE)
+    image.blit(label, label.get_rect(center=image.get_rect().center))
+    return image
