@@ -217,7 +217,8 @@ class AlbumScene(FormScene):
         buttons = [Button(m, _("Back"), self.escape, key="back")]
         if person.tab is AlbumTab.GAMES and person.lines is not None:
             show = person.lines.activate
-            buttons.append(Button(m, _("Replay"), show, key="replay", primary=True))
+            # Translators: a button beside a game of the past: see all of it again, turn by turn.
+            buttons.append(Button(m, _("Watch the game"), show, key="replay", primary=True))
         return buttons
 
     def _foot(self, buttons: list[Button], row: Rect) -> None:

@@ -103,6 +103,7 @@ class ReplayScene(Scene):
 
     @property
     def heard_name(self) -> str:
+        # Translators: the name of the page on which a finished game is seen again.
         return _("Replay")
 
     def heard_parts(self) -> Sequence[Node]:

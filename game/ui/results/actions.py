@@ -69,14 +69,19 @@ def action_buttons(
     elif actions.view_board is None:
         first = ("title", _("Main menu"), escape)
     board = None if actions.view_board is None else escape
+    watch = None if actions.replay is None else partial(actions.replay, 0)
     alone = actions.compare is None and actions.series is None
     entries: list[tuple[str, str, Callable[[], None] | None]] = [
         first,
         ("problems", _("Puzzles"), actions.problems),
         ("picture", _("Save a picture"), None if actions.save_picture is None else save_picture),
         ("board", _("Look at the map"), board),
-        # Translators: a button: watch the finished game again.
-        ("replay", _("Replay"), None if actions.replay is None else partial(actions.replay, 0)),
+        # Translators: a button after a game: see all of it again, turn by turn.
+        (
+            "replay",
+            _("Watch the game"),
+            watch,
+        ),
         ("lessons", _("Lessons in the north"), actions.lessons),
         # Translators: a button: how everybody has done in the same deal.
         ("compare", _("All results"), actions.compare),

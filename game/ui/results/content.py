@@ -64,6 +64,8 @@ class ResultsContent:
         self._go_through = go_through
         self._play_on = play_on
         self._held = ""
+        self._explained = False
+        """True where the score sheet says itself how it is used."""
         self._round: int | None = None
 
     def build(self, room: Rect) -> list[Widget]:
@@ -146,7 +148,7 @@ class ResultsContent:
         sheet = ScoreSheet(
             *(self._page, self._view, room, self._hold, self.count), looked_at=self.looked_at
         )
-        lines = sheet.lines
+        self._explained, lines = sheet.explained, sheet.lines
         for line in lines:
             line.held = line.key == self._held
         return lines
@@ -261,6 +263,8 @@ class ResultsContent:
         if self.tab is ResultsTab.SCORE_SHEET:
             if words := own_words(self._view):
                 return words
+            if self._explained:
+                return ""
             return _("Choose a line of the score to see it on the map.")
         if self.tab is ResultsTab.TURNING_POINTS:
             if self.point is not None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.ui.audio.effects import Effect
-from game.ui.language import _
 from game.ui.results.model import ResultsView, ScoreDetail, together
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
 
@@ -117,9 +116,9 @@ class Row:
 
 def rows_of(view: ResultsView) -> Iterator[Row]:
     """All rows in their order."""
-    for kind, words in TILE_ROWS.items():
+    for kind in TILE_ROWS:
         if any(each.tiles_of(kind) for each in view.seats):
-            yield _tiles(view, kind, _(words))
+            yield _tiles(view, kind, view.row(kind))
     if view.carriages:
         yield _carriages(view)
     yield _houses(view)

@@ -9,11 +9,14 @@ from typing import NamedTuple
 
 from pygame import Surface
 
+from game.rules.board import StackKind
 from game.rules.records.record import Header
 from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.graphics.theme import Colour
+from game.ui.language import _
 from game.ui.pieces.faces import Face
+from game.ui.results.row_names import TILE_ROWS
 from game.ui.review.rounds import RoundEnd
 
 CLOSE = 5
@@ -163,11 +166,20 @@ class ResultsView:
 
     milestones: NewMilestones | None = None
 
+    all_provinces: str = ""
+    """The name of the tile for a house in each province, as on the map; "" for the usual one."""
+
     first_win: bool = False
     """True if it is the first game that the winner has ever won."""
 
     best_ever: tuple[int, ...] = ()
     """The seats of people who have never had as many points before."""
+
+    def row(self, kind: str) -> str:
+        """The name of the row of the score sheet for tiles of a kind."""
+        if kind == StackKind.ALL_PROVINCES and self.all_provinces:
+            return f"{self.all_provinces[:1].upper()}{self.all_provinces[1:]}"
+        return _(TILE_ROWS[StackKind(kind)])
 
     @property
     def has_head_start(self) -> bool:

@@ -24,7 +24,7 @@ from game.ui.results.model import (
 )
 from game.ui.review.rounds import round_ends
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.panels.tile_words import ribbon_words
+from game.ui.table.model.panels.tile_words import all_provinces_name, ribbon_words
 from game.ui.table.text.clauses import houses_missing
 from game.ui.table.text.tiles import tile_words
 
@@ -71,6 +71,7 @@ def results_view(
         carriages=bool(state.rules.carriages),
         final=FinalPosition(header, state, chart, _closed(steps, first)),
         rounds=tuple(round_ends(steps)),
+        all_provinces=all_provinces_name(state.rules),
     )
 
 

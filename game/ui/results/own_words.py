@@ -50,13 +50,13 @@ def _praise(view: ResultsView, seat: int) -> str:
             own.longest,
         )
         return words.format(name=own.name, n=own.longest)
-    for kind, row in TILE_ROWS.items():
+    for kind in TILE_ROWS:
         points = [_points(each, kind) for each in view.seats]
         if points[seat] == max(points) > 0 and points.count(points[seat]) == 1:
             # Translators: on the player {name} after a game; {row} is a line of the score sheet
             # such as "Provinces", in which nobody else has as many.
             words = _("{name}: most points in “{row}”, {points}!")
-            return words.format(name=own.name, row=_(row), points=points[seat])
+            return words.format(name=own.name, row=view.row(kind), points=points[seat])
     return ""
 
 

@@ -24,7 +24,7 @@ from game.ui.results.sheet.score_line import fade
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.widgets import rule
 
-HEADING, HIGHER, MILES = 3.9, 1.9, 1.9
+HEADING, HIGHER, MILES = 3.7, 0.9, 1.9
 """Units of height of the heading, by which it reaches above the place, and of the milestones."""
 
 TALLEST, SHARE, COUNTED = 7.4, 0.98, 1.12
@@ -45,7 +45,7 @@ LARGEST, NUMBER, WORDS = 44, 0.8, 34
 font of the heading.
 """
 
-COACH, LARGEST_COACH, TEAM, STRIDE = 1.32, 5.2, 2, 0.9
+COACH, LARGEST_COACH, TEAM, STRIDE = 1.22, 5.2, 2, 0.9
 """Height of a coach as a share of that of its road, its most units, its horses, and the length of
 their stride in heights of it.
 """
@@ -55,7 +55,7 @@ CROWN_SHARE, LARGEST_CROWN = 0.6, 2.6
 units.
 """
 
-TRAVELLED, MOST_TRAVELLED, PALE = 0.22, 1.1, 0.2
+TRAVELLED, MOST_TRAVELLED, PALE = 0.32, 1.7, 0.2
 """The height of the way that has been travelled, as a share of the road's, its most units, and the
 share of paper in it.
 """

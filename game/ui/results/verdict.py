@@ -83,9 +83,7 @@ def _largest_lead(view: ResultsView) -> str:
     """
     assert view.second is not None
     first, second = view.seats[view.winner], view.seats[view.second]
-    rows = [
-        (_(words), _points(first, kind), _points(second, kind)) for kind, words in TILE_ROWS.items()
-    ]
+    rows = [(view.row(kind), _points(first, kind), _points(second, kind)) for kind in TILE_ROWS]
     rows.append((carriage_row(), first.carriage_points, second.carriage_points))
     rows.append((houses_row(), -first.houses_left, -second.houses_left))
     most = max(more - fewer for _row, more, fewer in rows)

@@ -44,6 +44,7 @@ from game.ui.results.picture import ResultsPicture
 from game.ui.results.save_picture import saved_words
 from game.ui.results.scene import ResultsScene
 from game.ui.results.sheet.score_line import ScoreLine
+from game.ui.results.sheet.score_sheet import ScoreSheet
 from game.ui.review.chart import RoundChart
 from game.ui.settings import Settings
 from game.ui.table.draw.highlights import enlarged
@@ -170,12 +171,26 @@ def test_the_name_of_a_row_shows_what_all_its_numbers_count(app: App, hands: Mak
     assert scene.content.hint.startswith("Yellow: longest route of all, 5 cities!")
 
 
-def test_without_people_the_words_below_the_map_are_on_its_use(app: App) -> None:
+def test_the_sheet_says_what_the_sign_before_its_rows_means(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where it has no room for that, and no person is praised, words below the map do."""
     scene = page(app)
     seats = tuple(replace(each, person=False) for each in scene.view.seats)
     rivals = ResultsScene(app, replace(scene.view, seats=seats), scene.actions)
     rivals.prepare()
+    assert rivals.content.hint == ""
+    monkeypatch.setattr(ScoreSheet, "_explain", lambda *_arguments: None)
+    rivals.rebuild()
+    rivals.prepare()
     assert rivals.content.hint == "Choose a line of the score to see it on the map."
+
+
+def test_the_row_of_all_provinces_is_called_as_the_tile_on_the_map(app: App) -> None:
+    scene = page(app)
+    named = [each.name for key, each in scene.content.lines.items() if key.startswith("row-")]
+    assert "All provinces" not in named
+    assert scene.view.row("all_provinces") == "All but Baiern"
 
 
 def test_the_keyboard_goes_through_the_account(app: App, hands: MakeHands) -> None:

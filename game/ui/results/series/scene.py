@@ -104,12 +104,13 @@ class SeriesScene(FormScene):
         seats = self.series.order
         head = max(m.px(4), text.line_height(m.body))
         notes = in_a_row(self._notes())
-        below = text.line_height(m.large) + m.px(1.6)
         heading = m.px(WINNER if self.series.over else LEADER)
         heading = m.px(5) if self.series.leader is None else heading
         follows = m.px(NEXT) if next_words(self.series) else 0
-        above = heading + m.px(AROUND) + head + below
+        above, below = heading + m.px(AROUND) + head, text.line_height(m.large) + m.px(1.6)
         pictured = above + m.px(HIGH) + len(seats) * m.px(LEAST_LINE) <= body.height
+        # Left of the pictures there is room for them.
+        above += 0 if pictured else below
         above += m.px(HIGH) if pictured else follows
         head += m.px(HIGH) if pictured else 0
         line = min(m.px(LINE), max(m.px(LOW_LINE), (body.height - above) // len(seats)))
@@ -120,9 +121,10 @@ class SeriesScene(FormScene):
         room = sheet.inflate(-m.px(8), -m.px(6))
         put_heading(self, self.series, room, heading)
         self._table(room, head, line, pictured)
-        take_top(room, m.px(0.6))
-        note = self.fit(notes, m.large, room.width, palette().ink, "italic")
-        self.pin(note, take_top(room, text.line_height(m.large), m.px(0.4)), "center")
+        if not pictured:
+            take_top(room, m.px(0.6))
+            note = self.fit(notes, m.large, room.width, palette().ink, "italic")
+            self.pin(note, take_top(room, text.line_height(m.large), m.px(0.4)), "center")
         if follows and not pictured:
             # Over the column of the next game there is no room for it.
             put_next(self, self.series, take_top(room, follows - m.px(0.6)))
@@ -141,6 +143,24 @@ class SeriesScene(FormScene):
             notes.append(_("The points include the head starts."))
         return notes
 
+    def _write_notes(self, corner: Rect) -> None:
+        """Write what decides into the corner above the names, as large as it has room."""
+        m, notes = self.metrics, self._notes()
+        inner, gap = corner.inflate(-2 * m.px(1), -2 * m.px(1)), m.px(0.8)
+
+        def high(size: int) -> int:
+            blocks = (text.block_height(each, size, inner.width, "italic") for each in notes)
+            return sum(blocks) + gap * (len(notes) - 1)
+
+        size = m.large
+        while size > text.READABLE and high(size) > inner.height:
+            size -= 1
+        y = inner.bottom - high(size)
+        for each in notes:
+            block = text.render_block(each, size, inner.width, palette().ink, "italic")
+            self.put(block, inner.x, y)
+            y += block.get_height() + gap
+
     def _table(self, room: Rect, head: int, line: int, pictured: bool) -> None:
         """The table; above it is `pictured` who has won each game."""
         m, series = self.metrics, self.series
@@ -155,7 +175,9 @@ class SeriesScene(FormScene):
         column = (room.width - names) // len(heads)
         decides = Rect(room.x + names + column * series.place.games, room.y, column, 0)
         row = take_top(room, head)
-        take_left(row, names)
+        corner = take_left(row, names)
+        if pictured:
+            self._write_notes(corner)
         size = min(text.fit(each, m.body, column - m.px(1), "italic")[1] for each in heads)
         for number, words in enumerate(heads, 1):
             self.within(text.width_of(words, m.small, "italic"), column - m.px(0.6))

@@ -7,7 +7,6 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.rules.board import StackKind
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
@@ -18,7 +17,7 @@ from game.ui.pieces import bonus_tiles, figures
 from game.ui.results.count import COVER, ORDER, Count, head_start_key, leader_key, total_key
 from game.ui.results.count_rows import carriage_key, houses_key, tile_key, tiles_key
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail, together
-from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
+from game.ui.results.row_names import carriage_row, houses_row
 from game.ui.results.sheet.score_head import put_head
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.results.sheet.sheet_ground import DASHED, footer, ruled, winners_veil
@@ -38,6 +37,9 @@ DASH = 0.9
 
 LARGEST_LEFT = 2.6
 """Units of height of the pale house before the houses left, at most."""
+
+CARRIAGE = 0.64
+"""The height of a carriage with its cities, in that of its row, at most."""
 
 IN_FLIGHT = 1.6
 """The size of a seal on its way from the map, by that of one on the sheet."""
@@ -112,9 +114,12 @@ class ScoreCells:
             number = self._at_right(dash, room)
         else:
             free = number.x - room.x - self.m.px(1.1)
-            width = min(free, round(room.height * 1.6))
-            size = (width, round(width / figures.CARRIAGE_ASPECT))
-            image = figures.carriage(each.carriage_length, size, seat_colour(each.colour).main)
+            # Beside it the cities that it stands for: the number alone looked as if it were these.
+            colour, high = seat_colour(each.colour).main, round(room.height * CARRIAGE)
+            image = figures.rated_carriage(each.carriage_length, None, high, colour)
+            while image.get_width() > free and high > 8:
+                high -= 1
+                image = figures.rated_carriage(each.carriage_length, None, high, colour)
             line.put(image, room.x + self.m.px(0.3), room.centery - image.get_height() / 2)
         line.images.append(number)
         self._seal(line, seat, room, line.key)
@@ -185,7 +190,7 @@ class ScoreCells:
         area, total = self.parts(kind, room)
         summed = self._line(tiles_key(kind, seat), total, _all_tiles([*tiles.values()]))
         points = sum(tile.value for tile in tiles.values())
-        summed.name = _counted(each, _(TILE_ROWS[StackKind(kind)]), points)
+        summed.name = _counted(each, self.view.row(kind), points)
         summed.images.append(self._number(points, total, total.width - m.px(1)))
         size = self.tile_side
         self._page.within(min(m.px(2.4), 20), size)
@@ -202,7 +207,7 @@ class ScoreCells:
                 line.owner = seat_colour(each.colour).main
             line.name = _("{name}: tile {tile}, {points}").format(
                 name=each.name,
-                tile=tile.label or _(TILE_ROWS[StackKind(kind)]),
+                tile=tile.label or self.view.row(kind),
                 points=signed(tile.value),
             )
             self.lines.append(line)

@@ -95,6 +95,8 @@ class ScoreSheet:
         self.lines = self._cells.lines
         """All lines, those of the rows' names as well."""
         self._lit = CountedGround(self.m, count)
+        self.explained = False
+        """True where it says itself how it is used."""
         self._a_line = TILES_A_LINE
         self._label_size = page.metrics.body
         self._rows(room)
@@ -165,6 +167,8 @@ class ScoreSheet:
                 self._name(words, label, before, row.right)
                 if isinstance(put, partial):
                     self._dashes(self.lines[before], put.args[0], label, (width + cells) // 2)
+        if self._signs:
+            self._explain(Rect(room.x, first.y, labels, head), self.lines[0])
         self.lines[0].ground = self._lit.sprites
         for line_of in self.lines:
             # Tab would come to each number, tile and sum.
@@ -205,6 +209,33 @@ class ScoreSheet:
             name.put_in_the_end(sign, x, room.centery - sign.get_height() / 2)
         self.lines.insert(first, name)
 
+    def _explain(self, room: Rect, line: ScoreLine) -> None:
+        """Put below each other the sign before the names of rows and what it means, with a line
+        that appears when all is counted, if they have room.
+        """
+        m = self.m
+        sign = to_the_map(max(5, m.px(POINTER)))
+        inner = room.inflate(-m.px(0.8), -m.px(1.2))
+        before = m.px(INSET) - (inner.x - room.x)
+        take_left(inner, before)
+        words = _("Choose a line of the score to see it on the map.")
+        size = m.small
+        while size > text.READABLE and text.block_height(words, size, inner.width) > inner.height:
+            size -= 1
+        longest = max(text.width_of(each, size, "italic") for each in words.split())
+        high = text.block_height(words, size, inner.width, "italic")
+        if longest > inner.width or high > inner.height:
+            return
+        ink = mix(palette().ink, palette().sepia, 0.6)
+        # A copy: who hears the page hears what each line is for.
+        block = text.render_block(words, size, inner.width, ink, "italic").copy()
+        top = inner.bottom - high
+        line.put_in_the_end(block, inner.x, top)
+        x = room.x + (m.px(INSET) - sign.get_width()) // 2
+        middle = top + text.line_height(size) // 2
+        line.put_in_the_end(sign, x, middle - sign.get_height() // 2)
+        self.explained = True
+
     def _dashes(self, name: ScoreLine, kind: str, label: Rect, end: int) -> None:
         """Put a dash for each seat without tiles of a kind, where their sum would stand: it would
         end so far within the column.
@@ -230,7 +261,7 @@ class ScoreSheet:
         for kind in TILE_ROWS:
             if self._most(kind):
                 sums = (sum(t.value for t in seat.tiles_of(kind).values()) for seat in seats)
-                rows.append([_(TILE_ROWS[kind]), *map(signed, sums)])
+                rows.append([self.view.row(kind), *map(signed, sums)])
                 tiles = ([t.detail.words for t in seat.tiles_of(kind).values()] for seat in seats)
                 more.append([*map(as_sentences, tiles)])
         if self.view.carriages:
@@ -250,14 +281,18 @@ class ScoreSheet:
         return with_more(told, more)
 
     def _row_names(self) -> list[str]:
-        names = [_(TILE_ROWS[kind]) for kind in self._lines_of_tiles()]
+        names = [self.view.row(kind) for kind in self._lines_of_tiles()]
         names += [carriage_row(), houses_row(), _("Total")]
         return [*names, _("With head start")] if self.view.has_head_start else names
 
     def _tile_rows(self, single: int) -> list[tuple[str, int, CellPainter]]:
         """A row for each way in which tiles were won, high enough for who won most of them."""
         return [
-            (_(TILE_ROWS[kind]), round(single * _rows_for(lines)), partial(self._cells.tiles, kind))
+            (
+                self.view.row(kind),
+                round(single * _rows_for(lines)),
+                partial(self._cells.tiles, kind),
+            )
             for kind, lines in self._lines_of_tiles().items()
         ]
 
