@@ -344,7 +344,9 @@ def test_those_who_are_level_have_the_same_place() -> None:
     assert [found.rank(seat) for seat in range(3)] == [1, 1, 3]
 
 
-def test_below_the_table_stands_what_counts(app: App) -> None:
+def test_above_the_names_stands_what_counts(app: App) -> None:
+    """Below the table it took the room of its lines."""
+
     def nothing() -> None: ...
 
     def notes(found: Series) -> list[str]:
@@ -354,12 +356,13 @@ def test_below_the_table_stands_what_counts(app: App) -> None:
         return [words for each in page.decor if "." in (words := words_of(each.image))]
 
     one, first = series(((30, 10, 20), 0)), "Games won count before points."
-    assert notes(one) == [f"{first} The points include the head starts."]
+    starts = "The points include the head starts."
+    assert notes(one) == [first, starts]
     level = (replace(SEATS[0], head_start=0), *SEATS[1:])
     assert notes(replace(one, latest=replace(one.latest, seats=level))) == [first]
     over = series(((30, 10, 20), 0), ((0, 11, 10), 1), ((0, 12, 10), 1))
     most = f"{SEATS[2].name} has most points, but has won fewer games."
-    assert notes(over) == [f"{first} {most} The points include the head starts."]
+    assert notes(over) == [first, most, starts]
 
 
 def test_over_its_column_stands_who_has_won_a_game_and_who_begins_the_next(app: App) -> None:
