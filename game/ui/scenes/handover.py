@@ -52,7 +52,7 @@ FOOT, BUTTON = 6.2, 30
 LABEL = 23
 """Size of the words on it."""
 
-UNDO = 2.9
+UNDO = 2.6
 """Units of height of the button that leads back to the turn before."""
 
 BETWEEN = 2
@@ -253,7 +253,7 @@ class HandoverScene(FormScene):
         if not self.draft:
             self.decor.insert(first, self.decor.pop())
         bottom = column.bottom
-        room.update(column.x, ground.bottom + m.px(1.5), column.width, 0)
+        room.update(column.x, ground.bottom + m.px(1.0), column.width, 0)
         room.height = bottom - room.y
 
     def _ask_to_pass_on(self, room: Rect) -> None:
@@ -308,14 +308,14 @@ class HandoverScene(FormScene):
         m = self.metrics
         heading = _("So far") if summary.first else _("Since your last turn")
         most, below = round(m.large * FEW_WORDS), room.copy()
-        take_top(below, text.line_height(most), m.px(0.8))
+        take_top(below, text.line_height(most), m.px(0.3))
         below.height = bottom - below.y
         size, _gap, _card = fitting(m, summary, below, most)
         large = max(m.body, size)
         beside = Rect(*room.topleft, room.width, text.line_height(large))
         take_left(beside, text.width_of(heading, large, "semibold"), m.px(2))
         put_legend(self, beside)
-        self.put_heading(heading, room, large, m.px(0.6))
+        self.put_heading(heading, room, large, m.px(0.3))
         # Plates as wide as the column would touch its edge.
         room.height, whole = bottom - room.y, room.width
         size, gap, card = fitting(m, summary, room, size)

@@ -20,7 +20,7 @@ FOOT, ABOVE_FOOT = 18.4, 1.4
 BESIDE = 3.4
 """Units between the words and the map."""
 
-AROUND = 1.2
+AROUND = 1.0
 """Units around who is next on the paper below that."""
 
 TINT = 0.05

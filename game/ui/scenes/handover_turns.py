@@ -89,7 +89,7 @@ def fitting(m: Metrics, summary: TurnSummary, room: Rect, most: int) -> tuple[in
         if found is not None and not card:
             break
         # Pictures say more than words, for which these may be a little smaller, and closer.
-        least, gap = (round(body * SMALLER), 0.9) if card else (body, 1.4)
+        least, gap = (round(body * SMALLER), 0.6) if card else (body, 1.4)
         for size in range(most, least - 1, -1):
             worth = size * (1 + card) ** LARGER
             if worth <= best or (card and size * NAMED < READ * m.small):
