@@ -32,6 +32,11 @@ STONE: Colour = (96, 94, 90)
 """The grey of free cities, which no seat has: white walls on their bands, rims of plates and tiles.
 """
 
+NAMED = 0.22
+"""The share of a province's tint in the ground below the name of one of its cities. Seats have the
+hues of provinces: with more of it a ribbon was taken for somebody's.
+"""
+
 LINES = "lines"
 """The pattern of bands of a province that has none: bare ones looked unfinished."""
 
@@ -42,6 +47,11 @@ def band_colours(name: str, tint: Colour) -> tuple[Colour, Colour]:
         return STONE, mix(tint, (255, 255, 255), 0.3)
     dark = sum(tint) <= DARK
     return tint, mix(tint, (255, 255, 255), 0.6) if dark else mix(tint, palette().ink, 0.62)
+
+
+def name_ground(tint: Colour) -> Colour:
+    """The colour below the name of a city in a province of this tint, on ribbons and on tags."""
+    return mix(palette().parchment_light, tint, NAMED)
 
 
 def band_pattern(name: str) -> str:

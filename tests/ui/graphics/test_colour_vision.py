@@ -18,10 +18,11 @@ from game.library import find_loaded
 from game.ui.engine.app import App
 from game.ui.graphics import light, materials, textures
 from game.ui.graphics.light import Hour
+from game.ui.graphics.patterns import name_ground
 from game.ui.graphics.textures import PaperStyle
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, casing, mix, palette, route_casing
 from game.ui.pieces import figures
-from game.ui.table.draw.map.plates import FREE_CITY_TINT, ribbon_ground
+from game.ui.table.draw.map.plates import FREE_CITY_TINT
 
 if TYPE_CHECKING:
     from coloraide import Color
@@ -225,7 +226,7 @@ def test_names_can_be_read_on_their_ribbons(app: App, name: str, strong: bool) -
     app.apply_settings()
     try:
         for area in find_loaded(name).chart.provinces.values():
-            assert contrast(palette().ink, ribbon_ground(area.tint)) >= LEAST_WORDS[strong]
+            assert contrast(palette().ink, name_ground(area.tint)) >= LEAST_WORDS[strong]
         for seat in palette().seats.values():
             assert contrast(seat.on, seat.main) >= LEAST_WORDS[False], seat.id
     finally:

@@ -21,7 +21,8 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.cache import clear_caches
 from game.ui.graphics.canvas import Sprite, compose
-from game.ui.graphics.theme import SEAT_COLOURS, Metrics, palette, use_high_contrast
+from game.ui.graphics.patterns import name_ground
+from game.ui.graphics.theme import SEAT_COLOURS, Colour, Metrics, palette, use_high_contrast
 from game.ui.pieces import figures
 from game.ui.settings import SOFA
 from game.ui.table.draw.map.house_places import boards, ledge_picture
@@ -30,7 +31,6 @@ from game.ui.table.draw.map.plates import (
     PlatePictures,
     look_of,
     plate_picture,
-    ribbon_ground,
 )
 from game.ui.table.draw.routes import road_line
 from game.ui.table.draw.sprites import PEG
@@ -362,10 +362,24 @@ def test_a_free_city_is_white_with_a_rim_of_stone(renderer: Stage) -> None:
     for seat in SEAT_COLOURS.values():
         assert sum(abs(a - b) for a, b in zip(rim, seat.main, strict=True)) > 100
     assert edges["bremen"] != edges["hannover"]
-    own = ribbon_ground(look_of(chart, None)[0])
+    # All names stand on light paper; the rim and the marks at the ends tell the rest.
+    own = name_ground(look_of(chart, None)[0])
     for name in chart.provinces:
-        other = ribbon_ground(look_of(chart, name)[0])
-        assert sum(abs(a - b) for a, b in zip(own, other, strict=True)) > 40, name
+        other = name_ground(look_of(chart, name)[0])
+        assert sum(abs(a - b) for a, b in zip(own, other, strict=True)) > 20, name
+
+
+def test_names_stand_on_paper_paler_than_what_seats_have(renderer: Stage) -> None:
+    """Ulm on a yellow ribbon beside a yellow road was taken for the yellow player's."""
+
+    def vivid(colour: Colour) -> int:
+        return max(colour) - min(colour)
+
+    for name in ("south", "north"):
+        chart = renderer(map_id=name).geometry.layout.chart
+        grounds = [name_ground(area.tint) for area in chart.provinces.values()]
+        palest = min(vivid(seat.main) for seat in SEAT_COLOURS.values() if vivid(seat.main) > 60)
+        assert max(map(vivid, grounds)) * 2 < palest
 
 
 def test_routes_run_over_empty_places(renderer: Stage) -> None:

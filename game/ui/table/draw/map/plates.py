@@ -12,7 +12,14 @@ from game.tiled.chart import Chart
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.patterns import FREE_CITY, STONE, band_colours, band_pattern, pattern
+from game.ui.graphics.patterns import (
+    FREE_CITY,
+    STONE,
+    band_colours,
+    band_pattern,
+    name_ground,
+    pattern,
+)
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.pieces import figures
@@ -107,11 +114,6 @@ def drawn_town(geometry: TableGeometry, city: CityIndex) -> tuple[pygame.Mask, t
     return pygame.mask.from_surface(town, DRAWN), marker.move(_towards(label, marker, town)).topleft
 
 
-def ribbon_ground(tint: Colour) -> Colour:
-    """The colour of a ribbon below the name of a city in a province of this tint."""
-    return mix(tint, palette().parchment_light, 0.5)
-
-
 @cached(128)
 def ribbon(
     size: tuple[int, int],
@@ -126,7 +128,7 @@ def ribbon(
     """
     width, height = size
     image = Surface(size)
-    image.fill(ribbon_ground(tint))
+    image.fill(name_ground(tint))
     line = max(1, height // 20)
     least = text.NARROWEST * text.width_of(name, font, style)
     spare = (width - 2 * line - least) / 2
