@@ -34,6 +34,9 @@ VOWELS = frozenset("aeiouyäöü")
 FELT: Colour = (66, 84, 62)
 """The cloth of an empty place."""
 
+BACK: Colour = (52, 66, 92)
+"""The blue of the backs of cards."""
+
 ASPECT = 64 / 90
 """Width of a card over its height."""
 
@@ -174,18 +177,17 @@ def card_back(size: tuple[int, int], horses: int = 0) -> Surface:
     """The back of a card, with a post horn; with `horses`, of a card before the coach."""
     width, height = size
     unit = width / 64
-    blue = (52, 66, 92)
     back = Surface(size, pygame.SRCALPHA)
-    back.blit(_body(size, blue), (0, 0))
+    back.blit(_body(size, BACK), (0, 0))
     inset = max(3, round(5 * unit))
     field = Rect(0, 0, width, height).inflate(-2 * inset, -2 * inset)
-    lattice = pattern_of("cross", field.size, 7 * unit, mix(blue, palette().gold_light, 0.4), 0.55)
+    lattice = pattern_of("cross", field.size, 7 * unit, mix(BACK, palette().gold_light, 0.4), 0.55)
     back.blit(lattice, field.topleft)
     pygame.draw.rect(back, palette().gold, field, max(1, round(0.9 * unit)))
     middle = round(min(width, height) * 0.6)
     disc = textures.plate(
         (middle, middle),
-        mix(blue, (0, 0, 0), 0.25),
+        mix(BACK, (0, 0, 0), 0.25),
         palette().gold,
         middle // 2,
         max(1, round(unit)),

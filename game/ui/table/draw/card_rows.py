@@ -151,7 +151,8 @@ class CardPainter:
         if KeyKind.BESIDE_ROUTE in highlight.untaught.kinds or SIGN in absent:
             return []
         goal = self._geometry.goal_with(highlight.helping or ())
-        return signpost(place, goal, self._factory.colour(view.own).main, metrics)
+        closes = self._geometry.own_route_view.may_close
+        return signpost(place, goal, self._factory.colour(view.own).main, metrics, closes)
 
     def hand(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
         """The own hand in its rack, face down where the viewer may not see it."""

@@ -111,6 +111,14 @@ class View:
         return left and seen.draws_second and not self.rules.options.open_draw_only
 
     @property
+    def may_close(self) -> bool:
+        """True at the step of the own seat's turn at which a route is closed: whether this one may
+        be is another matter.
+        """
+        seen = self.observation
+        return seen.turn == self.own and seen.phase is Phase.CLOSE
+
+    @property
     def scores_open(self) -> bool:
         """True if everybody's points are shown: by the option, and once the game is over."""
         return self.rules.options.open_scores or self.observation.phase is Phase.OVER

@@ -50,6 +50,9 @@ TALLEST = 2.6
 LEAST_HEAD = 1.2
 """Units of height of the heads above words at the foot, where there are few."""
 
+CLEAR_HEAD = 1.5
+"""The same above words on which of them are of cards: these are told apart at a glance."""
+
 ADVISED = 0.94
 """The smallest font of words on what to do, by small words, as long as shorter ones are left."""
 
@@ -66,7 +69,7 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
     result, room, board = _without_horses(place, metrics, team, words)
     if room.height > 0:
         result.append(_horses(room, metrics, team))
-    if team.done and metrics.text_scale < LARGE_WORDS:
+    if words.closes and metrics.text_scale < LARGE_WORDS:
         seal = done_seal(metrics.px(TICK))
         corner = seal.get_rect(center=board.topright)
         inset = corner.width * ON_CORNER // 100
@@ -92,7 +95,7 @@ def _without_horses(
     """The board with its words alone, the room for its horses, and its place."""
     large = metrics.text_scale >= LARGE_WORDS
     board = place if large else place.inflate(0, -place.height * MARGIN // 100)
-    air = round((FRAME if not team.missing else LESS_AIR) * metrics.unit)
+    air = round((LESS_AIR if team.missing or words.parts else FRAME) * metrics.unit)
     inner = board.inflate(-2 * round(FRAME * metrics.unit), -2 * air)
     head, room, gap = inner.copy(), inner.copy(), metrics.unit // 2
     if beside := inner.width > BROAD * inner.height:
@@ -101,19 +104,19 @@ def _without_horses(
         room.right = inner.right
     else:
         head.height = inner.height * (50 if large else HEADING) // 100
-    clear = metrics.px(CLEAR) if team.done and not beside else 0
+    clear = metrics.px(CLEAR) if words.closes and not beside else 0
     told = _heading(head.inflate(-2 * clear, 0), metrics, team, words)
     if not told:
-        told = [_centred(_counted(head.size, metrics, team), head)]
+        told = [_centred(_counted(head.size, metrics, team, words.closes), head)]
     below = max(each.rect.bottom for each in told) - min(each.rect.y for each in told)
     if not beside:
         rise = min(each.rect.y for each in told) - head.y
         told = [each._replace(y=each.y - rise) for each in told]
         room.height = inner.bottom - head.y - below - gap
         room.bottom = inner.bottom
-    result = _board_sprites(board, team.done, metrics)
+    result = _board_sprites(board, words.closes, metrics)
     foot = _foot(room.size, metrics, team, words)
-    if foot is None and large and team.done:
+    if foot is None and large and words.closes:
         foot = done_seal(min(metrics.px(TICK), room.height // 3))
     if foot is not None:
         at = foot.get_rect(midbottom=room.midbottom)
@@ -134,11 +137,11 @@ def _board_sprites(board: Rect, done: bool, metrics: Metrics) -> list[Sprite]:
     return shadows.with_shadow(image, board.x, board.y, metrics.px(0.4))
 
 
-def _ink(team: Team) -> Colour:
-    """Red where horses are missing, green where those of a route are enough."""
+def _ink(team: Team, closes: bool) -> Colour:
+    """Red where horses are missing, green where the route can be closed now."""
     if team.missing:
         return palette().wax
-    return palette().green if team.cities else palette().sepia
+    return palette().green if closes else palette().ink if team.cities else palette().sepia
 
 
 def _centred(image: Surface, place: Rect) -> Sprite:
@@ -150,9 +153,9 @@ def _heading(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> li
     nothing where that does not fit.
     """
     lines = [each for each in (words.unit, words.purpose) if each]
-    ink = palette().green if team.done else palette().ink
+    ink = palette().green if words.closes else palette().ink
     largest, smallest = round(metrics.body * LARGEST), round(metrics.small * LESS)
-    if words.aside or words.longer:
+    if words.aside or words.longer or words.parts:
         largest = min(largest, metrics.small)
     for font in range(largest, smallest - 1, -1):
         gap, size = max(2, font // 4), round(font * FIGURE)
@@ -190,11 +193,12 @@ def _foot(size: tuple[int, int], metrics: Metrics, team: Team, words: CoachWords
     Those on what to do are rather short than in small letters, and come before the horses, which
     are left out where there is no room for both: the figures above say as much.
     """
-    least, gap, ink = round(metrics.small * LESS), metrics.unit // 2, _ink(team)
-    heads = rows_height(size[0], team.places, metrics.px(LEAST_HEAD))
+    least, gap, ink = round(metrics.small * LESS), metrics.unit // 2, _ink(team, words.closes)
+    heads = rows_height(size[0], team, metrics.px(LEAST_HEAD))
     usual = size[1] - gap - heads
     if not team.missing:
         usual = min(size[1] * FOOT // 100 + gap, usual)
+    clear = rows_height(size[0], team, metrics.px(CLEAR_HEAD))
     tries = [
         *((said, usual, round(metrics.small * ADVISED)) for said in words.aside),
         *((said, usual, least) for said in words.aside),
@@ -203,13 +207,30 @@ def _foot(size: tuple[int, int], metrics: Metrics, team: Team, words: CoachWords
     ]
     for said, most, smallest in tries:
         if image := _in_lines(said, (size[0], most), metrics.small, smallest, ink):
+            left = size[0], size[1] - 2 * gap - clear - image.get_height()
+            if (parts := _parts(words, left, metrics.small, least)) is not None:
+                image = _over(parts, image)
             left = size[0], usual - gap - image.get_height()
             return _over(image, _in_lines(words.longer, left, metrics.small, least, palette().ink))
     return None
 
 
+def _parts(
+    words: CoachWords, size: tuple[int, int], largest: int, least: int
+) -> Surface | None:
+    """Which horses are the coach's own and which of cards, in one line rather than in more words.
+    """
+    line = text.line_height(largest)
+    for most in (min(size[1], line), size[1]):
+        for said in words.parts:
+            image = _in_lines(said, (size[0], most), largest, least, palette().ink)
+            if image is not None:
+                return image
+    return None
+
+
 def _over(image: Surface, below: Surface | None) -> Surface:
-    """Words, and under them what one city more would need if there is room for that."""
+    """Words, and others under them if there is room for these."""
     if below is None:
         return image
     size = max(image.get_width(), below.get_width()), image.get_height() + below.get_height()
@@ -239,11 +260,11 @@ def _in_lines(
 
 
 @cached(16)
-def _counted(size: tuple[int, int], metrics: Metrics, team: Team) -> Surface:
+def _counted(size: tuple[int, int], metrics: Metrics, team: Team, closes: bool) -> Surface:
     """The horses there are against those that the route needs, and the head of a horse, as on the
     cards.
     """
-    ink = _ink(team) if team.cities else palette().ink
+    ink = _ink(team, closes) if team.cities else palette().ink
     said = f"{team.horses}/{team.cities}" if team.cities else str(team.horses)
     largest = min(round(metrics.body * NUMBER), size[1])
     for font in range(largest, text.SMALLEST - 1, -1):

@@ -13,10 +13,18 @@ from game.ui.table.variants.missing_horses import MOST_OF_A_CARD, Remedy, kept_w
 
 
 class Team(NamedTuple):
-    """The number of cities of a route, and that of the horses harnessed for it."""
+    """The number of cities of a route, that of the horses harnessed for it, and of these the ones
+    of each card that is played face down.
+    """
 
     cities: int
     horses: int
+    played: tuple[int, ...] = ()
+
+    @property
+    def own(self) -> int:
+        """The horses that no card brought: they stay when the route is closed."""
+        return self.horses - sum(self.played)
 
     @property
     def places(self) -> int:
@@ -37,7 +45,9 @@ class CoachWords(NamedTuple):
     """The horses and what they are for, “8”, “horses”, “for 10 cities”, and what that means, “2
     missing”; `advice` is the same with what brings more, as far as there is anything, `remedy`
     what to do in this turn, `longer` what one city more would need where a card for it is in sight,
-    `heading` the first three in one.
+    `heading` the first three in one. `parts`: which horses are the coach's own and which of cards,
+    in words that need less and less room. `closes`: the route has all that it needs, and may be
+    closed now.
     """
 
     figure: str
@@ -48,6 +58,8 @@ class CoachWords(NamedTuple):
     advice: str
     remedy: Remedy = Remedy()
     longer: str = ""
+    parts: tuple[str, ...] = ()
+    closes: bool = False
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -77,7 +89,7 @@ class CoachWords(NamedTuple):
         """The words for a team; without `more` no card can be played as horses, and in a `view`
         they say what its own seat may do in this turn.
         """
-        cities, horses = team
+        cities, horses = team[:2]
         # Translators: below the number of a player's horses.
         unit, purpose = ngettext("horse", "horses", horses), ""
         if cities:
@@ -91,12 +103,46 @@ class CoachWords(NamedTuple):
             advice = _advice(team.missing)
             way = way if view is None else remedy(view, team.missing)
         longer = "" if view is None else _longer(team, view)
-        return cls(str(horses), unit, purpose, _heading(team), meaning, advice, way, longer)
+        closes = team.done and (view is None or view.may_close)
+        if team.done and view is not None and view.may_act and not view.may_close:
+            # Beside a button that is still locked these words must not sound as if it were not.
+            meaning = advice = _enough_later(meaning)
+        heading = _heading(team)
+        told = cls(str(horses), unit, purpose, heading, meaning, advice, way, longer)
+        return told._replace(parts=_parts(team), closes=closes)
 
     @staticmethod
     def kept(team: Team, view: View) -> str:
         """How a card played as horses keeps a route with which no card goes on, as a sentence."""
         return kept_words(view, team.cities, team.missing)
+
+
+def _enough_later(meaning: str) -> str:
+    """The words for enough horses before a card is played."""
+    if meaning != _enough():
+        return meaning
+    # Translators: said of one's own horses: as many as the route has cities; it may be closed in
+    # this turn, but only once a card is played; little room.
+    return _("Close after playing")
+
+
+def _enough() -> str:
+    # Translators: said of one's own horses: as many as the route has cities; little room.
+    return _("Enough to close")
+
+
+def _parts(team: Team) -> tuple[str, ...]:
+    """The own horses and those of cards; nothing where no card was played as horses."""
+    spent = sum(team.played)
+    if not spent:
+        return ()
+    # Translators: below the heads of one's own horses, of which some stand on small cards: {own}
+    # belong to the coach and stay; {n} were brought by cards, which are discarded when the route is
+    # closed; little room.
+    whole = ngettext("{own} own, closing spends {n}", "{own} own, closing spends {n}", spent)
+    # Translators: the same in fewer words: so many horses stay, so many are discarded.
+    short = ngettext("{own} own, {n} is spent", "{own} own, {n} are spent", spent)
+    return tuple(each.format(own=team.own, n=spent) for each in (whole, short))
 
 
 def _longer(team: Team, view: View) -> str:
@@ -137,7 +183,7 @@ def _advice(missing: int) -> str:
 
 def _heading(team: Team) -> str:
     """The horses, and the cities of the route that needs them, if there is one."""
-    cities, horses = team
+    cities, horses = team[:2]
     said = ngettext("{count} horse", "{count} horses", horses).format(count=horses)
     if not cities:
         return said
@@ -157,7 +203,7 @@ def _meaning(team: Team, grows: bool = True) -> str:
     """How many horses are missing, or what they are enough for: no more cities are spoken
     of where a route that can be closed no longer `grows`.
     """
-    cities, horses = team
+    cities, horses = team[:2]
     if team.missing:
         # Translators: so many of one's own horses are missing before the route may be closed; very
         # little room.
@@ -170,8 +216,7 @@ def _meaning(team: Team, grows: bool = True) -> str:
         words = ngettext("Enough for {n} more city", "Enough for {n} more cities", horses - cities)
         return words.format(n=horses - cities)
     if team.done:
-        # Translators: said of one's own horses: as many as the route has cities; little room.
-        return _("Enough to close")
+        return _enough()
     # Translators: said of one's own horses: as many as the route has cities, which is too
     # short to be closed; little room.
     return _("Enough so far")

@@ -1,22 +1,29 @@
-"""Drawing of the horses that a route needs: heads of those harnessed, outlines of those missing."""
+"""Drawing of the horses that a route needs: heads of the coach's own, those of cards played as
+horses on small cards that lie face down, outlines of those missing.
+"""
 
 from __future__ import annotations
 
-from math import ceil
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import svg
+from game.ui.graphics import svg, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
+from game.ui.pieces.cards import BACK
 from game.ui.table.variants.coach_words import Team
 
-IN_A_ROW = 10
-"""The most heads side by side, as long as their place is not high."""
+IN_A_ROW, MORE_IN_A_ROW = 4, (5, 6, 8, 10)
+"""The heads side by side, so that one counts them at a glance, and where these would be small."""
 
-HEAD = 94
+HEAD = 88
 """Per cent of its place that a head takes."""
+
+ON_CARD = 74
+"""Per cent of its place that a head takes on a card."""
 
 FINE = 4
 """The factor by which an outline is drawn larger than it is shown."""
@@ -24,33 +31,67 @@ FINE = 4
 LEAST = 3
 """The least pixels of a place."""
 
-FEW_ROWS = 80
-"""Per cent of the largest size that heads keep where they stand in fewer rows."""
+FEW_ROWS = 76
+"""Per cent of the largest size that heads keep where they stand in rows of four."""
 
+FEW = 2
+"""The most rows of four for which words leave room."""
 
 LIGHT = 84
 """Per cent of its place that the light behind a head takes."""
 
 
+class Place(NamedTuple):
+    """Heads side by side, from a column of a row on: of a card, or a single one, or one missing."""
+
+    row: int
+    column: int
+    heads: int = 1
+    card: bool = False
+    missing: bool = False
+
+
 @cached(32)
 def horse_rows(size: tuple[int, int], team: Team, tallest: int, lit: int = 0) -> Surface:
-    """The horses in rows, `tallest` pixels each at most: dark heads of those that are harnessed,
-    red outlines of those that are missing; the first `lit` ones stand in golden light.
+    """The horses in rows, `tallest` pixels each at most: dark heads of the coach's own, pale ones
+    on a card for each that is played, red outlines of those that are missing; the first `lit` ones
+    stand in golden light.
     """
     image = Surface(size, pygame.SRCALPHA)
-    count = team.places
-    columns, side = _columns(size, count, tallest)
-    rows = ceil(count / columns)
+    places, side = _laid(size, team, tallest)
+    columns, rows = _extent(places)
     left, top = (size[0] - columns * side) // 2, (size[1] - rows * side) // 2
-    for number in range(count):
-        row, column = divmod(number, columns)
-        place = Rect(left + column * side, top + row * side, side, side)
-        if number < lit:
-            _draw_light(image, place)
-        own = max(LEAST, side * HEAD // 100)
-        head = horse_head(own) if number < team.horses else missing_head(own)
-        image.blit(head, head.get_rect(center=place.center))
+    number = 0
+    for each in places:
+        x, y = left + each.column * side, top + each.row * side
+        if each.card:
+            inset = max(1, side // 20)
+            card = Rect(x, y, each.heads * side, side).inflate(-2 * inset, -2 * inset)
+            _lay_card(image, card)
+        for column in range(each.heads):
+            place = Rect(x + column * side, y, side, side)
+            if not each.missing and number < lit:
+                _draw_light(image, place)
+                head = horse_head(max(LEAST, side * (ON_CARD if each.card else HEAD) // 100))
+            else:
+                head = _head(side, each)
+            number += 1
+            image.blit(head, head.get_rect(center=place.center))
     return image
+
+
+def _head(side: int, place: Place) -> Surface:
+    if place.missing:
+        return missing_head(max(LEAST, side * HEAD // 100))
+    if place.card:
+        return pale_head(max(LEAST, side * ON_CARD // 100))
+    return horse_head(max(LEAST, side * HEAD // 100))
+
+
+def _lay_card(image: Surface, place: Rect) -> None:
+    """A small card that lies face down."""
+    radius, line = max(2, place.height // 6), max(1, place.height // 18)
+    image.blit(textures.plate(place.size, BACK, palette().gold, radius, line), place)
 
 
 def _draw_light(image: Surface, place: Rect) -> None:
@@ -61,28 +102,68 @@ def _draw_light(image: Surface, place: Rect) -> None:
     pygame.draw.ellipse(image, palette().gold_light, inner)
 
 
-def rows_height(width: int, count: int, tallest: int) -> int:
-    """The height of the rows of so many heads, `tallest` pixels each at most."""
-    rows = ceil(count / IN_A_ROW)
-    return rows * min(tallest, width // ceil(count / rows))
-
-
-def _columns(size: tuple[int, int], count: int, tallest: int) -> tuple[int, int]:
-    """The heads side by side and the side of the place of each, for as large ones as have room in
-    `size`: as many in each row, as far as may be, and rather few rows than large heads.
+def rows_height(width: int, team: Team, tallest: int) -> int:
+    """The height of the rows of a team's heads, `tallest` pixels each at most: of more than four in
+    a row where else there were more than two rows.
     """
-    found = list[tuple[int, int]]()
-    for rows in range(1, count + 1):
-        columns = ceil(count / rows)
-        found.append((min(size[0] // columns, size[1] // rows, tallest), columns))
-    largest = max(found)[0]
-    side, columns = next(each for each in found if each[0] * 100 >= largest * FEW_ROWS)
-    return columns, max(LEAST, side)
+    for most in (IN_A_ROW, *MORE_IN_A_ROW):
+        columns, rows = _extent(placed(team, most))
+        if rows <= FEW:
+            break
+    return rows * min(tallest, width // columns)
+
+
+def _extent(places: Sequence[Place]) -> tuple[int, int]:
+    """The columns and rows of places."""
+    columns = max(each.column + each.heads for each in places)
+    return columns, max(each.row for each in places) + 1
+
+
+def _laid(size: tuple[int, int], team: Team, tallest: int) -> tuple[Sequence[Place], int]:
+    """The places of the heads and the side of each: rows of four unless these would be small."""
+    found = list[tuple[int, Sequence[Place]]]()
+    for most in (IN_A_ROW, *MORE_IN_A_ROW):
+        places = placed(team, most)
+        columns, rows = _extent(places)
+        found.append((min(size[0] // columns, size[1] // rows, tallest), places))
+    largest = max(side for side, _places in found)
+    side, places = next(each for each in found if each[0] * 100 >= largest * FEW_ROWS)
+    return places, max(LEAST, side)
+
+
+def placed(team: Team, most: int) -> Sequence[Place]:
+    """The heads in rows of at most so many: the coach's own, each card as a whole where there is
+    room for it first, then those that are missing.
+    """
+    taken, result = list[int](), list[Place]()
+    for part in _parts(team):
+        row = next((i for i, each in enumerate(taken) if each + part.heads <= most), len(taken))
+        if row == len(taken):
+            taken.append(0)
+        result.append(part._replace(row=row, column=taken[row]))
+        taken[row] += part.heads
+    return result
+
+
+def _parts(team: Team) -> Iterator[Place]:
+    """What is placed, without its place."""
+    for _each in range(team.own):
+        yield Place(0, 0)
+    for horses in team.played:
+        if horses:
+            yield Place(0, 0, horses, card=True)
+    for _each in range(team.missing):
+        yield Place(0, 0, missing=True)
 
 
 def horse_head(side: int) -> Surface:
     """The head of a horse, as on cards, so many pixels high."""
     return svg.piece("horse-head", (side, side), ink=palette().ink, on=palette().parchment_light)
+
+
+def pale_head(side: int) -> Surface:
+    """The same on the back of a card."""
+    return svg.piece("horse-head", (side, side), ink=palette().parchment_light, on=BACK)
 
 
 @cached(8)

@@ -232,7 +232,8 @@ class HorsesUi(VariantUi):
             "{limit} cards can add more (now: {used})."
         ).format(own=COACH_HORSES, limit=COACH_CARDS, used=used)
         words = _words(view)
-        return f"{words.heading}\n{words.told[0]}\n{more}"
+        lines = words.heading, words.told[0], _played_words(view), more
+        return "\n".join(filter(None, lines))
 
     def seat_words(self, view: View, seat: int) -> str:
         words = CoachWords.of(_team(view, seat))
@@ -246,7 +247,25 @@ def _horses(view: View, seat: int) -> int:
 
 
 def _team(view: View, seat: int) -> Team:
-    return Team(len(view.observation.seats[seat].route), _horses(view, seat))
+    played = tuple(card.horses for card in coach_cards(view.observation.seats[seat]))
+    return Team(len(view.observation.seats[seat].route), _horses(view, seat), played)
+
+
+def _played_words(view: View) -> str:
+    """Which cards were played as own horses, and what becomes of them; nothing without any."""
+    lying, board = coach_cards(view.own_seat), view.rules.board
+    if not lying:
+        return ""
+    own = COACH_HORSES
+    if any(each.card is None for each in lying):
+        # Translators: {own}, {count}: numbers of horses.
+        words = _("{own} horses are the coach’s own and stay. Closing spends the {count} of cards.")
+        return words.format(own=own, count=sum(each.horses for each in lying))
+    names = [f"{view.city_name(each.card)} +{each.horses}" for each in lying if each.card is not None]
+    # Translators: {own}: the number of horses of a coach; {cards}: cards that were played as horses,
+    # such as "Weimar +3, Dresden +1".
+    words = _("{own} horses are the coach’s own and stay. Closing spends {cards}.")
+    return words.format(own=own, cards=", ".join(names))
 
 
 def _words(view: View) -> CoachWords:

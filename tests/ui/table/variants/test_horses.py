@@ -348,7 +348,7 @@ def test_large_words_count_the_horses_against_the_route(
         (
             "weimar-1",
             ROUTE,
-            ["3", "horses", "for 3 cities", "Enough to close\n4 cities need 4 horses"],
+            ["3", "horses", "for 3 cities", "2 own, 1 is spent\nClose after playing"],
         ),
         ("", "halle-2", ["2", "horses", "for 1 city", "Enough for 1 more city"]),
         (
@@ -375,7 +375,8 @@ def test_the_sign_has_one_form_for_horses_cities_and_what_is_missing(
     [
         (ROUTE, "leipzig-2", "coelln-1", 0, "Enough for 1 more city"),
         (ROUTE, "coelln-2", "leipzig-1", 0, "Enough for 1 more city"),
-        (ROUTE, "coelln-2", "coelln-1", 0, "Enough to close"),
+        # The button for it is still locked.
+        (ROUTE, "coelln-2", "coelln-1", 0, "Close after playing"),
         ("halle-2 berlin-2", "coelln-2", "coelln-1", 0, "Enough for 2 more cities"),
         # As soon as it may be closed nothing else is of interest.
         (ROUTE, "leipzig-2", "coelln-1", 1, "Enough to close"),
@@ -684,6 +685,47 @@ def test_tick_and_green_rim_are_for_a_route_that_can_be_closed(
     assert (board.image.get_at((rim[0] // 2, board.rect.height // 2))[:3] == rim[1]) == done
 
 
+@pytest.mark.parametrize(("played", "ticked"), [(0, False), (1, True)])
+def test_no_tick_stands_beside_a_button_that_is_locked(
+    sit: Callable[..., Desk], played: int, ticked: bool
+) -> None:
+    """“Enough to close” and a green tick were pressed before a card was played."""
+    desk = sit(Player(hand="coelln-2", route=ROUTE, horses="weimar-2"), played=played)
+    desk.scene.resize((1920, 1080))
+    geometry, asked = desk.scene.position.geometry, list[int]()
+
+    def note(side: int) -> pygame.Surface:
+        asked.append(side)
+        return done_seal(side)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(coach_signs, "done_seal", note)
+        HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
+    assert bool(asked) is ticked
+
+
+@pytest.mark.parametrize(
+    ("team", "rows"),
+    [
+        (Team(6, 2), [[(1, False)] * 2 + [(1, True)] * 2, [(1, True)] * 2]),
+        (Team(6, 7, (3, 2)), [[(1, False)] * 2 + [(2, False)], [(3, False)]]),
+        (Team(7, 5, (3,)), [[(1, False)] * 2 + [(1, True)] * 2, [(3, False)]]),
+        # A card of which no horse is harnessed yet.
+        (Team(0, 5, (3, 0)), [[(1, False)] * 2, [(3, False)]]),
+    ],
+)
+def test_heads_stand_in_rows_of_four_those_of_a_card_together(
+    team: Team, rows: list[list[tuple[int, bool]]]
+) -> None:
+    """Cards that were played as horses had no place: what closing spends was heard only then."""
+    found: list[list[tuple[int, bool]]] = [[] for _row in rows]
+    for each in horse_rows.placed(team, 4):
+        assert each.column == sum(heads for heads, _missing in found[each.row])
+        assert each.card is (each.heads > 1)
+        found[each.row].append((each.heads, each.missing))
+    assert found == rows
+
+
 @pytest.mark.parametrize("place", [(120, 187), (170, 75), (110, 70), (60, 80), (200, 24)])
 @pytest.mark.parametrize(
     ("horses", "needed"), [(2, 0), (5, 2), (2, 3), (2, 10), (6, 12), (12, 5), (20, 1)]
@@ -771,6 +813,7 @@ def test_the_place_explains_itself(sit: Callable[..., Desk]) -> None:
     desk = sit(Player(hand="stettin-2", horses="weimar-3"))
     assert desk.scene.position.thing_at(middle(desk, VARIANT_PLACE)) == VARIANT_PLACE
     explained = tooltips.tooltip_words(VARIANT_PLACE, desk.scene.position.view)
+    assert "2 horses are the coach’s own and stay. Closing spends Weimar +3." in explained
     assert "up to 6 cards" in explained
     assert "(now: 1)" in explained
 

@@ -17,12 +17,18 @@ LEAST_WORDS = 10
 """The smallest font of the word below the number, in pixels."""
 
 
-def signpost(rect: Rect, goal: RouteGoal, seat: Colour, metrics: Metrics) -> list[Sprite]:
-    """The signpost at the foot of its place; nothing where there is nothing to count."""
+def signpost(
+    rect: Rect, goal: RouteGoal, seat: Colour, metrics: Metrics, closes: bool = True
+) -> list[Sprite]:
+    """The signpost at the foot of its place; nothing where there is nothing to count. That enough
+    cities are there is ticked and green only where the route `closes`: else one would look for a
+    button that is still locked.
+    """
     if not goal.cities and goal.needed is None:
         return []
     said = ngettext("city", "cities", goal.cities)
-    image = _board((rect.width, min(rect.height, rect.width * 9 // 5)), goal, said, seat, metrics)
+    size = rect.width, min(rect.height, rect.width * 9 // 5)
+    image = _board(size, goal, said, seat, metrics, closes and goal.reached)
     post = _post((max(3, rect.width // 9), rect.height))
     return [
         Sprite(post, *post.get_rect(midtop=rect.midtop).topleft),
@@ -31,10 +37,12 @@ def signpost(rect: Rect, goal: RouteGoal, seat: Colour, metrics: Metrics) -> lis
 
 
 @cached(4)
-def sign_picture(size: tuple[int, int], goal: RouteGoal, seat: Colour, metrics: Metrics) -> Surface:
+def sign_picture(
+    size: tuple[int, int], goal: RouteGoal, seat: Colour, metrics: Metrics, closes: bool = True
+) -> Surface:
     """The signpost in one picture, for its way to another place."""
     image = Surface(size, pygame.SRCALPHA)
-    for sprite in signpost(Rect((0, 0), size), goal, seat, metrics):
+    for sprite in signpost(Rect((0, 0), size), goal, seat, metrics, closes):
         image.blit(sprite.image, (sprite.x, sprite.y))
     return image
 
@@ -56,12 +64,12 @@ def _post(size: tuple[int, int]) -> Surface:
 
 @cached(16)
 def _board(
-    size: tuple[int, int], goal: RouteGoal, said: str, seat: Colour, metrics: Metrics
+    size: tuple[int, int], goal: RouteGoal, said: str, seat: Colour, metrics: Metrics, ticked: bool
 ) -> Surface:
-    """The next carriage, how many cities it needs and there are; a green rim once it is reached."""
+    """The next carriage, how many cities it needs and there are; a green rim where it is ticked."""
     width, height = size
-    line = max(1, metrics.px(0.3 if goal.reached else 0.15))
-    rim = palette().green if goal.reached else palette().sepia
+    line = max(1, metrics.px(0.3 if ticked else 0.15))
+    rim = palette().green if ticked else palette().sepia
     image = textures.plate(size, palette().parchment_light, rim, width // 9, line).copy()
     y = height * 6 // 100
     if goal.needed is not None:
@@ -81,14 +89,14 @@ def _board(
         fits = (whole, unit) == (needs, said) and height >= 5 * text.line_height(font)
         # Where somebody wants larger words they would be smaller than the numbers alone.
         if fits and font >= LEAST_WORDS and metrics.text_scale <= 1:
-            return _in_words(image, (needs, _sum(goal), said), font, y, goal.reached)
+            return _in_words(image, (needs, _sum(goal), said), font, y, ticked)
         words = f"{_sum(goal)}/{goal.needed}"
-    ink = palette().green if goal.reached else palette().ink
+    ink = palette().green if ticked else palette().ink
     largest = min(height * 36 // 100, metrics.heading)
     fitted = text.render_fit(words, largest, width - 2 * line - 4, ink, "bold", LEAST_WORDS)
     image.blit(fitted, fitted.get_rect(midtop=(width // 2, y)))
     y += fitted.get_height() * 88 // 100
-    if goal.reached:
+    if ticked:
         side = min(width * 40 // 100, height - y - line - 2)
         seal = done_seal(side)
         image.blit(seal, seal.get_rect(midtop=(width // 2, y)))
