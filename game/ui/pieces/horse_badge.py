@@ -25,18 +25,15 @@ NUMBER = 1.9
 LEAST_NUMBER = 8
 """The least height of that number in pixels."""
 
-RIM, BROAD_RIM = 18, 7
-"""The heights of a badge in the width of its rim: usually, and where it is enough."""
-
-TINT = 0.2
-"""The share of green in the field of one that is enough."""
+RIM = 18
+"""The heights of a badge in the width of its rim."""
 
 WHITE: Colour = (255, 255, 255)
 
 
 def print_badge(face: Surface, room: Rect, count: int, enough: bool, widest: int) -> None:
-    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide; green
-    where they are `enough` while those of other cards are not.
+    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide;
+    filled with green where they are `enough` while those of other cards are not.
     """
     wide, tall = min(room.width, widest), round(room.height * FIELD)
     image = _badge(f"+{count}", enough, wide, tall)
@@ -56,12 +53,12 @@ def _badge(said: str, enough: bool, wide: int, tall: int) -> Surface:
     room, 0 for any.
     """
     side = min(tall, int(wide / BROAD)) if wide else tall
-    fill = palette().parchment_light
+    fill, ink = palette().parchment_light, palette().ink
     if enough:
-        fill = mix(fill, palette().green, TINT)
-    ink, width = (palette().green, BROAD_RIM) if enough else (palette().ink, RIM)
+        # A green rim alone was hardly seen, and arrows that say what fits are green and round.
+        fill, ink = palette().green, palette().parchment_light
     if side >= LEAST_HORSE:
-        row = horse_row(said, side, palette().ink, fill, ink)
+        row = horse_row(said, side, ink, fill)
     else:
         side = max(LEAST_NUMBER, min(tall, int(wide / NUMBER)))
         number = text.render(said, side, ink, "bold")
@@ -69,21 +66,17 @@ def _badge(said: str, enough: bool, wide: int, tall: int) -> Surface:
     high = round(side / FIELD)
     more = min(max(4, wide - row.get_width()), side * 2 // 3) if wide else side * 2 // 3
     size = row.get_width() + more, high
-    field = textures.plate(size, fill, ink, high // 2, max(1, high // width)).copy()
+    field = textures.plate(size, fill, ink, high // 2, max(1, high // RIM)).copy()
     field.blit(row, row.get_rect(center=field.get_rect().center))
     return field
 
 
-def horse_row(
-    said: str, side: int, colour: Colour, ground: Colour = WHITE, ink: Colour | None = None
-) -> Surface:
-    """Words such as “+2”, in an ink of their own if it is given, and a horse, for two heads and
-    three look alike on a small card.
-    """
+def horse_row(said: str, side: int, colour: Colour, ground: Colour = WHITE) -> Surface:
+    """Words such as “+2” and a horse, for two heads and three look alike on a small card."""
     head = svg.piece("horse-head", (side, side), ink=colour, on=mix(colour, ground, 0.8))
     if not said:
         return head
-    number = text.render(said, round(side * 0.92), ink or colour, "bold")
+    number = text.render(said, round(side * 0.92), colour, "bold")
     box, gap = number.get_bounding_rect(), max(1, side // 10)
     row = Surface((box.width + gap + side, side), pygame.SRCALPHA)
     row.blit(number, (0, (side - box.height) // 2), box)

@@ -79,8 +79,8 @@ class Position:
         return self._prompt
 
     def warns(self, words: str, chosen: Key | None = None) -> bool:
-        """True if these words are the prompt and say that the own route may be lost."""
-        lost = self.signs.get(chosen) is Sign.COSTS if chosen else self._at_risk
+        """True if these words are the prompt and say that the own route would be lost."""
+        lost = self.signs.get(chosen) is Sign.COSTS if chosen else self._nearly_lost
         return lost and words == self.prompt(False, chosen)
 
     def shown_prompt(self, words: str) -> tuple[Part, ...]:
@@ -100,8 +100,8 @@ class Position:
         return prompts.prompt(self.view, False, self.moves.actions)
 
     @cached_property
-    def _at_risk(self) -> bool:
-        return prompts.is_at_risk(self.view)
+    def _nearly_lost(self) -> bool:
+        return prompts.is_nearly_lost(self.view)
 
     @cached_property
     def _pictured_prompt(self) -> tuple[Part, ...]:

@@ -36,10 +36,10 @@ its letters, and where words are large with the letters alone.
 ASIDE = 80
 """The largest font of words about another seat's turn, in per cent of the usual one."""
 
-ROOM_FOR_ALL, ROOM_FOR_TWO, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 72, 66, 70
+ROOM_FOR_ALL, ROOM_FOR_TWO, ROOM_FOR_SHORT, ROOM_FOR_ASIDE, ROOM_AT_LAST = 84, 72, 66, 70, 62
 """Per cent of its font that a sentence has at least where it leaves room for the meanings of all
-signs, for those of the first two or the others in few words, for these or all in few words, and for
-that of the first. A red one is as large without them.
+signs, for those of the first two or the others in few words, for these or all in few words, for
+that of the first, and for this in a word.
 """
 
 ROOM_IF_PICTURED = 76
@@ -168,7 +168,8 @@ def _said(
         line = pictured.in_line(largest, (room, place.height), LEAST_LINE, colour)
     if line and any(isinstance(each, Sign) for each in shown):
         # Arrows are explained by the words around them.
-        aside = [each for each in aside if not isinstance(each.sign, Sign)]
+        others = (each.without_arrows for each in aside)
+        aside = [each for each in others if each is not None]
     meant = aside
     if aside and aside[0].sign is not None:
         # Beside a headline with pictures the first sign is explained in whole words.
@@ -182,11 +183,13 @@ def _said(
             (_shorter(aside[:-1]), ROOM_FOR_SHORT),
             (_shorter(aside[:2]), ROOM_FOR_SHORT),
             (aside[:1], ROOM_FOR_ASIDE),
+            (_shorter(aside[:1]), ROOM_FOR_ASIDE),
+            # No sign is left without a word.
+            (_shorter(aside[:1]), ROOM_AT_LAST),
         )
-        weighty = colour == palette().wax
-        for some, least in wanted:
+        for some, least in ((each, least) for each, least in wanted if each):
             less = room - sum(_width(each, m.small) + 2 * m.unit for each in some)
-            least = max(least, ROOM_IF_PICTURED) if line else 100 if weighty else least
+            least = max(least, ROOM_IF_PICTURED) if line and least > ROOM_AT_LAST else least
             if line and pictured:
                 fits = pictured.font(largest, less) * 100 >= pictured.font(largest, room) * least
             else:
@@ -205,7 +208,9 @@ def _said(
 
 
 def _pictured(spoken: str, shown: tuple[Part, ...], marked: tuple[str, ...]) -> PicturedWords:
-    """Words with pictures of the signs between them."""
+    """Words with pictures of the signs between them; what is marked is their beginning."""
+    if marked and shown:
+        marked = (*marked, str(shown[0]))
     # A sign is a string, too.
     parts = tuple(
         partial(_in_words, each) if isinstance(each, (Sign, Badge)) else each for each in shown
@@ -233,13 +238,14 @@ def _stays_large(
 def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> list[Sprite]:
     """As much of what is `said` as fits into a line after what is `before`, the first first."""
     x, y, result = before.rect.right + 2 * m.unit, before.rect.centery + m.line, list[Sprite]()
-    shown, size = _fitting(said, place.right - x, m)
+    # They are no larger than what they stand beside.
+    largest = m.body if text.line_height(m.body) <= before.rect.height else m.small
+    shown, size = _fitting(said, place.right - x, (largest, m.small), 2 * m.unit)
     for each in shown:
-        for every in (each.sign, each.also):
-            if every is not None:
-                sign = _picture(every, size)
-                result.append(Sprite(sign, x, y - sign.get_height() // 2))
-                x += sign.get_width() + size // 3
+        for every in each.signs:
+            sign = _picture(every, size)
+            result.append(Sprite(sign, x, y - sign.get_height() // 2))
+            x += sign.get_width() + size // 3
         room = place.right - x
         image = text.render_narrow(each.words, size, room, palette().ink, "semibold")
         result.append(Sprite(image, x, y - image.get_height() // 2))
@@ -247,20 +253,24 @@ def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> 
     return result
 
 
-def _fitting(said: Sequence[Meaning], room: int, m: Metrics) -> tuple[Sequence[Meaning], int]:
-    """The first of what is said that go into so many pixels side by side, and their font: rather
-    small letters than less words, fewer words than fewer signs, and narrow letters than none.
+def _fitting(
+    said: Sequence[Meaning], room: int, sizes: tuple[int, int], gap: int
+) -> tuple[Sequence[Meaning], int]:
+    """The first of what is said that go into so many pixels side by side, `gap` pixels apart, and
+    their font of two `sizes`: rather small letters than less words, fewer words than
+    fewer signs, and narrow letters than none.
     """
+    least = sizes[1]
     every = said, _shorter(said)
     tries = [words[:count] for count in range(len(said), 0, -1) for words in every]
     for shown in tries:
-        for size in (m.body, m.small):
-            wide = sum(_width(each, size) + 2 * m.unit for each in shown) - 2 * m.unit
+        for size in sizes:
+            wide = sum(_width(each, size) + gap for each in shown) - gap
             if wide <= room:
                 return shown, size
-    if said and _width(said[0], m.small) * text.NARROWEST <= room:
-        return said[:1], m.small
-    return (), m.small
+    if said and _width(said[0], least) * text.NARROWEST <= room:
+        return said[:1], least
+    return (), least
 
 
 def _shorter(said: Sequence[Meaning]) -> Sequence[Meaning]:
@@ -270,8 +280,7 @@ def _shorter(said: Sequence[Meaning]) -> Sequence[Meaning]:
 
 def _width(meaning: Meaning, size: int) -> int:
     """The width of a sign and what it means, in a font of this size."""
-    signs = (each for each in (meaning.sign, meaning.also) if each is not None)
-    wide = sum(_picture(each, size).get_width() + size // 3 for each in signs)
+    wide = sum(_picture(each, size).get_width() + size // 3 for each in meaning.signs)
     return wide + text.width_of(meaning.words, size, "semibold")
 
 

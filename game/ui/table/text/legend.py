@@ -41,6 +41,20 @@ class Meaning(NamedTuple):
     word: str = ""
     also: Sign | None = None
     """Another sign of the same meaning, beside the first one."""
+    road: RoadSign | None = None
+    """Roads of the same meaning, behind the signs."""
+
+    @property
+    def signs(self) -> tuple[Sign | RoadSign | CardSign, ...]:
+        """All signs that the words are behind."""
+        return tuple(each for each in (self.sign, self.also, self.road) if each is not None)
+
+    @property
+    def without_arrows(self) -> Meaning | None:
+        """What is left where the arrows are explained elsewhere: roads alone, or nothing."""
+        if not isinstance(self.sign, Sign):
+            return self
+        return self._replace(sign=self.road, also=None, road=None) if self.road else None
 
 
 _ARROWS = Sign.LEFT, Sign.RIGHT
@@ -61,6 +75,7 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     told = no_hand_fits(view) and not view.observation.forced
     none_open = "" if told else none_fits(view, signs)
     found = set(signs.values())
+    road = RoadSign.IN_REACH if roads_in_reach(view) else None
     result = []
     arrow, also = ([each for each in _ARROWS if each in found] + [None, None])[:2]
     if arrow is not None:
@@ -68,7 +83,8 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         words = _("fits your route")
         # Translators: short for "fits your route", said of cards.
         word = _("fits")
-        result.append(Meaning(arrow, words, word, also))
+        result.append(Meaning(arrow, words, word, also, road))
+        road = None
     elif Sign.BOTH in found:
         result.append(_fits_both())
     elif none_open:
@@ -80,18 +96,18 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         result.append(Meaning(Sign.COSTS, costs, _("loses route")))
     if arrow is not None and Sign.BOTH in found:
         result.append(_fits_both())
-    return (*result, *_roads(view), *(_horses(view) if signs else []))
+    return (*result, *_roads(road), *(_horses(view) if signs else []))
 
 
-def _roads(view: View) -> list[Meaning]:
-    """What dashed roads mean, where there are some."""
-    if not roads_in_reach(view):
+def _roads(road: RoadSign | None) -> list[Meaning]:
+    """What dashed roads mean, where there are some that are not explained with the arrows."""
+    if road is None:
         return []
     # Translators: behind the picture of a green dashed road: the route can go on along it, as a
     # card for its city can be seen, open on the table or in the hand.
     words = _("your route can go on here")
     # Translators: short for "your route can go on here", said of roads.
-    return [Meaning(RoadSign.IN_REACH, words, _("can go on here"))]
+    return [Meaning(road, words, _("can go on here"))]
 
 
 def _horses(view: View) -> list[Meaning]:

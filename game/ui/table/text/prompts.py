@@ -102,9 +102,13 @@ def pictured_prompt(view: View, arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
 
 
 def marked_words(view: View) -> tuple[str, ...]:
-    """What is red of the sentence about what to do now: what the own route lacks."""
+    """What is red of the sentence about what to do now, its beginning: what the own route or the
+    hand lacks.
+    """
+    if is_at_risk(view):
+        return () if is_nearly_lost(view) else (_before_colon(_own_prompt(view, ())),)
     headline = variant_ui(view.rules.variant.id).headline(view)
-    return (headline.partition(":")[0].rstrip(),) if headline else ()
+    return (_before_colon(headline),) if headline else ()
 
 
 def _apart(words: str, marked: tuple[str, ...]) -> list[str]:
@@ -117,18 +121,26 @@ def _apart(words: str, marked: tuple[str, ...]) -> list[str]:
 
 def _with_arrows(arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
     if len(arrows) == 1:
-        # Translators: "No card in your hand fits: take one that does, or you may lose the route."
-        # as it is shown: {arrow} is the picture of the round green arrow on cards that fit it.
-        words = _("No card in hand fits: take one with {arrow}, or you may lose the route.")
+        # Translators: "No card in your hand fits: only an open card that does is sure to keep your
+        # route this turn." as it is shown: {arrow} is the picture of the round green arrow on cards
+        # that fit it. What stands before the colon is red.
+        words = _("No card in hand fits: only {arrow} is sure to keep your route this turn.")
     else:
         # Translators: the same where cards fit at either end: {left} and {right} are the pictures
         # of the two arrows.
         words = _(
-            "No card in hand fits: take one with {left} or {right}, or you may lose the route."
+            "No card in hand fits: only {left} or {right} is sure to keep your route this turn."
         )
     signs = {"arrow": arrows[0], "left": arrows[0], "right": arrows[-1]}
-    parts = _GAPS.split(words)
-    return tuple(signs[part] if number % 2 else part for number, part in enumerate(parts))
+    red, parts = _before_colon(words), list[Part]()
+    for number, part in enumerate(_GAPS.split(words)):
+        parts += [signs[part]] if number % 2 else _apart(part, (red,))
+    return tuple(parts)
+
+
+def _before_colon(words: str) -> str:
+    """The beginning of a sentence, which says what is the matter."""
+    return words.partition(":")[0].rstrip()
 
 
 def _own_prompt(view: View, actions: Sequence[Action]) -> str:
@@ -136,7 +148,12 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
     free = seen.official is None
     if is_at_risk(view):
         if open_fits(view):
-            return _("No card in your hand fits: take one that does, or you may lose the route.")
+            # Translators: said before a card is taken. One from the supply may fit, too, but that
+            # is not sure.
+            return _(
+                "No card in your hand fits: only an open card that does is sure to keep your route "
+                "this turn."
+            )
         if not seen.supply_count and not seen.discard:
             # Translators: none of the cards that there are goes on with the own route.
             return _("No card fits: the route is lost.")
@@ -190,6 +207,11 @@ def discard_label(names: Sequence[str]) -> str:
     """The words on the button that discards the cards of cities with these names."""
     # Translators: on a button; the names of one or two cities whose cards are given up.
     return _("Discard {cards}").format(cards=listed(names))
+
+
+def is_nearly_lost(view: View) -> bool:
+    """True if no card in sight keeps the viewer's route, which is to be said in red."""
+    return is_at_risk(view) and not open_fits(view)
 
 
 def is_at_risk(view: View) -> bool:

@@ -253,7 +253,7 @@ def _team(view: View, seat: int) -> Team:
 
 def _played_words(view: View) -> str:
     """Which cards were played as own horses, and what becomes of them; nothing without any."""
-    lying, board = coach_cards(view.own_seat), view.rules.board
+    lying = coach_cards(view.own_seat)
     if not lying:
         return ""
     own = COACH_HORSES
@@ -261,9 +261,10 @@ def _played_words(view: View) -> str:
         # Translators: {own}, {count}: numbers of horses.
         words = _("{own} horses are the coach’s own and stay. Closing spends the {count} of cards.")
         return words.format(own=own, count=sum(each.horses for each in lying))
-    names = [f"{view.city_name(each.card)} +{each.horses}" for each in lying if each.card is not None]
-    # Translators: {own}: the number of horses of a coach; {cards}: cards that were played as horses,
-    # such as "Weimar +3, Dresden +1".
+    known = [(each.card, each.horses) for each in lying if each.card is not None]
+    names = [f"{view.city_name(card)} +{horses}" for card, horses in known]
+    # Translators: {own}: the number of horses of a coach; {cards}: cards that were played as
+    # horses, such as "Weimar +3, Dresden +1".
     words = _("{own} horses are the coach’s own and stay. Closing spends {cards}.")
     return words.format(own=own, cards=", ".join(names))
 

@@ -49,7 +49,7 @@ def test_each_kind_of_arrow_is_explained_where_a_card_wears_it(
     view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
     worn: Mapping[Key, Sign] = {card_key(number): sign for number, sign in enumerate(signs)}
     found = [each for each in legend(view, worn) if isinstance(each.sign, Sign)]
-    assert [tuple(each) for each in found] == said
+    assert [tuple(each)[:4] for each in found] == said
 
 
 @pytest.mark.parametrize("used", [1, 6])
@@ -64,10 +64,10 @@ def test_the_horses_on_cards_of_the_hand_are_explained_as_long_as_they_may_be_pl
     state = position(rules, anna, Player(hand="stettin"), taken=1)
     view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
     worn: Mapping[Key, Sign] = {card_key(0): Sign.RIGHT}
-    said = [tuple(each) for each in legend(view, worn)]
+    said = [tuple(each)[:4] for each in legend(view, worn)]
     explained = (CardSign.HORSES, "as horses: any card", "as horses", None)
     assert (explained in said) is (used < 6)
-    assert explained not in [tuple(each) for each in legend(view, {})], "a rival is to move"
+    assert explained not in [tuple(each)[:4] for each in legend(view, {})], "a rival is to move"
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,9 @@ def test_green_horses_are_explained_once_a_card_is_played() -> None:
 
 
 def test_roads_are_told_before_the_horses() -> None:
-    """Green dashes were explained last, and hardly ever had room while horses were missing."""
+    """Green dashes were explained last, and hardly ever had room while horses were missing: they
+    mean the same as the arrows.
+    """
     rules = Ruleset(find_board("north"), "horses")
     anna = Player(
         hand="leipzig-1 dresden-3",
@@ -112,8 +114,11 @@ def test_roads_are_told_before_the_horses() -> None:
     )
     state = position(rules, anna, Player(hand="stettin-2"), taken=1)
     view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
-    told = [each.sign for each in legend(view, {card_key(0): Sign.RIGHT})]
-    assert told == [Sign.RIGHT, RoadSign.IN_REACH, CardSign.HORSES]
+    told = [each.signs for each in legend(view, {card_key(0): Sign.RIGHT})]
+    assert told == [(Sign.RIGHT, RoadSign.IN_REACH), (CardSign.HORSES,)]
+    fits, horses = legend(view, {card_key(0): Sign.RIGHT})
+    assert fits.without_arrows is not None and horses.without_arrows == horses
+    assert fits.without_arrows.signs == (RoadSign.IN_REACH,)
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,9 @@ def test_at_the_end_of_a_turn(
     assert desk.scene.position.prompt(thinking=False) == said
 
 
-AT_RISK = "No card in your hand fits: take one that does, or you may lose the route."
+AT_RISK = (
+    "No card in your hand fits: only an open card that does is sure to keep your route this turn."
+)
 TAKE = "Take a card from the display or the supply."
 
 
@@ -201,11 +203,12 @@ def test_that_a_route_may_be_lost_is_red_and_not_much_smaller_for_what_stands_be
     words, layout = here.prompt(thinking=False), here.layout
     written = [each.image for each in desk.scene.sprites(0.0)]
     line = next(each for each in written if text.words_of(each) == words)
-    assert is_red(line) is red is here.warns(words)
+    # It is told calmly as long as an open card keeps the route.
+    assert is_red(line) is red and not here.warns(words)
     usual = sentence(TAKE, layout.prompt, layout.metrics).get_height()
     assert here.legend and (line.get_height() * 100 >= usual * ROOM_IF_PICTURED or not red)
     assert ROOM_IF_PICTURED > ROOM_FOR_TWO, "larger than others beside as many signs"
-    assert not red or "can go on here" in map(text.words_of, written)
+    assert not red or "fits your route" in map(text.words_of, written)
 
 
 def test_the_warning_shows_the_arrow_of_the_cards_that_it_speaks_of(
@@ -220,12 +223,12 @@ def test_the_warning_shows_the_arrow_of_the_cards_that_it_speaks_of(
     here = desk.scene.position
     words = here.prompt(thinking=False)
     shown = here.shown_prompt(words)
-    start, sign, rest = shown
+    start, only, sign, rest = shown
     assert words == AT_RISK and isinstance(sign, Sign) and sign in here.signs.values()
-    assert start == "No card in hand fits: take one with "
-    assert rest == ", or you may lose the route."
+    assert (start, only) == ("No card in hand fits", ": only ")
+    assert rest == " is sure to keep your route this turn."
     written = list(map(text.words_of, (each.image for each in desk.scene.sprites(0.0))))
-    assert words in written and "fits your route" not in written
+    assert words in written
     assert not here.shown_prompt(f"{words} Chance: 20%.")
 
 
@@ -238,7 +241,7 @@ def test_the_warning_shows_both_arrows_where_cards_fit_at_either_end(
     state = position(south_rules, player, Player(hand="linz-2"), display=display, forced=False)
     here = Desk(app, clock, state).scene.position
     shown = here.shown_prompt(here.prompt(thinking=False))
-    assert shown[1::2] == (Sign.LEFT, Sign.RIGHT) and shown[2] == " or "
+    assert shown[2::2] == (Sign.LEFT, Sign.RIGHT) and shown[3] == " or "
 
 
 @pytest.mark.parametrize("language", languages())
