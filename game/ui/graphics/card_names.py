@@ -20,6 +20,9 @@ shares of a card's height.
 LEAST_LETTERS = 3
 """A name is not cut to fewer letters; where they have no room, it is written upwards."""
 
+PICTURED = 0.66
+"""The share of a card's width in which its picture is told, wherever a row has so much for each."""
+
 LEAST_STRIP = 0.25
 """The share of a card's width that stays in sight at least, however short its name is."""
 
@@ -141,10 +144,22 @@ def fan(
         rooms = [name_room(size, strip)] * gaps
         return Fan(_narrowed(names, [*rooms, whole], alike), even)
     strips, lefts = _evened(_needed(covered, size, font, room), room), [0]
+    pictured = round(size[0] * PICTURED)
+    if strip >= pictured > min(strips):
+        # The letters give way a little: what is on the cards is seen of each.
+        strips = _evened(_held(strips, pictured, room), room)
     for each in strips:
         lefts.append(lefts[-1] + each)
     rooms = [name_room(size, each) for each in strips]
     return Fan(_narrowed(names, [*rooms, whole], font), tuple(lefts))
+
+
+def _held(strips: Sequence[int], least: int, room: int) -> list[int]:
+    """Strips of at least so many pixels, for which the broadest ones give way."""
+    result = [max(least, each) for each in strips]
+    for _pixel in range(sum(result) - room):
+        result[result.index(max(result))] -= 1
+    return result
 
 
 def _may_be_even(alike: int, font: int, height: int) -> bool:

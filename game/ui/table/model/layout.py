@@ -24,6 +24,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.table.model.player_area import (
     CARD_RATIO,
     LONG_ROUTE_ENDS,
+    ROUTE_IN_SIGHT,
     button_places,
     head_places,
     official_places,
@@ -316,7 +317,9 @@ class TableLayout:
     def route_cards(self, count: int) -> list[Rect]:
         """Places for the cards of the route; at both ends room is left to lay one more."""
         inner = self.route.inflate(-2 * self.end_width(count), 0)
-        return spread(inner, count, self.metrics.px(0.5), self._enough)
+        in_a_row = self.route.bottom > self.hand.top
+        least = ROUTE_IN_SIGHT if in_a_row else IN_SIGHT
+        return spread(inner, count, self.metrics.px(0.5), self._enough, least)
 
     @property
     def _enough(self) -> int | None:
@@ -400,17 +403,20 @@ def _below_callout(places: tuple[Rect, ...], panels: Rect, m: Metrics) -> tuple[
     return tuple(each.move(0, free) for each in places)
 
 
-def spread(area: Rect, count: int, gap: int, enough: int | None = None) -> list[Rect]:
+def spread(
+    area: Rect, count: int, gap: int, enough: int | None = None, least: float = IN_SIGHT
+) -> list[Rect]:
     """Places for `count` cards in a row, centred, as high as `area` allows.
 
-    Where they have to overlap so far that they could not be told apart, they are smaller; those
-    wider than `enough` also where more of each would be seen.
+    Where they have to overlap so far that they could not be told apart, with less than the `least`
+    share of each in sight, they are smaller; those wider than `enough` also where more of each
+    would be seen.
     """
     if count == 0:
         return []
     height = area.height
     width = round(height * CARD_RATIO)
-    widest = int(area.width / (1 + IN_SIGHT * (count - 1)))
+    widest = int(area.width / (1 + least * (count - 1)))
     if enough is not None and min(width, widest) > enough:
         widest = max(enough, int(area.width / (1 + WELL_IN_SIGHT * (count - 1))))
     if width > widest:

@@ -69,18 +69,18 @@ MOST_OF_FREE_ROW, USUAL_ROUTE = 0.64, 5
 of one beside which the sign of a variant is then as broad: neither jumps once a route is closed.
 """
 
-HAND_IN_SIGHT = 0.64
+HAND_IN_SIGHT = 0.7
 """The share of a card of the hand that is in sight beside the next one, as far as the cards of the
 route can make room: it is those of the hand that a decision is about.
 """
 
-LEAST_ROUTE_CARD, LEAST_ROUTE_NAME = 0.54, 66
+LEAST_ROUTE_CARD, LEAST_ROUTE_NAME = 0.6, 66
 """The width of a card of the route that makes room, as a share of one of the row's height, and the
 pixels in which the name of one can be read beside the next one.
 """
 
-ROUTE_IN_SIGHT = 0.3
-"""The share of such a card that is in sight beside the next one."""
+ROUTE_IN_SIGHT = 0.26
+"""The share of such a card that is in sight beside the next one: its name stands upright there."""
 
 LEAST_VARIANT_PLACE = 0.76
 """Width of a variant's place beside many cards, in widths of a card: one is dropped there."""

@@ -184,6 +184,21 @@ def test_as_much_of_each_card_is_in_sight_where_the_names_allow_it(app: App) -> 
         assert set(strips) == {92} and lettering.font >= 19
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)], ids=str)
+def test_two_thirds_of_each_picture_in_the_hand_are_in_sight_beside_a_long_route(
+    app: App, size: tuple[int, int]
+) -> None:
+    """The towers of Linz were covered though the cards of the route had room to spare."""
+    layout = layout_of(size, 3, (5, 5), 0)
+    places = layout.hand_cards(5)
+    names = ("Linz", "Passau", "Salzburg", "Sigmaringen", "Würzburg")
+    lettering, lefts = fan(names, places[0].size, places[-1].x - places[0].x)
+    strips = [after - before for before, after in itertools.pairwise(lefts)]
+    assert not lettering.upright and min(strips) >= places[0].width * 65 // 100
+    # The card at the end of the route is seen whole, and hardly smaller than those of the hand.
+    assert layout.route_cards(5)[0].height >= layout.route.height * 85 // 100
+
+
 @pytest.mark.parametrize("size", [(960, 540), (1024, 600), (1280, 720), (1920, 1080)])
 def test_the_panels_of_two_seats_leave_no_bare_wood_below_them(
     app: App, size: tuple[int, int]
