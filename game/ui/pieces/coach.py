@@ -12,16 +12,6 @@ from game.ui.pieces import driving, figures
 
 COACH_ASPECT = 118 / 70
 
-HEAD, APART, HEADS_WIDE, MOST_HEADS = 0.86, 0.66, 2.5, 10
-"""The side of the heads of horses beside their number, in heights of their picture; how far one is
-from the next where there are few, in sides; the width of many, in heights, and the most of them.
-"""
-
-ROW, SOME, SOME_HEAD, SMALL_HEAD = 5, 3, 0.74, 0.52
-"""The most heads in a row; the most of the usual side, and the sides of more, in one row and in two
-rows, in heights of their picture: they are counted, as points of a die are.
-"""
-
 FINE = 4
 """The factor by which a head is drawn larger than it is shown."""
 
@@ -56,39 +46,18 @@ def horse(height: int, number: int = 0, pale: bool = False) -> Surface:
 
 
 @cached(64)
-def heads(height: int, count: int, colour: Colour) -> Surface:
-    """The heads of so many horses in a colour, up to ten, in two rows from six on; in one row each
-    is partly over the one before, with a light edge where it is seen against that.
-    """
-    shown = max(1, min(count, MOST_HEADS))
-    rows = 1 if shown <= ROW else 2
-    share = HEAD if shown <= SOME else SOME_HEAD if rows == 1 else SMALL_HEAD
-    side, columns = round(height * share), min(shown, ROW)
-    step = min(side * (APART if rows == 1 else 1.0), (height * HEADS_WIDE - side) / max(1, ROW - 1))
-    if shown <= SOME:
-        step = side * APART
-    image = Surface((side + round(step * (columns - 1)), height), pygame.SRCALPHA)
-    head = _edged_head(side, colour)
-    for number in range(shown):
-        row, column = divmod(number, ROW)
-        y = row * (height - side) if rows > 1 else height - side
-        image.blit(head, (round(step * column), y))
-    return image
-
-
-@cached(64)
-def _edged_head(side: int, colour: Colour) -> Surface:
-    """The head of a horse with an edge in the colour of paper, to be told from one behind it."""
+def head(side: int, colour: Colour) -> Surface:
+    """The head of a horse in a colour, with an edge as pale as paper."""
     large = side * FINE
     inset = max(FINE, large // 24)
     inner = large - 2 * inset
     paper = palette().parchment_light
-    head = svg.piece("horse-head", (inner, inner), ink=colour, on=paper)
+    drawn = svg.piece("horse-head", (inner, inner), ink=colour, on=paper)
     image = Surface((large, large), pygame.SRCALPHA)
     image.fill((*paper, 0))
-    outline = [(x + inset, y + inset) for x, y in pygame.mask.from_surface(head).outline()]
+    outline = [(x + inset, y + inset) for x, y in pygame.mask.from_surface(drawn).outline()]
     pygame.draw.polygon(image, paper, outline, 2 * inset)
-    image.blit(head, (inset, inset))
+    image.blit(drawn, (inset, inset))
     return pygame.transform.smoothscale(image, (side, side))
 
 

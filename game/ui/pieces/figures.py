@@ -12,8 +12,8 @@ from game.ui.graphics.theme import Colour, Mark, casing, mix, palette, seat_colo
 
 CARRIAGE_ASPECT = 2.4
 HOUSE_ASPECT = 66 / 72
-RATED = 36
-"""Font of the words below what a carriage counts, in per cent of its height."""
+RATED, CITIES_ALONE = 58, 64
+"""Diameter of the discs beside a carriage, in per cent of its height: of two, and of one alone."""
 
 RIM = 30
 """The height of a house on the map, in widths of its light rim."""
@@ -257,33 +257,24 @@ def points_seal(points: int, side: int) -> Surface:
 
 @cached(32)
 def rated_carriage(
-    length: int, points: int | None, height: int, colour: Colour, words: tuple[str, ...] = ()
+    length: int, points: int | None, height: int, colour: Colour, share: int = RATED
 ) -> Surface:
     """A seat's carriage with the cities it stands for and, unless None, the points that it brings:
-    joined by a line, as below the carriages on the sheet, and with a word below each if given.
+    joined by a line, as below the carriages on the sheet, in discs of this `share` of its height.
     """
     image = trimmed_carriage(length, height * 6 // 5, colour)
-    side = max(12, height * (64 if points is None else 58) // 100)
+    side = max(12, height * (CITIES_ALONE if points is None else share) // 100)
     seals = [milestone(length, side)]
     seals += [] if points is None else [points_seal(points, side)]
-    size = max(text.READABLE + 1, height * RATED // 100)
-    labels = [text.render(each, size, palette().ink, "semibold") for each in words[: len(seals)]]
-    wide = max([side, *(each.get_width() for each in labels)])
-    step, middle = wide + max(2, height // (10 if words else 6)), height // 2
+    step, middle = side + max(2, height // 6), height // 2
     left = image.get_width() + max(2, height // 6)
-    result = Surface((left + (len(seals) - 1) * step + wide, height), pygame.SRCALPHA)
+    result = Surface((left + (len(seals) - 1) * step + side, height), pygame.SRCALPHA)
     result.blit(image, image.get_rect(midleft=(0, middle)))
-    row = side // 2 if words else middle
     line = max(1, height // 30)
-    result.fill(palette().sepia, (left + wide // 2, row, (len(seals) - 1) * step, line))
+    result.fill(palette().sepia, (left + side // 2, middle, (len(seals) - 1) * step, line))
     for number, seal in enumerate(seals):
-        x = left + number * step + wide // 2
-        result.blit(seal, seal.get_rect(center=(x, row)))
-        if words:
-            label = labels[number]
-            box = label.get_bounding_rect()
-            top = side + (height - side - size * 3 // 4) // 2
-            result.blit(label, (x - label.get_width() // 2, top - box.y))
+        x = left + number * step + side // 2
+        result.blit(seal, seal.get_rect(center=(x, middle)))
     return result
 
 

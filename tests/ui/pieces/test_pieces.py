@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import itertools
 import random
-from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.tiled.chart import Pattern
 from game.ui.engine.app import App
 from game.ui.graphics import patterns, shadows, svg, text, textures, theme
 from game.ui.graphics.textures import PaperStyle
-from game.ui.pieces import bonus_tiles, cards, coach, figures, portraits
+from game.ui.pieces import bonus_tiles, cards, figures, portraits
 from game.ui.pieces.horse_badge import horse_row
 
 TINT = (150, 180, 214)
@@ -136,27 +135,3 @@ def test_horses_are_counted_by_a_number_beside_one_head() -> None:
     rows = [horse_row(f"+{count}", 30, (60, 40, 20)) for count in (1, 2, 3)]
     assert all(row.get_height() == 30 and row.get_width() < 3 * 30 for row in rows)
     assert len({look(row) for row in rows}) == 3
-
-
-@pytest.mark.parametrize("count", [2, 5, 8, 14, 20])
-def test_as_many_heads_are_drawn_as_there_are_horses_up_to_ten(
-    monkeypatch: pytest.MonkeyPatch, count: int
-) -> None:
-    """A coach with one horse stood beside “8 horses”."""
-    places: list[tuple[int, int]] = []
-
-    class Noted(Surface):
-        def blit(self, source: Surface, *how: Any) -> Rect:
-            at = super().blit(source, *how)
-            assert at.size == source.get_size(), "it is cut"
-            places.append(at.topleft)
-            return at
-
-    monkeypatch.setattr(coach, "Surface", Noted)
-    image = coach.heads.__wrapped__(60, count, (60, 40, 20))  # type: ignore[attr-defined]
-    shown = places[-min(count, 10) :]
-    assert len(set(shown)) == min(count, 10)
-    # Seven and eight in a row were a black comb.
-    rows = [y for _x, y in shown]
-    assert all(rows.count(y) <= coach.ROW for y in rows)
-    assert image.get_width() <= 60 * coach.HEADS_WIDE + 1

@@ -12,8 +12,6 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.pieces import figures
-from game.ui.table.model.panels.route_towns import ASPECT, RouteTowns
 from game.ui.table.model.route_tags import LEFT_OUT, link_width, route_tags, tag_height, tag_width
 
 FINE = 3
@@ -50,23 +48,6 @@ def _goes_on(left: int, tag: tuple[int, int], font: int) -> Sprite:
     """The arrow before the first tag of a line in which a route goes on, below its number."""
     x, y = tag
     return Sprite(_arrow((x - left, tag_height(font)), font), left, y)
-
-
-def route_town_sprites(stops: Sequence[Stop], towns: RouteTowns) -> list[Sprite]:
-    """The tags of a route with a picture of its town on each, after the number of its cities."""
-    size, _stops, corners, widths = towns.tags
-    result = [Sprite(length_sign(len(stops), size), *corners[0])]
-    y = corners[0][1]
-    for index, (stop, width, at) in enumerate(zip(stops, widths, corners[1:], strict=True)):
-        begins = index == 0 or at[1] > y
-        if begins and index:
-            result.append(_goes_on(corners[0][0], at, size))
-        y = at[1]
-        result.append(Sprite(tag(stop, size, not begins, width), *at))
-        middle = at[0] + (0 if begins else link_width(size)) + width // 2
-        picture = figures.landmark(stop.city, (round(towns.high * ASPECT), towns.high))
-        result.append(Sprite(picture, *picture.get_rect(midbottom=(middle, y)).topleft))
-    return result
 
 
 @cached(16)

@@ -61,15 +61,12 @@ class HorsesUi(VariantUi):
     def emblem(self, height: int) -> Surface:
         return figures.horse(height)
 
-    def figure(
-        self, geometry: TableGeometry, seat: int, height: int
-    ) -> tuple[Surface, str, str] | None:
+    def figure(self, geometry: TableGeometry, seat: int, height: int) -> tuple[Surface, str] | None:
         # The own ones change together with the sign beside the route, when all cards have left.
         view = geometry.own_team_view if seat == geometry.view.own else geometry.view
         count = _horses(view, seat)
-        picture = coach.heads(height, count, _ink(geometry, seat))
-        # Translators: below the number of a player's horses.
-        return picture, str(count), ngettext("horse", "horses", count)
+        # One head, as one house and one card: many were small, of another size with each horse.
+        return coach.head(height, _ink(geometry, seat)), str(count)
 
     def horses(self, view: View, seat: int) -> int | None:
         return _horses(view, seat)

@@ -85,12 +85,8 @@ class VariantUi:
 
     # Pictures
 
-    def figure(
-        self, geometry: TableGeometry, seat: int, height: int
-    ) -> tuple[Surface, str, str] | None:
-        """A picture, a number and the word for what it counts, for a seat's panel, in the place of
-        the carriage.
-        """
+    def figure(self, geometry: TableGeometry, seat: int, height: int) -> tuple[Surface, str] | None:
+        """A picture and a number for a seat's panel, in the place of the carriage."""
         return None
 
     def horses(self, view: View, seat: int) -> int | None:

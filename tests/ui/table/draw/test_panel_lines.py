@@ -31,8 +31,8 @@ def test_figures_in_a_line_stand_in_the_order_of_the_panels(large: bool) -> None
 
 
 @pytest.mark.parametrize("variant", ["base", "horses"])
-def test_a_line_says_in_words_what_it_counts_where_there_is_room(variant: str) -> None:
-    """Numbers stood there alone, and with horses after a times sign."""
+def test_a_line_says_what_it_counts_in_pictures_as_a_panel_does(variant: str) -> None:
+    """Words in small print stood below the numbers, and with horses a times sign before them."""
     board = find_loaded("north" if variant == "horses" else "south").board
     rules = Ruleset(board, variant, Options(open_scores=True))
     state = position(rules, *[Player(hand="") for _ in range(3)])
@@ -40,9 +40,9 @@ def test_a_line_says_in_words_what_it_counts_where_there_is_room(variant: str) -
     places = [Rect(10, 10 + 60 * seat, 478, 59) for seat in range(3)]
     sprites = found.renderer._panels.strips(places)
     said = [text.words_of(each.image) for each in sprites]
-    for words in ("20\nleft", "0\ncards", "−20 points"):
+    for words in ("20", "0", "−20 points"):
         assert said.count(words) == 3, words
-    assert not any("×" in each for each in said)
+    assert not any("×" in each or "\n" in each for each in said)
     assert all(any(place.contains(each.rect) for place in places) for each in sprites)
 
 
@@ -74,7 +74,7 @@ def test_stacked_lines_have_figures_as_large_as_a_panel_and_the_nearest_goal() -
     assert all(any(place.contains(each.rect) for place in places) for each in stacked)
     assert all(not a.rect.colliderect(b.rect) for a, b in combinations(stacked, 2))
     left = [
-        next(each for each in sprites if text.words_of(each.image).endswith("\nleft"))
+        next(each for each in sprites if text.words_of(each.image) == "17")
         for sprites in (narrow, stacked)
     ]
     assert left[1].rect.height > left[0].rect.height

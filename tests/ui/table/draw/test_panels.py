@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect, Surface
@@ -26,13 +26,22 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings, Speech
 from game.ui.table.draw.own.road import road_sprite
 from game.ui.table.draw.panels.figures import PanelFigures
+from game.ui.table.draw.panels.goal_dots import dots_picture
 from game.ui.table.draw.panels.goals import _name, goal_sprites
 from game.ui.table.draw.panels.points import SeatPoints
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.model.panels.goal_cells import Wish, goal_cells, name_height, sizes_of
+from game.ui.table.model.panels.goal_cells import (
+    IN_GROUP,
+    Wish,
+    dot_places,
+    dots_width,
+    goal_cells,
+    name_height,
+    sizes_of,
+)
 from game.ui.table.model.panels.goals import goals, shown_goals, wishes_of
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
@@ -111,11 +120,10 @@ def test_goals_are_named_in_full_in_letters_of_one_size_or_not_at_all(
     renderer = rivals_near(south_rules, seats, size)
     geometry, fonts = renderer.geometry, set[int]()
     for seat, panel in enumerate(geometry.panels):
-        found = shown_goals(geometry.view, seat, tall=panel.tall, upright=panel.upright)
+        found = shown_goals(geometry.view, seat, upright=panel.upright)
         wishes, cells = wishes_of(geometry.view, found), panel.goals
         assert bool(wishes) == bool(cells.places) >= (seat in (0, seats - 1))
         assert bool(goals(geometry.view, seat)) is (seat in (0, seats - 1))
-        assert not panel.tall or len(cells.places) == cells.named == len(wishes)
         for wish, lines in zip(wishes, cells.lines, strict=False):
             assert not lines or " ".join(lines).replace(" · ", " ") == " ".join(wish.names)
         fonts |= {cells.size} if cells.named else set()
@@ -349,68 +357,45 @@ def test_where_points_are_hidden_a_sealed_letter_says_so(
     assert sum(each in SEALED for each in said) == len(hidden)
 
 
-@pytest.mark.parametrize(
-    ("size", "words"),
-    [
-        ((1024, 600), {"19\nleft"}),
-        ((1920, 1080), {"19\nleft", "1\ncard", "houses −19"}),
-    ],
-)
-def test_the_sum_is_the_large_figure_and_what_it_is_made_of_stands_small_below(
-    south_rules: Ruleset, size: tuple[int, int], words: set[str]
-) -> None:
-    """“−15 points” for everybody in round 6 read as failure: won points less houses are none."""
-    state = position(south_rules, Player(hand="augsburg", houses="linz"), Player(hand="lodz"))
-    renderer = laid_out(state, "south", Metrics(size)).renderer
-    sprites = {text.words_of(each.image): each.image for each in renderer._panels.sprites(())}
-    # What would say the sum once more is left out.
-    assert "houses −20" not in sprites
-    assert {"−19 points", *words} <= set(sprites)
-    assert not any("(" in each for each in sprites)
-
-
-@pytest.mark.parametrize("opened", [True, False])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_account_of_points_adds_up_to_them(seats: int, opened: bool) -> None:
-    """Without a head start, which is added after the game; nothing of points that are hidden. Tiles
-    and carriage are told apart: “5 won” stood above a row of tiles of 3.
+def test_panels_say_houses_and_cards_in_large_numbers_without_captions(
+    south_rules: Ruleset, size: tuple[int, int], seats: int
+) -> None:
+    """“left” and “cards” stood below them in a print that nobody at a table could read."""
+    players = [Player(hand="augsburg", houses="linz"), *[Player(hand="lodz")] * (seats - 1)]
+    renderer = laid_out(position(south_rules, *players[:seats]), "south", Metrics(size)).renderer
+    sprites = {text.words_of(each.image): each.image for each in renderer._panels.sprites(())}
+    assert {"−19 points", "19", "1"} <= set(sprites)
+    assert not any("left" in each or "card" in each or "(" in each for each in sprites)
+    if size[0] > 1024:
+        chosen = renderer._panels._figures.of(0)
+        assert chosen.digits >= {2: 34, 3: 34, 4: 25}[seats]
+
+
+def test_the_account_of_points_adds_up_to_them() -> None:
+    """Without a head start, which is added after the game. Tiles and carriage are told apart: “5
+    won” stood above a row of tiles of 3.
     """
-    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=opened))
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
     near = "kempten augsburg muenchen passau"
     players = Player(carriage=3), Player(houses=near, tiles="length-5"), Player(), Player()
-    found = laid_out(position(rules, *players[:seats]), "south", Metrics((1920, 1080)))
+    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
     said = [text.words_of(each.image) for each in found.renderer._panels.sprites(())]
-    shown = [each for each in said if "houses −" in each]
-    # Panels of two seats have a line for it.
-    assert len(shown) == (0 if seats > 2 else seats if opened else 1)
+    assert not any("houses −" in each for each in said), "the sum alone is in a panel"
     view = replace(
         found.view, seats=tuple(replace(each, head_start=3) for each in found.view.seats)
     )
-    for seat in range(seats):
+    for seat in range(4):
         points = SeatPoints.of(view, seat)
         parts = [int(each.replace("−", "-")) for each in re.findall(r"−?\d+", points.account)]
         if seat > 1:
             assert not points.account, "nothing is won or built"
             continue
         assert sum(parts) == int(points.figure.replace("−", "-"))
-        assert points.account in shown or not shown or not view.shows_points(seat)
     assert SeatPoints.of(view, 0).account == "carriage 2 · houses −20"
     tiles = sum(view.tile_points(1))
     assert SeatPoints.of(view, 1).account == f"tiles {tiles} · houses −16"
-
-
-def test_the_account_of_points_stands_below_them_clear_of_the_figures() -> None:
-    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
-    players = Player(carriage=7, tiles="length-5 baden"), Player(houses="linz")
-    for size in ((1366, 768), (1920, 1080), (3840, 2160)):
-        found = laid_out(position(rules, *players), "south", Metrics(size))
-        for seat, panel in enumerate(found.geometry.panels):
-            assert panel.account.height, size
-            (line,) = found.renderer._panels.names.account(seat)
-            inked = line.image.get_bounding_rect().move(line.rect.topleft)
-            assert panel.account.contains(inked)
-            others = found.renderer._panels.stats(seat)
-            assert inked.collidelist([each.rect for each in others]) < 0, (size, seat)
 
 
 def test_the_words_of_a_sum_are_of_the_game_in_every_language(south_rules: Ruleset) -> None:
@@ -517,7 +502,7 @@ def test_large_faces_stand_beside_name_and_figures(route: str) -> None:
     for seat, panel in enumerate(panels):
         face = found.renderer.factory.face(seat, panel.face.height)
         assert face.get_size() == panel.face.size
-        assert panel.face.height > 1.9 * panel.name.height
+        assert panel.face.height > 1.8 * panel.name.height
         assert panel.rect.contains(panel.face)
         parts = panel.name, *panel.figures, panel.route
         assert panel.face.collidelist(parts) == -1, seat
@@ -567,8 +552,9 @@ def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
         assert len(ends) == (0 if word else seat == start), "none is in the row of the name, too"
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]
-    shown = ["−20 points", "points secret until the end", *people, *word]
-    assert sorted(each for each in said if each) == sorted(shown)
+    assert [each for each in said if each in SEALED], "of the points of the other"
+    shown = ["−20 points", *people, *word]
+    assert sorted(each for each in said if each and each not in SEALED) == sorted(shown)
 
 
 def test_who_leads_has_the_crown_before_the_points_and_not_over_the_face() -> None:
@@ -604,32 +590,61 @@ def test_points_of_all_seats_end_alike(
     assert len({names.points_place(seat).right for seat in range(3)}) == 1
 
 
-def test_goals_of_all_seats_have_one_form_and_letters_of_a_size_to_be_read() -> None:
-    """One panel had a line each with tiny seals, others two lines, a third four small ones."""
-    rules = Ruleset(find_loaded("north").board)
-    houses = "cassel weimar wuerzburg", "cassel weimar schwerin", "wuerzburg leipzig hannover"
-    tiles = "length-5", "", "length-5 length-6"
-    players = [
-        Player(hand="berlin", houses=built, tiles=won)
-        for built, won in zip(houses, tiles, strict=True)
-    ]
-    found = laid_out(position(rules, *players), "north", Metrics((1920, 1080)))
-    cells = [panel.goals for panel in found.geometry.panels]
-    assert all(each.named for each in cells)
-    assert len({each.style for each in cells}) == 1
-    assert cells[0].size >= 19
-    assert cells[0].two_lines and cells[0].below
+@pytest.mark.parametrize(("seats", "least"), [(2, 20), (3, 20), (4, 18)])
+@pytest.mark.parametrize("board", ["north", "south"])
+def test_the_two_nearest_goals_stand_in_a_row_like_that_of_the_tiles_won(
+    board: str, seats: int, least: int
+) -> None:
+    """Three of them with dots stood unexplained in small print below the route."""
+    rules = Ruleset(find_loaded(board).board, options=Options(open_scores=True))
+    won = Player(tiles="length-5 length-6")
+    players = [won, *[Player()] * (seats - 1)]
+    found = laid_out(position(rules, *players), board, Metrics((1920, 1080)))
+    painter = found.renderer._panels
+    for seat, panel in enumerate(found.geometry.panels):
+        row, cells = panel.goals_row, panel.goals
+        assert panel.won is not None
+        place = panel.won.place
+        assert (row.x, row.size) == (place.x, place.size) and row.bottom < place.y
+        assert 1 <= len(cells.places) == cells.named <= 2
+        assert cells.size == panel.won.row.size >= least
+        assert cells.places[0].x == panel.won.row.room.x
+        assert all(row.contains(each) for each in cells.places)
+        words = {text.words_of(each.image): each for each in painter.won(seat)}
+        assert words["next:"].x == words["won:"].x
+        assert words["next:"].image.get_height() == words["won:"].image.get_height()
+        tiles = painter.tiles(seat)
+        assert not tiles or tiles[0].x == cells.places[0].x
 
 
-def test_the_goals_of_one_seat_alone_have_the_form_of_all() -> None:
-    """They stood in lines at one table and in columns at the next."""
-    rules = Ruleset(find_loaded("north").board)
-    first = Player(
-        hand="berlin", houses="cassel weimar wuerzburg goettingen", tiles="length-5 free-frankfurt"
-    )
-    found = laid_out(position(rules, first, Player()), "north", Metrics((1920, 1080)))
-    cells = found.geometry.panels[0].goals
-    assert cells.named and cells.two_lines and cells.below
+def test_dots_of_a_goal_stand_in_one_line_of_small_groups() -> None:
+    """Eight in a row could not be counted, and in two lines they stood above the words."""
+    places = dot_places(8, 10)
+    steps = [after - before for before, after in pairwise(places)]
+    assert len(set(steps)) == 2 and steps.index(max(steps)) == IN_GROUP - 1 <= 4
+    image = dots_picture(3, 8, 10, (200, 0, 0))
+    assert image.get_size() == (dots_width(8, 10), 10)
+
+
+@pytest.mark.parametrize("won", range(1, 8))
+def test_each_tile_won_has_a_place_and_the_last_ones_their_words(won: int) -> None:
+    """A fifth had visibly none: the words of those that were won first give way."""
+    rules = Ruleset(find_loaded("north").board, options=Options(open_scores=True))
+    tiles = "length-5 length-6 free-frankfurt length-7 length-8 hessen-baiern all-provinces"
+    player = Player(tiles=" ".join(tiles.split()[:won]))
+    for seats in (3, 4):
+        found = laid_out(
+            position(rules, player, *[Player()] * (seats - 1)), "north", Metrics((1920, 1080))
+        )
+        strip = found.geometry.panels[0].won
+        assert strip is not None
+        said = [bool(tag.lines) for tag in strip.tags]
+        assert said == sorted(said) and len(said) == won
+        assert said[-1] or won > 5
+        parts = [each.rect for each in found.renderer._panels.tiles(0)]
+        parts += [tag.place for tag in strip.tags if tag.lines]
+        assert all(strip.place.contains(each) for each in parts)
+        assert all(not one.colliderect(other) for one, other in combinations(parts, 2))
 
 
 def test_the_strip_of_what_was_won_says_nothing_twice() -> None:
@@ -646,7 +661,7 @@ def test_the_strip_of_what_was_won_says_nothing_twice() -> None:
         name = [text.words_of(each.image) for each in painter.names.shown[seat]]
         assert f"−{20 - points - tiles} points" in name
         assert str(points) not in said, "the carriage"
-        shown = [each.rect for each in (*strip[1:], *painter.tiles(seat))]
+        shown = [each.rect for each in (*strip[3:], *painter.tiles(seat))]
         assert panel.won is not None and all(panel.won.place.contains(each) for each in shown)
         assert all(not one.colliderect(other) for one, other in pairwise(shown))
 
@@ -662,10 +677,9 @@ def test_tiles_won_say_what_for_where_all_have_room(board: str) -> None:
     strips = [panel.won for panel in found.geometry.panels[:2] if panel.won is not None]
     core = {"south": "Baiern", "north": "Preußen"}[board]
     assert [each.lines for each in strips[0].tags] == [("5 cities",), (f"all but {core}",)]
-    hollows = len(strips[0].hollows(2))
-    tags = [each.rect for each in painter.won(0)[-2 - hollows : -hollows]]
+    tags = [each.rect for each in painter.won(0)[-2:]]
     assert tags == [each.place for each in strips[0].tags]
-    assert strips[1].tags == (), "no room for all six"
+    assert [bool(each.lines) for each in strips[1].tags] == [False] * 5 + [True]
     for seat in range(2):
         count = len(found.view.observation.seats[seat].tiles)
         places = [found.geometry.tile_of(seat, number) for number in range(count)]

@@ -18,7 +18,7 @@ from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.map.city_key import key_place, key_tag
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.panels.goals import every_goal, wishes_of
+from game.ui.table.model.panels.goals import nearest_goals, wishes_of
 from game.ui.table.model.panels.tile_words import stack_places
 from game.ui.table.text.tiles import tile_name
 from tests.rules import builders
@@ -174,7 +174,14 @@ def test_the_tile_of_all_provinces_says_which_one_it_leaves_out(app: App, every:
     """The map names nine provinces, and eight dots counted them."""
     board = find_loaded("north").board
     rules = Ruleset(board, options=Options(every_province=every))
-    state = builders.position(rules, builders.Player(houses="leipzig"), builders.Player())
+    state = builders.position(
+        rules,
+        builders.Player(
+            houses="leipzig",
+            tiles="thueringen-sachsen hessen-baiern mecklenburg-hannover holland-belgien",
+        ),
+        builders.Player(),
+    )
     found = laid_out(state, "north", Metrics(USUAL))
     kinds = [each.kind for each in board.stacks]
     stack = kinds.index(StackKind.ALL_PROVINCES)
@@ -183,4 +190,4 @@ def test_the_tile_of_all_provinces_says_which_one_it_leaves_out(app: App, every:
     assert (size in whole) is not every
     name = "All provinces" if every else "all but Preußen"
     assert tile_name(stack, rules) == name
-    assert (name,) in [each.names for each in wishes_of(found.view, every_goal(found.view, 0))]
+    assert (name,) in [each.names for each in wishes_of(found.view, nearest_goals(found.view, 0))]

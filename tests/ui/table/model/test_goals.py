@@ -17,12 +17,9 @@ from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.goal_cells import FEW
 from game.ui.table.model.panels.goals import (
     NEAR,
-    built,
-    every_goal,
     goals,
     nearest_goals,
     shown_goals,
-    value_of,
 )
 from game.ui.table.model.panels.panel import TILE_IN_SIGHT, tile_places
 from game.ui.table.model.scaling import fit_scales
@@ -86,8 +83,8 @@ def test_nothing_in_a_panel_covers_anything(board: str, words: float) -> None:
                 parts.append(panel.tiles)
             for one, other in combinations(parts, 2):
                 assert not one.colliderect(other), (size, seat, one, other)
-            form = {"tall": panel.tall, "upright": panel.upright}
-            assert len(panel.goals.places) <= len(shown_goals(geometry.view, seat, **form))
+            found = shown_goals(geometry.view, seat, upright=panel.upright)
+            assert len(panel.goals.places) <= len(found)
             shown += len(panel.goals.places)
     # In panels among four goals are the first to give way to large words.
     assert shown or words > 1.0
@@ -174,21 +171,5 @@ def test_a_seat_that_is_near_to_nothing_has_the_next_best_goals(
     assert len(found) == FEW
     near = [goal for goal in found if goal in goals(view, 0)]
     assert found[: len(near)] == near == goals(view, 0)[:FEW]
-    begun = [built(view, 0, goal) > 0 for goal in found[len(near) :]]
-    assert begun == sorted(begun, reverse=True)
-
-
-def test_all_goals_of_a_map_are_told_once(south_rules: Ruleset) -> None:
-    """Those that are begun come first, and last those of which no tile is left; what was won is
-    told by the tiles.
-    """
-    board = south_rules.board
-    rival = Player(houses="augsburg", tiles="boehmen-salzburg")
-    (baden,) = (stack for stack in board.stacks if stack.id == "baden")
-    gone = {"baden": len(baden.values)}
-    view = view_of(position(south_rules, rival, Player(), gone=gone))
-    found = [board.stacks[each.stack].id for each in every_goal(view, 0)]
-    assert len(found) == len(set(found)) == 5 and "boehmen-salzburg" not in found
-    assert {*found[:2]} == {"all-provinces", "baiern"}
-    assert found[-1] == "baden" and value_of(view, 0, every_goal(view, 0)[-1]) == 0
-    assert len(every_goal(view, 1)) == 6
+    missing = [len(goal.missing) for goal in found]
+    assert missing == sorted(missing), "the ones that lack fewest houses"

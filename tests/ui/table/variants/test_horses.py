@@ -130,12 +130,12 @@ def test_the_number_of_horses_is_as_large_with_many_cards(
     assert heights and heights[-1] > desk.scene.metrics.body * 8 // 10
 
 
-def test_the_number_in_a_panel_says_that_it_counts_horses(sit: Callable[..., Desk]) -> None:
+def test_a_panel_says_the_horses_in_a_number_beside_one_head(sit: Callable[..., Desk]) -> None:
     renderer = sit(Player(hand="weimar", horses="dresden-3")).scene.position.renderer
     *_others, coach = renderer._panels._figures.of(0).pictures
-    assert (coach.words, coach.unit) == ("5", "horses")
     *_others, alone = renderer._panels._figures.of(1).pictures
-    assert (alone.words, alone.unit) == ("2", "horses")
+    assert (coach.words, alone.words) == ("5", "2")
+    assert coach.image.get_size() == alone.image.get_size(), "of one size, whatever their number"
 
 
 def done(desk: Desk) -> list[Action]:

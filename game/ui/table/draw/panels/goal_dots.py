@@ -1,4 +1,4 @@
-"""Dots for the houses that a goal asks for, in a line or two."""
+"""Dots for the houses that a goal asks for, in one line of small groups."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from pygame import Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, palette
-from game.ui.table.model.panels.goal_cells import PIP_GAP
+from game.ui.table.model.panels.goal_cells import dot_places, dots_width
+
+FINE = 4
+"""The factor by which dots are drawn larger than they are shown."""
 
 
 @cached(48)
-def dots_picture(built: int, count: int, columns: int, side: int, colour: Colour) -> Surface:
+def dots_picture(built: int, count: int, side: int, colour: Colour) -> Surface:
     """A dot of this diameter for each house, those that are built in a colour."""
-    fine, rows = 4, -(-count // columns)
-    step = side + max(1, side * PIP_GAP // 100)
-    size = (columns - 1) * step + side, (rows - 1) * step + side
-    image = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    size = dots_width(count, side), side
+    image = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     image.fill((*palette().sepia, 0))
-    radius, line = side * fine // 2, max(fine, side * fine // 9)
-    for number in range(count):
-        row, column = divmod(number, columns)
-        middle = column * step * fine + radius, row * step * fine + radius
+    radius, line = side * FINE // 2, max(FINE, side * FINE // 9)
+    for number, left in enumerate(dot_places(count, side)):
+        middle = left * FINE + radius, radius
         if number < built:
             pygame.draw.circle(image, colour, middle, radius)
             pygame.draw.circle(image, palette().walnut_dark, middle, radius, max(1, line // 2))

@@ -20,7 +20,6 @@ from game.ui.table.model.panels.goal_cells import (
     FEW,
     PITCH,
     GoalCells,
-    columns_of,
     dots_apart,
     gap_of,
     line_cells,
@@ -56,8 +55,7 @@ def goal_sprites(
         tile = factory.tile_to_win(goal.stack, value, cells.side) if value else hollow(cells.side)
         result.append(Sprite(tile, place.x, place.centery - cells.side // 2))
         x = place.x + cells.side + gap
-        columns = columns_of(goal.houses, cells.below and bool(lines), cells.most)
-        dots = dots_picture(stand, goal.houses, columns, cells.dot, colour)
+        dots = dots_picture(stand, goal.houses, cells.dot, colour)
         if not lines:
             result.append(Sprite(dots, x, place.centery - dots.get_height() // 2))
             continue
@@ -80,7 +78,7 @@ def goal_sprites(
 def goals_row(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
     """The goals of a seat in its panel."""
     panel = geometry.panels[seat]
-    found = shown_goals(geometry.view, seat, tall=panel.tall, upright=panel.upright)
+    found = shown_goals(geometry.view, seat, upright=panel.upright)
     return goal_sprites(geometry, factory, seat, panel.goals, found)
 
 

@@ -30,9 +30,6 @@ NARROWER, NARROWER_ALONE = 26, 10
 points, all names alike, and where one's own are alone.
 """
 
-ACCOUNT = 90
-"""Font of what points are made of, in per cent of the height of its line."""
-
 LEAST_FACE = 26
 """Pixels of height from which a portrait beside a name is a face."""
 
@@ -62,19 +59,6 @@ class PanelNames:
         self._seats = range(len(geometry.panels))
         self._wide: dict[int, Columns] = {}
         self.marks = NameMarks(geometry, factory)
-
-    def account(self, seat: int) -> list[Sprite]:
-        """What the points of a seat are made of, in a line below them where the panel has one."""
-        place = self._geometry.panels[seat].account
-        if not place.height or not self._geometry.view.shows_points(seat):
-            return []
-        said, high = self._said[seat].account, place.height * ACCOUNT // 100
-        sizes = range(high, text.READABLE - 1, -1)
-        size = next((each for each in sizes if text.width_of(said, each) <= place.width), 0)
-        if not said or not size:
-            return []
-        image = text.render(said, size, palette().sepia)
-        return [Sprite(image, *image.get_rect(midright=place.midright).topleft)]
 
     def active(self, seat: int) -> bool:
         """True for the seat to act."""

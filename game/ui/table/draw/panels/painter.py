@@ -14,14 +14,14 @@ from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_
 from game.ui.table.draw.panels.goals import goals_in_lines, goals_row
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.panels.routes import PanelRoutes
-from game.ui.table.draw.panels.won_strip import strip_sprites
+from game.ui.table.draw.panels.won_strip import next_sprites, strip_sprites
 from game.ui.table.draw.seat_marks import ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.panels.label_row import LETTERS, LabelRow, won_words
 from game.ui.table.model.panels.panel import Panel, tile_places, tile_side
 from game.ui.table.model.panels.rows import RULES
-from game.ui.table.model.panels.won_strip import LETTERS, won_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.tokens import tile_key
 
@@ -107,15 +107,15 @@ class PanelPainter:
         panel = self._geometry.panels[seat]
         result = [self._ribbon(seat, panel)] if active else []
         result += self.names.row(seat, panel, active, bare=KeyKind.HOUSES_OF in untaught)
-        result += [] if KeyKind.HOUSES_OF in untaught else self.names.account(seat)
         result += [] if KeyKind.ROUTE_OF in untaught else self.routes.of(seat)
         return [*result, *([] if KeyKind.TILES_OF in untaught else self.won(seat))]
 
     def won(self, seat: int) -> list[Sprite]:
-        """The strip of what a seat has won, but for the tiles themselves."""
+        """The rows of what a seat may win and has won, but for the tiles themselves."""
         panel, tiles = self._geometry.panels[seat], len(self._seen.seats[seat].tiles)
         if panel.won is not None:
-            return strip_sprites(panel.won, tiles)
+            row = LabelRow(panel.goals_row, panel.won.row.size)
+            return [*next_sprites(row), *strip_sprites(panel.won, tiles)]
         word = self._words_before_tiles.get(seat)
         return [word] if word else []
 
@@ -228,15 +228,14 @@ class PanelPainter:
         """
         chosen, panel = self._figures.of(seat), self._geometry.panels[seat]
         result, gap = list[Sprite](), gap_of(chosen.digits)
-        # Small numbers with words below them are higher than their row: clear of the rule above it.
+        # Numbers may be higher than their row: clear of the rule above it.
         top = panel.name.bottom + RULES * self._metrics.line if panel.upright else panel.rect.y
-        top = max(top, panel.account.bottom) if panel.account.height else top
         rows = zip(chosen.pictures, chosen.columns, panel.figures, strict=False)
         for figure, (picture, number), place in rows:
             image = figure.image
             spot = image.get_rect(midleft=place.midleft)
             left = place.x + picture + gap
-            label = figure.label(chosen.digits, palette().ink, place.right - left - gap)
+            label = figure.label(chosen.digits, palette().ink)
             beside = label.get_rect(midleft=(left, place.centery))
             if figure.words:
                 spot.centerx = place.x + picture // 2
@@ -255,9 +254,8 @@ def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Spr
     if not figure.words:
         return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
     # As much paper as before the number stays behind it, or it would touch the next picture.
-    room = place.width - width - 2 * gap_of(digits)
-    number = figure.label(digits, palette().ink, room)
-    if number.get_width() > room:
+    number = figure.label(digits, palette().ink)
+    if number.get_width() > place.width - width - 2 * gap_of(digits):
         width = image.get_width()
     spot = image.get_rect(center=(place.x + width // 2, place.centery))
     beside = number.get_rect(midleft=(place.x + width + gap_of(digits), place.centery))

@@ -1,6 +1,4 @@
-"""Drawing of the routes in the seats' panels: as tags, with pictures of the towns where a panel is
-tall.
-"""
+"""Drawing of the routes in the seats' panels, as tags."""
 
 from __future__ import annotations
 
@@ -13,15 +11,11 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
-from game.ui.table.draw.route_tags import Stop, route_tag_sprites, route_town_sprites
+from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.panels.route_towns import RouteTowns, common_towns, route_towns
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.route_tags import RoutePlace, common_size, tag_sizes
-
-WITH_PICTURES = 90
-"""Per cent of the usual font that names keep beside pictures of their towns."""
 
 
 class PanelRoutes:
@@ -39,8 +33,6 @@ class PanelRoutes:
         words = panel_words(self._geometry.layout) if panel.upright else self._metrics
         names = self._names(self._seen)[seat]
         smallest, usual = tag_sizes(panel.route.height, words)
-        if panel.tall and names and (towns := self._towns(seat)):
-            return route_town_sprites(self._stops(seat), towns)
         if not names or not panel.upright:
             return self.within(seat, panel.route, (smallest, usual))
         place = RoutePlace(panel.route)
@@ -59,34 +51,6 @@ class PanelRoutes:
         usual = tag_sizes(panels[0].route.height, panel_words(self._geometry.layout))[1]
         places = [RoutePlace(panel.route) for panel in panels]
         return common_size(self._names(view.laid or view.observation), places, usual)
-
-    def _towns(self, seat: int) -> RouteTowns | None:
-        """A route with pictures of its towns; None where any is too long for them."""
-        if self._common_towns is None:
-            return None
-        names, place = self._names(self._seen)[seat], self._geometry.panels[seat].route
-        smallest, _usual = self._town_sizes
-        for size in range(self._common_towns, smallest - 1, -1):
-            if towns := route_towns(names, place, size):
-                return towns
-        return None
-
-    @property
-    def _town_sizes(self) -> tuple[int, int]:
-        """The smallest and the largest font of tags with pictures: hardly smaller than without, for
-        names are worth more than pictures.
-        """
-        words = panel_words(self._geometry.layout)
-        smallest, usual = tag_sizes(self._geometry.panels[0].route.height, words)
-        return max(smallest, usual * WITH_PICTURES // 100), usual
-
-    @cached_property
-    def _common_towns(self) -> int | None:
-        """The font of the tags with pictures of all routes, where these can be of one size."""
-        view, (smallest, usual) = self._geometry.view, self._town_sizes
-        places = [panel.route for panel in self._geometry.panels]
-        routes = self._names(view.laid or view.observation)
-        return common_towns(routes, places, range(usual, smallest - 1, -1))
 
     def _names(self, seen: Observation) -> list[list[str]]:
         """The names of the cities of each seat's route."""

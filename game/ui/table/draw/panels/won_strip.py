@@ -1,4 +1,4 @@
-"""Drawing of the strip of the tiles that a seat has won: a word, tags of the tiles, hollows."""
+"""Drawing of the rows behind a word: what a seat may win next, and the tiles that it has won."""
 
 from __future__ import annotations
 
@@ -11,35 +11,45 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.table.draw.highlights import paper_tag
-from game.ui.table.draw.panels.hollows import hollow
-from game.ui.table.model.panels.won_strip import ENDS, HOLLOW, LETTERS, WonStrip, won_words
+from game.ui.table.model.panels.label_row import ENDS, LabelRow, next_words, won_words
+from game.ui.table.model.panels.won_strip import WonStrip
+
+
+def next_sprites(row: LabelRow) -> list[Sprite]:
+    """The ground of the row of goals and the word on it."""
+    return _ground(row, next_words())
 
 
 def strip_sprites(strip: WonStrip, tiles: int) -> list[Sprite]:
-    """The ground of a strip and all that stands on it but its tiles, of which there are so many: a
-    hollow is in the place of each that is not won yet, and words where there is none at all.
+    """The ground of the row of tiles and all that stands on it but the tiles themselves, of which
+    there are so many; words where there is none at all.
     """
-    place, high = strip.place, strip.high
-    size, words = high * LETTERS // 100, won_words()
-    label = text.render(words, size, palette().ink, "semibold")
-    at = label.get_rect(midleft=(place.x + high // ENDS, place.y + high // 2))
-    result = [Sprite(_groove(place.size, high), *place.topleft), Sprite(label, *at.topleft)]
+    result, row = _ground(strip.row, won_words()), strip.row
     if not strip.tiles.width:
         # Translators: on a player's panel, after "won:": no bonus tile.
-        words, left = _("no tiles yet"), at.right + high // 3
-        none = text.render_fit(words, size, place.right - left, palette().sepia, "italic")
-        return [*result, Sprite(none, *none.get_rect(midleft=(left, place.centery)).topleft)]
+        none = text.render_fit(
+            _("no tiles yet"), row.size, row.room.width, palette().sepia, "italic"
+        )
+        at = none.get_rect(midleft=row.room.midleft)
+        return [*result, Sprite(none, *at.topleft)]
     for tag in (each for each in strip.tags[:tiles] if each.lines):
         image = paper_tag("\n".join(tag.lines), tag.size)
         result.append(Sprite(image, *tag.place.topleft))
-    side = round(high * HOLLOW)
-    return [*result, *(Sprite(hollow(side), *each.topleft) for each in strip.hollows(tiles))]
+    return result
+
+
+def _ground(row: LabelRow, words: str) -> list[Sprite]:
+    """The groove of a row and the word in it."""
+    place = row.place
+    label = text.render(words, row.size, palette().ink, "semibold")
+    at = label.get_rect(midleft=(place.x + place.height // ENDS, place.centery))
+    return [Sprite(_groove(place.size), *place.topleft), Sprite(label, *at.topleft)]
 
 
 @cached(8)
-def _groove(size: tuple[int, int], line: int) -> Surface:
-    """The ground of tiles won, with lines so high: a shallow groove in the paper."""
-    image = Surface(size, pygame.SRCALPHA)
+def _groove(size: tuple[int, int]) -> Surface:
+    """The ground of a row: a shallow groove in the paper."""
+    image, line = Surface(size, pygame.SRCALPHA), size[1]
     radius, edge = line // 4, max(1, line // 24)
     pygame.draw.rect(image, (*palette().sepia, 34), image.get_rect(), 0, radius)
     pygame.draw.rect(image, (*palette().sepia, 90), image.get_rect(), edge, radius)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.goal_cells import FEW, Style
+from game.ui.table.model.panels.next_row import FORMS as ROWS
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_of
 from game.ui.table.model.view import View
@@ -22,6 +23,12 @@ HARDLY_SMALLER = 0.85
 def panels_of(view: View, layout: TableLayout) -> tuple[Panel, ...]:
     """The panel of each seat, all goals in one form, letters and seals of one size."""
     panels = _styled(view, layout, None)
+    if any(panel.won is not None for panel in panels):
+        # Letters are of one size there: the form in which most goals have room.
+        best = max((_styled(view, layout, Style(form)) for form in ROWS), key=_shown)
+        # Rather another form than a goal less.
+        pairs = zip(panels, best, strict=True)
+        return tuple(max(each, other, key=_count) for other, each in pairs)
     if len(_styles(panels)) > 1:
         tries = [_styled(view, layout, Style(each)) for each in FORMS]
         named, size, _all_named = _told(max(tries, key=_told))
@@ -43,6 +50,15 @@ def panels_of(view: View, layout: TableLayout) -> tuple[Panel, ...]:
                 form = styles[0].form if alike else None
                 panels = _styled(view, layout, Style(form, size, side))
     return tuple(panels)
+
+
+def _shown(panels: Iterable[Panel]) -> int:
+    """How many goals all panels show."""
+    return sum(map(_count, panels))
+
+
+def _count(panel: Panel) -> int:
+    return len(panel.goals.places)
 
 
 def _styled(view: View, layout: TableLayout, style: Style | None) -> list[Panel]:

@@ -17,7 +17,7 @@ FACE = 0.72
 LIFTED = 3
 """The unit, by what a large face stands out above the row of the name."""
 
-NUMBER_BESIDE = 76
+NUMBER_BESIDE = 96
 """Font of the figures' numbers beside a large face at the most, in per mille of the row's width."""
 
 BESIDE = 250

@@ -36,14 +36,16 @@ BESIDE, BELOW = 66, 64
 PIP_GAP = 22
 """The gap between two dots, in per cent of one."""
 
-IN_LINE, IN_LINE_BELOW = 4, 9
-"""Most dots in one line, beside a name and below it; more of them stand in two."""
+IN_GROUP, GROUPS_APART = 4, 60
+"""Most dots close together, as horses in a row: of more of them each group can be counted; and the
+gap between two groups, in per cent of a dot.
+"""
 
 PITCH = 106
 """The distance between the two lines of a name, in per cent of its font: a g touches no l below."""
 
-FEW, FEWEST = 3, 2
-"""The nearest goals that a panel with a large house shows, and how many stand alone with their
+FEW, FEWEST = 2, 2
+"""The nearest goals that a panel shows, and how many stand alone with their
 names rather than with more that have none.
 """
 
@@ -88,8 +90,6 @@ class GoalCells(NamedTuple):
     dot: int = 0
     below: bool = False
     two_lines: bool = False
-    most: int = 0
-    """Most dots in one line; 0 where that depends on where they are."""
 
     @property
     def style(self) -> Style:
@@ -120,19 +120,17 @@ def gap_of(size: int) -> int:
     return max(2, size * 3 // 10)
 
 
-def columns_of(houses: int, below: bool, most: int = 0) -> int:
-    """The dots of a goal side by side, below its name or beside it; so many at the `most`, if that
-    is given, before there are two lines.
-    """
-    most = most or (IN_LINE_BELOW if below else IN_LINE)
-    return houses if houses <= most else -(-houses // 2)
+def dot_places(houses: int, dot: int) -> list[int]:
+    """Where the dots for so many houses begin, in one line."""
+    step = dot + max(1, dot * PIP_GAP // 100)
+    return [
+        number * step + number // IN_GROUP * (dot * GROUPS_APART // 100) for number in range(houses)
+    ]
 
 
-def dots_size(houses: int, dot: int, below: bool, most: int = 0) -> tuple[int, int]:
-    """Width and height of the dots for so many houses."""
-    step, columns = dot + max(1, dot * PIP_GAP // 100), columns_of(houses, below, most)
-    rows = -(-houses // columns)
-    return (columns - 1) * step + dot, (rows - 1) * step + dot
+def dots_width(houses: int, dot: int) -> int:
+    """The width of the dots for so many houses."""
+    return dot_places(houses, dot)[-1] + dot if houses else 0
 
 
 def dots_apart(dot: int) -> int:
@@ -207,7 +205,7 @@ def _kept(
 def least_width(wish: Wish, size: int) -> int:
     """The width of a goal without a name, in a size."""
     side = round(size * SIDE)
-    return side + gap_of(size) + dots_size(wish.houses, size * BESIDE // 100, False)[0]
+    return side + gap_of(size) + dots_width(wish.houses, size * BESIDE // 100)
 
 
 def _tries(
@@ -277,12 +275,12 @@ def _set(
         return None
     wide, tall = [0] * columns, side
     for number, (wish, name) in enumerate(zip(wishes, lines, strict=True)):
-        dots = dots_size(wish.houses, dot, form.below and bool(name))
+        dots = dots_width(wish.houses, dot)
         words, height = name_width(name, size), name_height(len(name), size) if name else 0
         if form.below and name:
-            words, height = max(words, dots[0]), height + dots[1] + dots_apart(dot)
+            words, height = max(words, dots), height + dot + dots_apart(dot)
         else:
-            words, height = words + (gap if name else 0) + dots[0], max(height, dots[1])
+            words, height = words + (gap if name else 0) + dots, max(height, dot)
         wide[number % columns] = max(wide[number % columns], side + gap + words)
         tall = max(tall, height)
     spare = room.width - sum(wide)

@@ -19,37 +19,8 @@ def goals(view: View, seat: int) -> list[Goal]:
 
 
 def nearest_goals(view: View, seat: int) -> list[Goal]:
-    """The first goals of a seat: those that it is near to, then others that are begun, then those
-    for which it needs fewest houses.
-    """
-    found = [goal for goal in _open_goals(view, seat) if goal.houses > 1]
-    return sorted(found, key=lambda each: (not _is_near(each), not _is_begun(each)))[:FEW]
-
-
-def every_goal(view: View, seat: int) -> list[Goal]:
-    """The tiles of provinces on the map that a seat has not won, those of which none is left with
-    no value and last; before them those for which a house counts, and always in one order.
-    """
-    seen, stacks = view.laid or view.observation, view.rules.board.stacks
-    own = seen.seats[seat]
-    won, found = {stack for stack, _value in own.tiles}, list[Goal]()
-    for stack, needs in view.rules.stack_needs:
-        if stack in won or stacks[stack].kind is StackKind.FREE_CITY:
-            continue
-        left = stacks[stack].values[seen.tiles_gone[stack] :]
-        missing = tuple(cities for cities in needs if not cities & own.houses)
-        found.append(Goal(stack, left[0] if left else 0, missing, len(needs)))
-    return sorted(found, key=lambda each: (not each.value, not _is_begun(each), each.stack))
-
-
-def tall_goals(view: View, seat: int, least: int = FEW) -> list[Goal]:
-    """The goals of a seat in a tall panel: those for which a house counts, always in one order, and
-    up to the `least` number others, those for which it needs fewest houses: many empty ones said
-    nothing.
-    """
-    begun = [goal for goal in every_goal(view, seat) if goal.value and _is_begun(goal)]
-    others = [goal for goal in _open_goals(view, seat) if goal.houses > 1 and not _is_begun(goal)]
-    return begun + others[: max(0, least - len(begun))]
+    """The first goals of a seat: those for which it needs fewest houses."""
+    return [goal for goal in _open_goals(view, seat) if goal.houses > 1][:FEW]
 
 
 def _is_begun(goal: Goal) -> bool:
@@ -70,10 +41,8 @@ def _open_goals(view: View, seat: int) -> list[Goal]:
     return sorted(found, key=lambda each: (len(each.missing), -each.value, each.stack))
 
 
-def shown_goals(view: View, seat: int, *, tall: bool, upright: bool) -> list[Goal]:
+def shown_goals(view: View, seat: int, *, upright: bool) -> list[Goal]:
     """The goals of a seat in a panel of this form: as many as there may be places for."""
-    if tall:
-        return tall_goals(view, seat)
     return nearest_goals(view, seat) if upright else goals(view, seat)
 
 
@@ -96,19 +65,6 @@ def value_of(view: View, seat: int, goal: Goal) -> int:
 def wishes_of(view: View, found: list[Goal]) -> list[Wish]:
     """The names of goals, and how many houses each asks for."""
     return [Wish(_names(view, goal), goal.houses) for goal in found]
-
-
-def every_wish(view: View) -> list[Wish]:
-    """The names of all tiles of provinces on the map, whoever has won one."""
-    stacks, board = view.rules.stack_needs, view.rules.board
-    return wishes_of(
-        view,
-        [
-            Goal(stack, 0, (), len(needs))
-            for stack, needs in stacks
-            if board.stacks[stack].kind is not StackKind.FREE_CITY
-        ],
-    )
 
 
 def _names(view: View, goal: Goal) -> tuple[str, ...]:

@@ -24,9 +24,9 @@ LINES_APART = 2
 STATS = (0, 26, 52, 100)
 """Per cent of a row of figures at which houses, cards and carriage begin and end."""
 
-STRIP = 31, 79
-"""Per cent of a strip's width at which the figures begin and end: before them is the name, behind
-them are the points, where they are in a panel.
+STRIP, STRIP_END = 31, (75, 80)
+"""Per cent of a strip's width at which the figures begin, and end in usual words and in large ones:
+before them is the name, behind them are the points, where they are in a panel.
 """
 
 STRIP_TILES, TILES_HIGH = 36, 88
@@ -60,9 +60,8 @@ class Panel:
     for everything, the words for what they count stand below their numbers. `name_size` is the font
     size of the name, `figure` the largest height of the figures, `number` and `least_number` the
     largest and the smallest font of their numbers. `goals` are the places of the bonus tiles that
-    the seat is near to; `won` is the row of the tiles won where these have one of their own, `face`
-    the place of a large face, `account` the line of what the points are made of. A `tall` one shows
-    every goal of the map, and its route with pictures.
+    the seat is near to; `won` is the row of the tiles won where these have one of their own, which
+    has the build of the row of goals then; `face` is the place of a large face.
     """
 
     rect: Rect
@@ -79,8 +78,6 @@ class Panel:
     won: WonStrip | None = None
     face: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     goals_row: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    account: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    tall: bool = False
 
     @classmethod
     def strip(cls, rect: Rect, large: bool = False, stacked: bool = False, tiles: int = 0) -> Panel:
@@ -105,7 +102,7 @@ class Panel:
                 stats.width = won.x - side // 3 - stats.x
             figures, number = in_a_row(stats), figure * 78 // 100
             return cls(rect, name, figures, nothing, won, size, figure, number)
-        begin, end = (rect.width * share // 100 for share in STRIP)
+        begin, end = (rect.width * share // 100 for share in (STRIP, STRIP_END[large]))
         stats = Rect(rect.x + begin, rect.y, end - begin, rect.height)
         size, figure = (rect.height * share // 100 for share in IN_STRIP[large])
         number = figure * 9 // 10

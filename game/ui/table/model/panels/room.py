@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.panels.faces import FACE, LIFTED, face_height, face_width, have_room
+from game.ui.table.model.panels.label_row import LETTERS as LETTERS_IN_ROW
 from game.ui.table.model.panels.panel import MARGIN_BELOW, inner_part
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import lines_height, tag_height, tag_sizes
@@ -19,28 +20,17 @@ LOW, LOW_FOR_LARGE_WORDS = 13, 14.2
 NAME, FIGURES, FOOT = (0.2, 3.5), (0.24, 8.0), (0.26, 8.0)
 """Rows of a panel: the share of its height and the most units that each has."""
 
-NAME_OF_FIVE, FIGURES_OF_FIVE, GOALS, TILES = (0.178, 3.5), (0.19, 8.0), (0.2, 6.5), (0.135, 4.0)
-"""The same where goals and the tiles won have a row each."""
+NAME_OF_FIVE, FIGURES_OF_FIVE, TILES = (0.172, 3.5), (0.165, 8.0), (0.151, 4.0)
+"""The same where goals and the tiles won have a row each, both as high."""
 
-NAME_OF_TALL, FIGURES_OF_TALL, TILES_OF_TALL = (0.112, 3.5), (0.142, 8.0), (0.108, 4.0)
-"""The same of a tall panel, whose route has pictures of its towns."""
-
-ACCOUNT = 0.42
-"""The line of what points are made of, as a share of the row of the name."""
+LETTERS_OF_ROWS = 1.26
+"""The least font of the words in these rows, in units."""
 
 NAME_OF_LOW = 0.162, 3.5
 """The row of the name where a panel is hardly high enough for five rows."""
 
-GOALS_OF_TALL, GOALS_OF_NARROW = (0.275, 10.5), (0.44, 14.5)
-"""The rows of all goals in a tall panel: three beside each other, and two where it is narrow."""
-
-LARGER = 0.72
-"""The exponent by which fewer lines of goals take more of the height than their part."""
-
-TALL, NARROW, NARROW_PIXELS = 28, 30, 340
-"""Units of height from which on a panel is tall; units of width below which any is narrow, and
-pixels below which a tall one has two goals beside each other.
-"""
+NARROW = 30
+"""Units of width below which a panel is narrow."""
 
 NARROW_NAME = 2.9
 """The most units of the row of the name in a narrow panel: its points need the width."""
@@ -75,7 +65,7 @@ CLEAR = 1.5
 names of the goals.
 """
 
-LETTERS, NUMBER = (80, 88), (70, 78)
+LETTERS, NUMBER = (80, 88), (84, 78)
 """Fonts of the name and of the figures' numbers in per cent of the name's row: usual and large."""
 
 
@@ -109,10 +99,8 @@ class Room(NamedTuple):
     def name(self) -> int:
         """The height of the row of the name."""
         most = self.metrics.px(NARROW_NAME)
-        if self.narrow and most < self.row(NAME_OF_TALL if self.tall else NAME):
+        if self.narrow and most < self.row(NAME):
             return most
-        if self.tall:
-            return self.row(NAME_OF_TALL)
         if self.scant:
             return self.row(NAME_OF_LOW)
         return self.row(NAME_OF_FIVE if self.strip else NAME)
@@ -125,36 +113,20 @@ class Room(NamedTuple):
     @property
     def figures(self) -> int:
         """The height of the row of figures."""
-        if self.tall:
-            return self.row(FIGURES_OF_TALL)
         return self.row(FIGURES_OF_FIVE if self.strip else FIGURES)
 
     @property
     def goals(self) -> int:
-        """The height of the rows of goals."""
-        if self.tall:
-            return self.row(GOALS_OF_NARROW if self._few_beside else GOALS_OF_TALL)
-        return self.row(GOALS if self.strip else FOOT)
-
-    def share_of_goals(self, count: int, every: int) -> float:
-        """The part of the height of all goals that so many of them need, each a little larger."""
-        lines, whole = (-(-each // self.beside) for each in (count, every))
-        return (lines / whole) ** LARGER if lines and whole else 1.0
+        """The height of the row of goals."""
+        return self.strip or self.row(FOOT)
 
     @property
-    def beside(self) -> int:
-        """The goals beside each other in a tall panel."""
-        return 2 if self._few_beside else 3
-
-    @property
-    def _few_beside(self) -> bool:
-        """True if a tall panel has few goals beside each other, and needs its height for them."""
-        return self.narrow or self.rect.width < NARROW_PIXELS
-
-    @property
-    def account(self) -> int:
-        """The height of the line of what points are made of; 0 in most panels."""
-        return round(self.row(NAME_OF_TALL) * ACCOUNT) if self.tall and not self._few_beside else 0
+    def letters(self) -> int:
+        """The font of the words in the rows of goals and tiles."""
+        high = self.strip
+        return max(
+            high * LETTERS_IN_ROW // 100, min(self.metrics.px(LETTERS_OF_ROWS), high * 2 // 3)
+        )
 
     @property
     def line(self) -> int:
@@ -164,15 +136,13 @@ class Room(NamedTuple):
     @property
     def strip(self) -> int:
         """The height of the row that tiles have of their own; 0 where they share one with goals."""
-        if self.tall:
-            return self.row(TILES_OF_TALL)
         units, pixels = LEAST_STRIP
         if self.metrics.text_scale >= LARGE_WORDS:
             return 0
         high = max(self.row(TILES), pixels, round(self.metrics.unit * units))
         least = round(self.row(FIGURES_OF_FIVE) * BESIDE_STRIP)
-        needed = self.row(NAME_OF_FIVE) + least + self.line + self.row(GOALS) + high
-        enough = needed + 4 * self.gap <= self.inner.height and least >= LEAST_PIXELS
+        needed = self.row(NAME_OF_FIVE) + least + self.line + 2 * high
+        enough = needed + 5 * self.gap <= self.inner.height and least >= LEAST_PIXELS
         return high if enough else 0
 
     def face(self, names: Sequence[str], points: bool) -> int:
@@ -188,13 +158,14 @@ class Room(NamedTuple):
         """Factors of foot and figures with which a route has two lines, or else one: whatever the
         routes are, so that no row is at another place than in the other panels.
         """
-        if self.tall:
-            return 1.0, 1.0
         foot = self.goals
         fixed = self.name + (self.strip + self.gap if self.strip else 0) + self.gap + 2 * self.clear
         # Where there is little room the figures have their words first.
         tried = (SQUEEZED[0], SCANT, *SQUEEZED[2:]) if self.scant else SQUEEZED
         pairs = [each for each in tried if not face or each[1] >= FACE]
+        if self.strip:
+            # Both rows with a word are of one height.
+            pairs = [*dict.fromkeys((1.0, factor) for _lower, factor in pairs)]
         mild = pairs[: 0 if self.scant else MILD]
         for lines, share, tries in ((2, READABLE, mild), (2, 1.0, pairs), (1, 1.0, pairs)):
             for lower, factor in tries:
@@ -209,12 +180,6 @@ class Room(NamedTuple):
     def narrow(self) -> bool:
         """True if points need the width of the row of the name."""
         return self.rect.width < NARROW * self.metrics.unit
-
-    @property
-    def tall(self) -> bool:
-        """True if a panel has room for every goal, and for pictures of the towns of its route."""
-        high = self.rect.height >= TALL * self.metrics.unit
-        return high and self.metrics.text_scale < LARGE_WORDS
 
     @property
     def fonts(self) -> tuple[int, int]:

@@ -32,18 +32,18 @@ from game.ui.table.model.panels.goal_cells import (
     goal_cells,
     sizes_of,
 )
-from game.ui.table.model.panels.goal_grid import goal_grid
-from game.ui.table.model.panels.goals import every_wish, shown_goals, tall_goals, wishes_of
+from game.ui.table.model.panels.goals import shown_goals, wishes_of
+from game.ui.table.model.panels.label_row import LabelRow
 from game.ui.table.model.panels.low_goals import with_goals
 from game.ui.table.model.panels.low_rows import NOTHING, Least, low, tight, with_tiles
+from game.ui.table.model.panels.next_row import next_cells
 from game.ui.table.model.panels.panel import (
-    LINES_APART,
     TILE_IN_SIGHT,
     Panel,
     inner_part,
     tile_side,
 )
-from game.ui.table.model.panels.room import FOOT, FOR_TILES, TALL, TILES, Room
+from game.ui.table.model.panels.room import FOOT, FOR_TILES, TILES, Room
 from game.ui.table.model.panels.won_strip import Won, WonStrip, won_of, won_strip
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.scaling import with_usual_words
@@ -54,9 +54,6 @@ ROOMY, BROAD, LARGER_WORDS = 19, 33, 1.2
 factor: in narrower ones a usual route would take two lines for it.
 """
 
-LARGEST_WORDS = 1.27
-"""The factor by which they are larger in tall panels: two seats have so much room."""
-
 COLUMNS, NARROW_COLUMNS = (0, 27, 53, 100), (0, 27, 54, 100)
 """Per cent of the row of figures at which houses, cards and carriage begin and end, and of one
 beside a large face, where words need more of it.
@@ -64,9 +61,6 @@ beside a large face, where words need more of it.
 
 RULES = 5
 """Lines from the foot of a name's row to below the two that it is ruled with."""
-
-LARGER_FEW = 125
-"""Per cent of their largest font that goals have at the most where they need fewer lines."""
 
 TILE = 3.4
 """The side of a tile won in units, at the most."""
@@ -88,8 +82,7 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
     if not room.low:
         room = room._replace(metrics=panel_words(layout))
     names = [board.cities[board.city_of[card]].name for card in each.route]
-    tall = room.tall and not room.low
-    wishes = wishes_of(view, shown_goals(view, seat, tall=tall, upright=not room.low))
+    wishes = wishes_of(view, shown_goals(view, seat, upright=not room.low))
     count = view.tiles_of(seat)
     if not room.low:
         place = tuple(room.rect), room.metrics, room.base
@@ -97,13 +90,7 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
         won = won_of(view, seat)
         shown = [view.shows_points(each) for each in range(len(view.seats))]
         face = room.face([each.name for each in view.seats], any(shown))
-        every = tuple(every_wish(view)) if tall else ()
-        seats = range(len(view.seats)) if tall else ()
-        most = max((len(tall_goals(view, each, room.beside)) for each in seats), default=0)
-        if tall:
-            # A second line of which no goal is begun would say little.
-            wishes = wishes[: len(tall_goals(view, seat, room.beside))]
-        return _kept(*place, won, tuple(wishes), every, most, face, style, *letters)
+        return _kept(*place, won, tuple(wishes), face, style, *letters)
     if metrics.text_scale < LARGE_WORDS:
         panel = with_tiles(low(room.rect, metrics), names, count, metrics)
         return with_goals(panel, names, count, wishes, metrics)
@@ -122,8 +109,7 @@ def panel_words(layout: TableLayout) -> Metrics:
     height = min(rect.height for rect in layout.seats)
     if height < ROOMY * metrics.unit or layout.seats[0].width < BROAD * metrics.unit:
         return metrics
-    factor = LARGER_WORDS if height < TALL * metrics.unit else LARGEST_WORDS
-    larger = min(with_usual_words(metrics).text_scale * factor, LARGE_WORDS - 0.01)
+    larger = min(with_usual_words(metrics).text_scale * LARGER_WORDS, LARGE_WORDS - 0.01)
     return replace(metrics, text_scale=max(metrics.text_scale, larger))
 
 
@@ -165,34 +151,29 @@ def _kept(
     base: int,
     won: Won,
     wishes: tuple[Wish, ...],
-    every: tuple[Wish, ...],
-    most: int,
     face: int,
     style: Style | None,
     language: str,
     easy: bool,
 ) -> Panel:
     """As `_roomy`, in letters of this language and typeface: most seats stay as they are."""
-    return _roomy(Room(Rect(rect), metrics, base), won, wishes, every, most, face, style)
+    return _roomy(Room(Rect(rect), metrics, base), won, wishes, face, style)
 
 
 def _roomy(
     room: Room,
     won: Won,
     wishes: Sequence[Wish],
-    every: Sequence[Wish],
-    most: int,
     face: int,
     style: Style | None,
 ) -> Panel:
-    """A panel of five rows at the same height in all panels, whatever is in them; a tall one has
-    room for as many as `most` of `every` goal of the map.
+    """A panel of five rows at the same height in all panels, whatever is in them.
 
     So no row moves while a route grows, and none is pushed against the next one.
     """
     lower, factor = room.squeezed(bool(face))
     panel = _above(room, round(room.figures * factor), face)
-    foot = _foot(room, lower, won, wishes, every, most, style)
+    foot = _foot(room, lower, won, wishes, style)
     route = Rect(panel.route.topleft, (room.inner.width, 1))
     route.height = max(1, foot.goals.y - room.clear - route.y)
     return replace(
@@ -202,7 +183,6 @@ def _roomy(
         won=foot.strip,
         goals=foot.cells,
         goals_row=foot.goals,
-        tall=room.tall,
     )
 
 
@@ -213,10 +193,7 @@ def _above(room: Room, figures: int, high: int) -> Panel:
     if high:
         name.left, name.width = face.right + room.metrics.px(0.5), inner.right - face.right
         name.width -= room.metrics.px(0.5)
-    # Close below the rules that part the name off: it belongs to the points above it.
-    under = max(gap * 2 // 3, RULES * room.metrics.line)
-    account = Rect(name.x, name.bottom + under, name.width, room.account)
-    top = account.bottom + gap // 3 if room.account else name.bottom + gap
+    top = name.bottom + gap
     columns = NARROW_COLUMNS if high else COLUMNS
     edges = [name.x + name.width * share // 100 for share in columns]
     houses, cards, carriage = (
@@ -231,7 +208,7 @@ def _above(room: Room, figures: int, high: int) -> Panel:
         number = min(number, name.width * NUMBER_BESIDE // 1000)
     figure = figures * 94 // 100
     panel = Panel(room.rect, name, parts, route, Rect(route), size, figure, number, upright=True)
-    return replace(panel, face=face, account=account)
+    return replace(panel, face=face)
 
 
 class _Foot(NamedTuple):
@@ -248,8 +225,6 @@ def _foot(
     lower: float,
     won: Won,
     wishes: Sequence[Wish],
-    every: Sequence[Wish],
-    most: int,
     style: Style | None,
 ) -> _Foot:
     """The foot of a panel, whose rows there are without goals and tiles too; that of the goals is
@@ -258,22 +233,9 @@ def _foot(
     inner, sizes, high = room.inner, sizes_of(room.metrics), room.strip
     if high:
         place = Rect(inner.x, inner.bottom - high, inner.width, high)
-        strip = won_strip(place, won)
-        row = round(room.goals * lower * room.share_of_goals(most, len(every)))
-        if every and room.share_of_goals(most, len(every)) < 1:
-            sizes = sizes[0], sizes[1] * LARGER_FEW // 100
-        goals = Rect(inner.x, place.y - (2 if room.tall else 1) * room.gap - row, inner.width, row)
-        many = room.tall and len(won) * (high + LINES_APART) > strip.tiles.width > 0
-        if many and not strip.tags and room.share_of_goals(most, len(every)) < 1:
-            # Goals of few lines move up for a second line of tiles.
-            goals.y -= high
-        grid = goal_grid(wishes, every, goals, sizes, style, most) if every else None
-        cells = grid or goal_cells(wishes, goals, sizes, style=style, fewest=1)
-        if many:
-            # A second line where goals that were won stood: in one they would lie close together.
-            taken = max((each.bottom for each in cells.places), default=goals.y)
-            if not strip.tags and place.y - high >= taken + room.gap:
-                strip = won_strip(Rect(place.x, place.y - high, place.width, 2 * high), won, 2)
+        strip = won_strip(LabelRow(place, room.letters), won)
+        goals = place.move(0, -high - room.gap)
+        cells = next_cells(LabelRow(goals, room.letters), wishes, style and style.form)
         return _Foot(strip.tiles, strip, cells, goals)
     count = len(won)
     least = round(room.row(FOOT) * FOR_TILES)

@@ -1,0 +1,50 @@
+"""Rows of a panel behind a word: the goals that a seat is near to, and the tiles that it has won.
+
+Both have one build: a groove in the paper, the word, and seals as high as the row, which begin at
+one place, with words of one size.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.ui.graphics import text
+from game.ui.language import _
+
+LETTERS = 52
+"""Font of all words in a row, in per cent of its height, unless they are larger."""
+
+ENDS = 5
+"""The height of a row, in spaces at its ends."""
+
+
+class LabelRow(NamedTuple):
+    """The place of a row and the font of its words."""
+
+    place: Rect
+    size: int
+
+    @property
+    def room(self) -> Rect:
+        """What is left behind the word, which takes as much in either row."""
+        place, end = self.place, self.place.height // ENDS
+        wide = max(
+            text.width_of(each, self.size, "semibold") for each in (next_words(), won_words())
+        )
+        left = place.x + end + wide + place.height // 4
+        return Rect(left, place.y, max(0, place.right - end - left), place.height)
+
+
+def next_words() -> str:
+    """The word before the goals that a seat is near to."""
+    # Translators: on a player's panel, before the bonus tiles that the player may win next; above
+    # "won:". Little room.
+    return _("next:")
+
+
+def won_words() -> str:
+    """The word before what was won; the points of all of it stand beside the name."""
+    # Translators: before the bonus tiles that a player has won.
+    return _("won:")

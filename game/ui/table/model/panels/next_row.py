@@ -1,0 +1,77 @@
+"""The row of the goals that a seat is near to: a seal each, its name and a dot for each house."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Rect
+
+from game.ui.table.model.panels.goal_cells import (
+    BESIDE,
+    LEAST_PIXELS,
+    GoalCells,
+    Wish,
+    dots_apart,
+    dots_width,
+    gap_of,
+    name_height,
+    name_lines,
+    name_width,
+)
+from game.ui.table.model.panels.label_row import LabelRow
+
+FORMS = (False, False), (False, True), (True, False)
+"""The forms of cells, best first: whether names may take two lines and dots are below them."""
+
+BELOW = 52
+"""Diameter of a dot below a name, in per cent of the name's font."""
+
+SECOND = 54
+"""Where the second goal begins, in per cent of the room: below that of the other panels where the
+first one leaves it there.
+"""
+
+APART = 60
+"""The least gap between two goals, in per cent of the font of their names."""
+
+
+def next_cells(
+    row: LabelRow, wishes: Sequence[Wish], form: tuple[bool, bool] | None = None
+) -> GoalCells:
+    """Cells for the first of these goals, as many as have room with their names in letters of the
+    row's font; in a form if that is given, else in the first one that has room for most. The
+    nearest one has a place in smaller letters rather than none.
+    """
+    forms = FORMS if form is None else (form,)
+    tries = [_cells(row, wishes[:count], *each) for each in forms for count in range(1, 3)]
+    found = max(tries, key=lambda each: len(each.places), default=GoalCells())
+    if not found.places and wishes and row.size > LEAST_PIXELS:
+        return next_cells(row._replace(size=row.size - 1), wishes, form)
+    return found
+
+
+def _cells(row: LabelRow, wishes: Sequence[Wish], two_lines: bool, below: bool) -> GoalCells:
+    """The cells of all these goals in a form; none where they have no room."""
+    size, room = row.size, row.room
+    side, gap, dot = room.height, gap_of(size), size * (BELOW if below else BESIDE) // 100
+    lines = tuple(name_lines(each.names, two_lines) for each in wishes)
+    wide, tall = list[int](), side
+    for wish, name in zip(wishes, lines, strict=True):
+        words, dots = name_width(name, size), dots_width(wish.houses, dot)
+        wide.append(side + gap + (max(words, dots) if below else words + gap + dots))
+        tall = max(tall, name_height(len(name), size) + (dots_apart(dot) + dot if below else 0))
+    between = size * APART // 100
+    if tall > room.height or sum(wide) + (len(wide) - 1) * between > room.width:
+        return GoalCells()
+    places = tuple(_places(room, wide, between))
+    return GoalCells(places, lines, size, side, dot, below, two_lines)
+
+
+def _places(room: Rect, wide: Sequence[int], between: int) -> Iterator[Rect]:
+    """The places of one cell or two, the second in a column of its own where that is free."""
+    x = room.x
+    for number, each in enumerate(wide):
+        if number:
+            x = min(max(x + between, room.x + room.width * SECOND // 100), room.right - each)
+        yield Rect(x, room.y, each, room.height)
+        x += each
