@@ -14,6 +14,7 @@ from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.graphics.typeface import in_easy_letters
 from game.ui.table.draw import highlights
+from game.ui.table.draw.panels.last_turns import turns_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.layout import TableLayout
@@ -44,9 +45,11 @@ TYPICAL = "Wilhelmine takes Regensburg and plays Sigmaringen and Ulm."
 def commentary_sprites(
     layout: TableLayout, factory: SpriteFactory, said: Commentary | None
 ) -> list[Sprite]:
-    """The fullest wording that can be read there, behind a house of the seat it is about."""
+    """The fullest wording that can be read there, behind a house of the seat it is about, and the
+    turns before it where they have a place.
+    """
     if said is None:
-        return []
+        return turns_sprites(layout, factory, ())
     place, m = layout.commentary, layout.metrics
     # Of more height only the words are to have something.
     narrow = place if layout.usual is None else layout.usual.commentary
@@ -58,7 +61,9 @@ def commentary_sprites(
     largest = max(least, _usual_size(room, m))
     words, size = _fitting(said, room, m, largest, least)
     block = text.render_block(words, size, room.width, palette().ink)
-    return [*strip, Sprite(block, room.x, place.centery - block.get_height() // 2)]
+    words_place = room.x, place.centery - block.get_height() // 2
+    before = turns_sprites(layout, factory, said.before)
+    return [*strip, Sprite(block, *words_place), *before]
 
 
 class GrowingStrip:

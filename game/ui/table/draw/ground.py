@@ -64,12 +64,16 @@ def paint_ground(
         # Ruled as for any position.
         colour = seat_colour(geometry.view.seats[seat].colour).main
         _panel(image, rect, name_row(layout, seat), depth, colour)
+    turns = layout.turns if seats else None
+    if turns:
+        _shade(image, turns, depth)
+        image.blit(textures.paper(turns.size), turns)
     if paper := layout.prompt_paper:
         _shade(image, paper, depth)
         image.blit(textures.brief_paper(paper.size), paper)
     _shade(image, layout.own, depth)
     image.blit(materials.desk_pad(layout.own.size, pad_corner(geometry)), layout.own)
-    papers = [*panels, layout.own, *([paper] if paper else [])]
+    papers = [*panels, layout.own, *([paper] if paper else []), *([turns] if turns else [])]
     if not light.is_even():
         for rect in papers:
             light.lit(image.subsurface(rect), light.PAPER[hour], rect, size)
@@ -79,6 +83,7 @@ def paint_ground(
 def _covered(layout: TableLayout) -> list[Rect]:
     """All that may lie on the wood of a table, now or at times."""
     papers = [layout.board, layout.commentary, layout.own, *layout.seats]
+    papers += [layout.turns] if layout.turns else []
     buttons = [layout.round, layout.menu, *layout.tools]
     advice = [layout.panels] if layout.callout else []
     closing = [sheet_place(layout), *([lines.paper] if (lines := seat_lines(layout)) else [])]

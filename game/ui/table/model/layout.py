@@ -33,6 +33,7 @@ from game.ui.table.model.player_area import (
     tray_places,
 )
 from game.ui.table.model.regions import (
+    LARGE_WORDS,
     commentary_place,
     news_in_head,
     panel_places,
@@ -42,6 +43,9 @@ from game.ui.table.model.regions import (
 )
 from game.ui.table.model.scaling import at_the_table, with_usual_words
 from game.ui.table.model.zoom import WHOLE, Zoom, enlarged_sheet, land_area
+
+THREE = 3
+"""Seats whose panels have the form of those of two."""
 
 PANEL = 21
 """Units of height of a panel in which no row has to be smaller than it may be."""
@@ -128,6 +132,9 @@ class TableLayout:
     buttons: tuple[Rect, Rect]
     callout: CalloutRoom = CalloutRoom.NONE
 
+    turns: Rect | None = None
+    """The place of the turns before the last one; None where the panels need it."""
+
     zoom: Zoom = WHOLE
     """The enlargement of the map; the cards on the sheet stay as they are."""
 
@@ -179,6 +186,12 @@ class TableLayout:
         enough = metrics.px(PANEL) if between else 0
         most = _advised_height(panels, metrics, seats) if callout else None
         places = panel_places(panels, seats, margin // (1 if usual is None else 2), enough, most)
+        turns, alike = None, panel_places(panels, THREE, margin, enough)
+        if seats == 2 and metrics.text_scale < LARGE_WORDS and in_column(alike):
+            # Panels of two are as those of three, with the turns before the last one below them.
+            high = min(alike[0].height, places[0].height)
+            places = tuple(Rect(*each.topleft, each.width, high) for each in alike[:seats])
+            turns = None if callout else alike[-1]
         if callout is CalloutRoom.ABOVE and above is None:
             places = _below_callout(places, panels, metrics)
         tray = tray_places(areas.tray, metrics, cards, variant_units)
@@ -202,6 +215,7 @@ class TableLayout:
             officials=official_places(areas.portraits, metrics, cartwright),
             buttons=button_places(areas.row, metrics),
             callout=callout,
+            turns=turns,
             usual=usual,
         )
 
@@ -394,11 +408,15 @@ def _advised_height(panels: Rect, m: Metrics, seats: int) -> int:
     return max(m.px(ADVISED_PANEL), min(m.px(PANEL), left))
 
 
+def in_column(places: Sequence[Rect]) -> bool:
+    """True if all of them stand below each other."""
+    return all(each.x == places[0].x for each in places)
+
+
 def _below_callout(places: tuple[Rect, ...], panels: Rect, m: Metrics) -> tuple[Rect, ...]:
     """Places of seats at the foot of their area, if that leaves room for a callout above them."""
     free = panels.bottom - places[-1].bottom
-    in_column = all(each.x == places[0].x for each in places)
-    if not in_column or free < m.px(LEAST_CALLOUT):
+    if not in_column(places) or free < m.px(LEAST_CALLOUT):
         return places
     return tuple(each.move(0, free) for each in places)
 

@@ -18,17 +18,24 @@ from game.ui.table.text.clauses import Clauses
 from game.ui.table.text.log import step_sentence, turn_lines, without_subject
 from game.ui.table.text.undone import own_words
 
+FEW, RECENT = 2, 40
+"""Seats beside whose panels the turns before the last one have a place, and the last steps among
+which these are looked for.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Commentary:
     """The seat that is spoken of, and its sentences from the fullest wording to the shortest.
 
-    `whole` are those which tell the whole turn and nothing else, the shortest last.
+    `whole` are those which tell the whole turn and nothing else, the shortest last; `before` the
+    turns before it at a table of two, newest first, each with its seat.
     """
 
     seat: int
     wordings: tuple[str, ...]
     whole: tuple[str, ...] = ()
+    before: tuple[tuple[int, str], ...] = ()
 
 
 def commentary(
@@ -59,7 +66,17 @@ def commentary(
             # Whoever sits later than an AI seat sees the first words of a game hardly at all.
             longer = [in_a_row([words, explained]) for words in wordings]
             wordings = [*longer, *wordings]
-    return Commentary(steps[-1].seat, tuple(dict.fromkeys(wordings)), whole)
+    before = _before(done, names, viewer) if len(names) == FEW else ()
+    return Commentary(steps[-1].seat, tuple(dict.fromkeys(wordings)), whole, before)
+
+
+def _before(
+    done: Sequence[Step], names: Sequence[str], viewer: int | None
+) -> tuple[tuple[int, str], ...]:
+    """The turns before the last one, newest first: as many as anybody reads."""
+    turns = turn_lines(done[-RECENT:], names, viewer)
+    # The first of them may have begun before.
+    return tuple(turns[-2 : (0 if len(done) > RECENT else None) : -1])
 
 
 def _parts(steps: Sequence[Step]) -> list[Sequence[Step]]:

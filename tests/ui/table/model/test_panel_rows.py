@@ -13,7 +13,7 @@ from game.rules.options import Options
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.language import current_language, set_language
-from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.layout import THREE, TableLayout
 from game.ui.table.model.panels.label_row import LabelRow
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_words
@@ -182,7 +182,11 @@ def test_panels_of_four_seats_say_as_much_as_those_of_three() -> None:
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1200)])
 def test_no_wood_is_bare_below_the_panels(size: tuple[int, int], seats: int) -> None:
     layout = TableLayout.of(Metrics(size), find_loaded("north").chart, seats)
-    assert layout.panels.bottom - layout.seats[-1].bottom < layout.metrics.unit
+    lowest = layout.turns or layout.seats[-1]
+    assert layout.panels.bottom - lowest.bottom < layout.metrics.unit
+    if seats == THREE - 1:
+        three = TableLayout.of(Metrics(size), find_loaded("north").chart, THREE)
+        assert (*layout.seats, layout.turns) == three.seats, "of one form"
 
 
 @pytest.mark.parametrize("won", [1, 4])

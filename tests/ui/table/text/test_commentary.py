@@ -285,3 +285,16 @@ def test_the_reshuffle_is_said(app: App, clock: ManualClock, south_rules: Rulese
     message = desk.scene.table.message
     assert message == "The discard pile was shuffled: it is the new supply."
     assert "shuffled" in said(desk)[-1]
+
+
+def test_at_a_table_of_two_the_turns_before_the_last_one_are_told_newest_first(
+    sit: Callable[..., Desk], south_rules: Ruleset
+) -> None:
+    desk = sit("muenchen-2", "")
+    ulm, linz = card("ulm", south_rules.board), card("linz", south_rules.board)
+    do(desk, TakeCard(2), StartRoute(ulm), EndTurn())
+    do(desk, TakeCard(3), StartRoute(linz), EndTurn())
+    session = desk.session
+    found = commentary(session.header, session.state, session.steps, None)
+    assert found is not None and found.wordings[0].startswith("Anna")
+    assert [(seat, words.split()[0]) for seat, words in found.before] == [(1, "Bert")]

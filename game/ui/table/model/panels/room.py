@@ -65,7 +65,7 @@ CLEAR = 1.5
 names of the goals.
 """
 
-LETTERS, NUMBER = (80, 88), (84, 78)
+LETTERS, NUMBER = (80, 88), (84, 84)
 """Fonts of the name and of the figures' numbers in per cent of the name's row: usual and large."""
 
 

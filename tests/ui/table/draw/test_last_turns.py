@@ -1,0 +1,42 @@
+"""The sheet of earlier turns at a table of two."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.library import find_loaded
+from game.rules import Ruleset
+from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics
+from game.ui.table.draw.panels.last_turns import turns_sprites
+from tests.rules.builders import Player, position
+from tests.ui.table.model.test_layout_of_games import laid_out
+
+TURNS = [(n % 2, f"Charlotte takes Weimar, plays Berlin and Halle, turn {n}.") for n in range(9)]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+def test_earlier_turns_stand_below_the_panels_of_two_newest_first(size: tuple[int, int]) -> None:
+    """The panels of two were stretched, with wide gaps and pictures that stood nowhere else."""
+    rules = Ruleset(find_loaded("north").board)
+    found = laid_out(position(rules, Player(), Player()), "north", Metrics(size))
+    layout, factory = found.geometry.layout, found.renderer.factory
+    assert layout.turns is not None
+    sprites = turns_sprites(layout, factory, TURNS)
+    assert all(layout.turns.contains(each.rect) for each in sprites)
+    heading, *parts = sprites
+    told = parts[1::2]
+    assert text.words_of(heading.image) == "Earlier turns"
+    assert len(told) >= (4 if size[0] > 1024 else 2)
+    assert [text.words_of(each.image)[-2:] for each in told] == [f"{n}." for n in range(len(told))]
+    assert all(before.rect.bottom < after.y for before, after in pairwise(told))
+    assert len(turns_sprites(layout, factory, ())) == 2, "it says that there are none"
+
+
+def test_three_seats_have_no_sheet_of_turns() -> None:
+    rules = Ruleset(find_loaded("north").board)
+    found = laid_out(position(rules, *[Player()] * 3), "north", Metrics((1920, 1080)))
+    layout, factory = found.geometry.layout, found.renderer.factory
+    assert layout.turns is None and turns_sprites(layout, factory, TURNS) == []
