@@ -11,6 +11,7 @@ from pygame import Surface
 
 from game.library import find_board
 from game.rules import Ruleset
+from game.rules.board import bits
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
@@ -70,8 +71,9 @@ def test_the_points_of_the_cartwright_stand_once_in_each_sum(
     (box,) = [each for each in view.group.widgets if isinstance(each, Toggle)]
     gain = cells[0].account.carriage
     assert gain is not None
-    said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    why = f": {gain.before} → {gain.points} points" if gain.before else ""
+    seen = words.on(desk.scene.sprites(desk.clock.now()))
+    said = [said.replace("\N{NO-BREAK SPACE}", " ") for _, said, _ in seen]
+    why = f" ({gain.before} → {gain.points} points)" if gain.before else ""
     alone = why if len(cells) == 1 else ""
     assert f"Carriage {gain.length} with the Cartwright{alone}" in said
     lines = [each for each in said if each == f"+{gain.gain}"]
@@ -294,10 +296,10 @@ def test_all_lines_of_both_ways_have_one_font(
         assert high <= min(heights) <= max(heights) <= 2.2 * high
 
 
-def test_a_way_that_is_not_chosen_says_nothing_below_its_towns(
+def test_a_way_that_is_not_chosen_says_below_its_towns_where_its_houses_stand(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
-    """Its houses are seen there; how to change them is said once it is chosen."""
+    """How to change them is said once it is chosen; there was a hole beside the other's choice."""
     route = "lodz pilsen nuernberg wuerzburg mannheim stuttgart ingolstadt"
     desk = seated(app, clock, south_rules, Player(hand="passau", route=route, carriage=4))
     desk.scene.resize((1920, 1080))
@@ -310,8 +312,15 @@ def test_a_way_that_is_not_chosen_says_nothing_below_its_towns(
             for cell in cells
         ]
         passed_over = 1 - number
-        assert not [each for each in said[passed_over] if "pale" in each or "House" in each], said
-        assert cells[number].choice in ["", *said[number]]
+        assert not [each for each in said[passed_over] if "pale" in each], said
+        for cell, words in zip(cells, said, strict=True):
+            assert cell.choice in words, "none has a hole there"
+        names = [
+            desk.session.rules.board.cities[each].name
+            for each in bits(cells[passed_over].way.houses)
+        ]
+        assert cells[passed_over].choice.startswith("Houses: ")
+        assert all(each in cells[passed_over].choice for each in names)
     assert cells[0].part.place.height == cells[1].part.place.height
 
 

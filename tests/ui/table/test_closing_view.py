@@ -20,6 +20,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.language import set_language
 from game.ui.table.draw import card_rows, highlights, phases, prompt
+from game.ui.table.draw.closing.account import account_sprites
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.own.officials import official_sprites
@@ -357,7 +358,10 @@ def test_a_carriage_says_why_it_brings_what_it_does(
     desk = about_to_close(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, carriage=4))
     opened(desk)
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    assert said.count("Carriage 5: 3 → 5") == 2
+    assert (
+        said.count("Carriage 5 (3\N{NO-BREAK SPACE}→\N{NO-BREAK SPACE}5\N{NO-BREAK SPACE}points)")
+        == 2
+    )
 
 
 def sums(view: ClosingView) -> list[int]:
@@ -514,7 +518,8 @@ def test_the_large_map_shows_the_way_that_is_looked_at(
     assert houses == view.choice.ways[0].houses and not houses & others and rest == [0]
     chosen, other = (each for each in view.group.widgets if isinstance(each, WayCell))
     assert (
-        chosen.choice == "Press a pale house on the map to place it instead." and not other.choice
+        chosen.choice == "Press a pale house on the map to place it instead."
+        and "pale" not in other.choice
     )
     (said,) = (
         each.rect
@@ -812,15 +817,33 @@ def test_pale_houses_are_exchanges_within_the_way_that_is_shown(
     assert view.choice.warning.endswith("Press a pale house on the map to place it.")
 
 
-def test_below_two_ways_it_is_said_what_green_means(
+def test_points_that_the_other_way_does_not_bring_are_as_green_as_the_best_sum(
     about_to_close: Callable[[Player], Desk],
 ) -> None:
-    """Nobody knew whether a green row was chosen, better or new."""
-    for player, wanted in ((SEVERAL, 1), (Player(hand="lodz", route="budweis linz passau"), 0)):
-        desk = about_to_close(player)
-        desk.scene.resize((1920, 1080))
-        opened(desk)
-        assert sum(each == "Green: more than the other way." for each in said(desk)) == wanted
+    """Nobody knew whether a row on a green ground was chosen, better or new."""
+    desk = about_to_close(SEVERAL)
+    desk.scene.resize((1920, 1080))
+    view = opened(desk)
+    green = list[list[str]]()
+    for cell in view._cells:
+        rows = account_sprites(cell.account, cell.accounts)
+        points = [each.image for each in rows if text.words_of(each.image).startswith("+")]
+        green.append([text.words_of(each) for each in points if _has(each, palette().green)])
+    assert green == [[], ["+3"]], "the tile that only this way brings"
+    alone = about_to_close(Player(hand="lodz", route="budweis linz passau"))
+    (cell,) = opened(alone)._cells
+    rows = account_sprites(cell.account, cell.accounts)
+    assert not any(_has(each.image, palette().green) for each in rows if text.words_of(each.image))
+
+
+def _has(image: pygame.Surface, colour: Colour) -> bool:
+    """True if something in a picture has this colour."""
+    width, height = image.get_size()
+    return any(
+        image.get_at((x, y))[:3] == colour and image.get_at((x, y)).a > 200
+        for x in range(width)
+        for y in range(height)
+    )
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
@@ -919,8 +942,8 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     about_to_close: Callable[[Player], Desk], size: tuple[int, int]
 ) -> None:
     """Red buttons on both papers and another one below them were a press too many; of three ways
-    on two papers the third was overlooked. Before its way is chosen, a province has no ring: with a
-    dot in it, it looked half chosen, and with a tick two things were ticked.
+    on two papers the third was overlooked. Before their way is chosen all provinces look alike, and
+    a row says of which one the account is: in a darker line one of them looked half chosen.
     """
     desk = about_to_close(SEVERAL)
     desk.scene.resize(size)
@@ -948,7 +971,8 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
         buttons = [each for each in view.group.widgets if isinstance(each, Button)]
         return [each.key for each in buttons if each.primary and not each.locked]
 
-    assert marks() == ["ring", "ring"] and red() == []
+    assert marks() == ["ring"] * 4 and red() == []
+    assert "2 houses in Württemberg" in said(desk)
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     seen, other = choice._parts()
     desk.mouse.click(seen.center)
@@ -958,7 +982,8 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     assert marks() == ["ring", "tick", "ring", "tick"], "the way, and the province in it"
     assert view.choice.ways[1].province == "baiern"
     view.choose(0)
-    assert marks() == ["tick", "ring"] and red() == ["close"]
+    assert marks() == ["tick", *["ring"] * 3] and red() == ["close"]
+    assert "3 houses in Baiern" in said(desk)
     assert desk.session.steps == [], "a card alone closes nothing"
 
 

@@ -21,7 +21,7 @@ FLAT = 1.2
 FLAT_ALONE = 2.1
 """The same where it is the only way, and the sum and notes are not higher than the map."""
 
-LEAST_MAP = 37, 34
+LEAST_MAP = 34, 34
 """Per cent of a cell's height that its map has at least, and where words are large: the table's own
 map shows the houses, too.
 """

@@ -91,6 +91,8 @@ class Account:
     """The most valuable tile that it brings so near that one city is missing; None for none, or
     where no other turn of the seat follows.
     """
+    province: str = ""
+    """The name of the province of all its houses, where they might as well stand in another one."""
 
     @property
     def ends_apart(self) -> bool:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect
 
 from game.ui.graphics import materials
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_top
 from game.ui.graphics.theme import Metrics
-from game.ui.table.draw.closing.account import brings_more
-from game.ui.table.draw.closing.cards_lines import Told, cards_height, cards_sprites
+from game.ui.table.draw.closing.cards_lines import cards_height, cards_sprites
 from game.ui.table.draw.closing.notes import notes_height, notes_picture, notes_place
 from game.ui.table.model.closing_places import ClosingPlaces, inside, sheet_place
-from game.ui.table.model.closing_ways import Account
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.closing_cost import closing_cost
 from game.ui.table.modes.way_choices import CartwrightRow
@@ -33,26 +29,20 @@ SMALLEST = 11
 """The smallest font of the notes in pixels."""
 
 
-def told_below(both: Sequence[Account], *, led: bool, taught: bool) -> Told:
-    """The lines below the ways. Where a teacher has `led` to one he has told of the cards, and what
-    one way has over the other he says himself: the maps need the room.
-    """
-    return Told(not led, not taught and brings_more(both))
-
-
 def fitted_notes(
-    geometry: TableGeometry, words: str, toggle: CartwrightRow | None, ways: int, told: Told
+    geometry: TableGeometry, words: str, toggle: CartwrightRow | None, ways: int, told: bool
 ) -> tuple[tuple[str, int, int], int]:
     """The notes for `notes_picture`, as large as they fit, and the height of all below the ways.
 
-    `toggle` gets the same font and its size; `told` are the lines above the notes.
+    `toggle` gets the same font and its size; above the notes it is `told` what becomes of the
+    cards, unless a teacher has said so.
     """
     layout, several = geometry.layout, ways > 1
     m, sheet = layout.metrics, sheet_place(layout)
     width = inside(sheet, m).width
 
     def height(words: str, size: int) -> int:
-        tall = cards_height(geometry, closing_cost(geometry), told, width)
+        tall = cards_height(geometry, closing_cost(geometry), width) if told else 0
         gap = m.px(ABOVE_NOTES) if words else 0
         return tall + gap + notes_height(words, size, width)
 
@@ -82,16 +72,17 @@ def sheet_sprites(
     geometry: TableGeometry,
     places: ClosingPlaces,
     said: tuple[str, int, int],
-    told: Told,
+    told: bool,
 ) -> list[Sprite]:
-    """The sheet below the ways, with the lines that are `told` at the top of its room for notes,
-    and below them what is `said` by these.
+    """The sheet below the ways, with what becomes of the cards at the top of its room for notes
+    if that is `told`, and below it what is `said` by these.
     """
     metrics, room = geometry.layout.metrics, places.notes.copy()
     result = [*materials.sheet(places.sheet, metrics.px(1.2))]
-    cost = closing_cost(geometry)
-    line = take_top(room, cards_height(geometry, cost, told, room.width))
-    result += cards_sprites(geometry, cost, told, line)
+    if told:
+        cost = closing_cost(geometry)
+        line = take_top(room, cards_height(geometry, cost, room.width))
+        result += cards_sprites(geometry, cost, line)
     if said[0]:
         take_top(room, metrics.px(ABOVE_NOTES))
     if (notes := notes_place(room, *said)).height:

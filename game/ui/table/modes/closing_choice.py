@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask
@@ -27,6 +28,7 @@ from game.ui.table.text.closing import (
     headline,
     left_out_words,
     notes,
+    province_name,
     way_title,
 )
 
@@ -75,7 +77,13 @@ class ClosingChoice:
     @property
     def accounts(self) -> list[Account]:
         """All that each way brings."""
-        return [account(self._session, self.closing(each)) for each in range(len(self.ways))]
+        found = [account(self._session, self.closing(each)) for each in range(len(self.ways))]
+        for number, way in enumerate(self.ways):
+            # Once it is chosen its province has a tick.
+            if self.several and way.province and number != self.chosen:
+                province = province_name(way, self._session.rules)
+                found[number] = replace(found[number], province=province)
+        return found
 
     @property
     def best(self) -> int:

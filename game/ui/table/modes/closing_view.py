@@ -21,7 +21,7 @@ from game.ui.table.model.closing_places import (
 from game.ui.table.model.closing_ways import Account, Way
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import city_spots
-from game.ui.table.modes.below_ways import fitted_notes, sheet_sprites, told_below
+from game.ui.table.modes.below_ways import fitted_notes, sheet_sprites
 from game.ui.table.modes.closing_choice import ClosingChoice, best_of
 from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.way_cell import WayCell
@@ -82,7 +82,8 @@ class ClosingView:
         layout = self.geometry.layout
         toggle, words = self._toggle(), "\n".join(self.choice.notes)
         both = self._brought = self.choice.accounts
-        told = told_below(both, led=self.choice.led, taught=self._taught)
+        # Who has led to a way has told of the cards: the maps need the room.
+        told = not self.choice.led
         shape = len(both), told
         said, tall = fitted_notes(self.geometry, words, toggle, *shape)
         above = toggle.rect.height if toggle else 0
@@ -137,8 +138,9 @@ class ClosingView:
             open_here=0 if choice.led else choice.open_to(way),
         )
         cell.chosen, cell.waits = number == choice.chosen, choice.chosen is None
-        if cell.chosen and not choice.led:
-            cell.choice = choice_words(self._session, [way])
+        if not choice.led:
+            told = choice_words(self._session, [way]) if cell.chosen else ""
+            cell.choice = told or housed_words(way.houses, self._session.rules)
         if choice.advised is not None and choice.advised[0] == number:
             cell.advised = choice.advised[1]
         return cell

@@ -37,18 +37,18 @@ FIGURES, LEADING = 112, 84
 height that both lines are high together.
 """
 
-PALE, FLAT, DARKER = 0.7, 0.3, 0.5
-"""Shares that the paper of a province that is not seen has of that of a way that is passed over,
-and of the usual shadow; and the share of ink in the line around one that is seen, but not chosen.
+PALE, FLAT = 0.7, 0.3
+"""Shares that the paper of a province that is not chosen has of that of a way that is passed over,
+and of the usual shadow.
 """
 
 
 class ProvinceTickets(Choice[Way]):
     """Provinces as tickets beside each other: ways of their own, each with its points below its
-    name.
+    name, and a ring before it like those of the other ways.
 
-    The one that is seen lies higher than the others, which are pale, in a darker line; once it is
-    `taken`, that is red, and all have a ring like those of the other ways, it a tick of wax.
+    Once the one that is seen is `taken` it lies higher than the others, in a red line, and its ring
+    has a tick of wax; before, all look alike, or one would seem to be chosen.
     """
 
     taken = False
@@ -104,16 +104,14 @@ class ProvinceTickets(Choice[Way]):
 
     def _ticket(self, index: int, part: Rect) -> list[Sprite]:
         """The paper of a province, raised."""
-        m, seen = self.metrics, index == self.index
+        m, chosen = self.metrics, self.taken and index == self.index
         lit = self.hovered and self._hover_at == index
         ground, ink, line, depth = palette().parchment_light, palette().sepia, m.line, m.px(0.4)
-        if not seen:
+        if chosen:
+            ink, line = palette().wax, 2 * line
+        elif self.taken:
             ground, ink = mix(ground, palette().parchment, PALE), mix(ink, ground, PALE / 2)
             depth = round(depth * FLAT)
-        elif self.taken:
-            ink, line = palette().wax, 2 * line
-        else:
-            ink = mix(ink, palette().ink, DARKER)
         if lit:
             ground = materials.POINTED_AT
         radius, depth = self._radius(), max(1, depth)
@@ -125,22 +123,16 @@ class ProvinceTickets(Choice[Way]):
         ]
 
     def _said(self, index: int, part: Rect) -> list[Sprite]:
-        """The name of a province, and its points below that; and its ring, where one is `taken`: in
-        a way that is not chosen it looked half chosen itself.
-        """
+        """The name of a province, and its points below that; and its ring, or its tick."""
         side = self._side()
         x, before = part.x + self.metrics.px(EDGE) + side // 2, self._before()
         name = text.render(self.names[index], self.size, palette().ink, "semibold")
         gain = text.render(self.gains[index], self.size * FIGURES // 100, palette().ink, "bold")
         both = middle(part, (name.get_height() + gain.get_height()) * LEADING // 100)
-        if not self.taken:
-            upper = name.get_rect(midtop=(part.centerx, both.y))
-            lower = gain.get_rect(midbottom=(part.centerx, both.bottom))
-            return [Sprite(name, *upper.topleft), Sprite(gain, *lower.topleft)]
         upper = name.get_rect(topleft=(part.x + before, both.y))
         lower = gain.get_rect(bottomleft=(part.x + before, both.bottom))
         mark = highlights.tick_place(side)
-        if index == self.index:
+        if self.taken and index == self.index:
             mark = highlights.wax_tick(self.size * TICK // 100)
         return [
             Sprite(mark, *mark.get_rect(center=(x, part.centery)).topleft),

@@ -92,7 +92,7 @@ class WayCell(Widget):
         self.chosen = self.waits = False
         self.open_here = open_here
         self.choice = ""
-        """The words on how other houses are placed; "" where none can be, or are yet."""
+        """The words below the picture: how other houses are placed, or else where its own stand."""
         self.advised: CityMask = 0
         """The houses of a hint in this way."""
         self._geometry = geometry
@@ -149,7 +149,8 @@ class WayCell(Widget):
         geometry = self._geometry
         factory, rules = SpriteFactory(geometry), geometry.view.rules
         seat, place = self.part.seat, self._places.account
-        return Accounts(self._both, factory, seat, rules, self.metrics, place, self._apart)
+        named = self.title == way_title(self.way, None)
+        return Accounts(self._both, factory, seat, rules, self.metrics, place, self._apart, named)
 
     def activate(self) -> None:
         self._choose()
@@ -238,12 +239,16 @@ class WayCell(Widget):
         return [Sprite(image, *place.topleft)]
 
     def _caption_sprites(self) -> list[Sprite]:
-        """How other houses are placed, once the way is chosen: its own ones are seen above. Where
-        the names of the towns take its room it is left to the pale houses on the map.
+        """The words below the picture. Where the names of the towns take their room they are left
+        to the houses on the map.
         """
-        if not self._captioned or not self.choice:
+        if not self._captioned or not self.choice or not self._captions:
             return []
-        font = caption_font(self._captions, self._caption.size, self.metrics)
+        fonts = (
+            caption_font(each, self._caption.size, self.metrics)
+            for each in (self._captions, [self.choice])
+        )
+        font = min(fonts)
         caption = route_caption(self.part, self._caption, self.choice, font, self.metrics)
         names = [*self._names().values()]
         return [] if any(each.rect.collidelist(names) >= 0 for each in caption) else caption

@@ -48,6 +48,17 @@ def houses_words(count: int) -> str:
     return ngettext("{count} house", "{count} houses", count).format(count=count)
 
 
+def housed_in(account: Account) -> tuple[str, ...]:
+    """The houses of an account, with the province of all of them where it is one of several, and in
+    short.
+    """
+    short = houses_words(account.houses)
+    if not account.province:
+        return (short,)
+    words = ngettext("{count} house in {province}", "{count} houses in {province}", account.houses)
+    return words.format(count=account.houses, province=account.province), short
+
+
 def carriage_words(carriage: Carriage) -> tuple[str, ...]:
     """The reason for what a carriage brings, at length and in short; the name of the first one,
     which brings its points.
@@ -56,12 +67,15 @@ def carriage_words(carriage: Carriage) -> tuple[str, ...]:
         return (_capital(_("carriage {length}").format(length=carriage.length)),)
     length, points, before = carriage.length, carriage.points, carriage.before
     # Translators: the points of the carriage before, and those of this one.
-    long = _("Carriage {length}: {before} → {points}")
+    long = ngettext(
+        "Carriage {length} ({before} → {points} point)",
+        "Carriage {length} ({before} → {points} points)",
+        points,
+    )
     # Translators: the same where there is little room, beside a picture of the carriage.
     short = ngettext("{before} → {points} point", "{before} → {points} points", points)
-    return tuple(
-        words.format(length=length, points=points, before=before) for words in (long, short)
-    )
+    said = (words.format(length=length, points=points, before=before) for words in (long, short))
+    return tuple(map(_whole_brackets, said))
 
 
 def nothing_words(account: Account) -> list[str]:
@@ -102,12 +116,18 @@ def helped_lines(carriage: Carriage) -> tuple[str, ...]:
     if not carriage.before:
         return (short,)
     long = ngettext(
-        "Carriage {length} with the Cartwright: {before} → {points} point",
-        "Carriage {length} with the Cartwright: {before} → {points} points",
+        "Carriage {length} with the Cartwright ({before} → {points} point)",
+        "Carriage {length} with the Cartwright ({before} → {points} points)",
         carriage.points,
     )
     words = long.format(length=carriage.length, points=carriage.points, before=carriage.before)
-    return words, short
+    return _whole_brackets(words), short
+
+
+def _whole_brackets(words: str) -> str:
+    """The words with what stands in brackets in one line."""
+    before, bracket, within = words.partition("(")
+    return before + bracket + within.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _capital(words: str) -> str:
@@ -182,10 +202,15 @@ def headline(points: int) -> str:
     return words.format(gain=gained(points))
 
 
-def nearer_words(nearer: Nearer | None, rules: Ruleset) -> str:
-    """The city that is then missing for a tile, and the points of that; "" for none."""
+def nearer_words(nearer: Nearer | None, rules: Ruleset, *, brief: bool = False) -> str:
+    """The city that is then missing for a tile, and the points of that, in `brief` without the name
+    of this; "" for none.
+    """
     if nearer is None:
         return ""
+    if brief:
+        # Translators: a city, and the points of the tile that is then won: “Then only Ulm …”.
+        return _missing(_("Then only {city} is missing for {points} more."), nearer, rules)
     # Translators: a city, the name of a tile and its points: “Then only Ulm is missing for …”.
     words = _("Then only {city} is missing for {tile} ({points}).")
     return _missing(words, nearer, rules)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.rules.board import bits
 from game.rules.ruleset import Ruleset
-from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import fitted
-from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.graphics.theme import Metrics
 from game.ui.pieces import figures
 from game.ui.table.draw.closing.rows import (
     Kind,
@@ -27,7 +26,7 @@ from game.ui.table.text.closing import (
     already_words,
     carriage_words,
     ending_words,
-    houses_words,
+    housed_in,
     nearer_words,
     nothing_words,
 )
@@ -49,9 +48,6 @@ where that is less.
 
 LARGER_ALONE = 127
 """Per cent of the usual font that the words for the only way have."""
-
-GAIN = (148, 178, 112)
-"""The green in the ground of a row that brings more than that of the other way."""
 
 CARRIAGE = 1
 """The number of the carriage's row, after that of the houses."""
@@ -83,6 +79,8 @@ class Accounts:
     metrics: Metrics
     room: Rect
     apart: Row | None = None
+    named: bool = True
+    """False where the title says already in which province all houses stand."""
 
 
 def account_sprites(account: Account, among: Accounts) -> list[Sprite]:
@@ -96,11 +94,12 @@ def account_sprites(account: Account, among: Accounts) -> list[Sprite]:
         if not (row.pictures or row.words) or (apart is not None and number == CARRIAGE):
             continue
         less = [gains.get(row.kind, 0) for gains in others]
-        if less and row.points is not None and row.points > max(less):
-            plate = Rect(room.x, room.y + number * height, room.width, height - 1)
-            result.append(_more_gain(plate.inflate(metrics.unit // 2, 0), metrics))
+        # What the other way does not bring, or less of it, is seen without a word.
+        better = bool(less) and row.points is not None and row.points > max(less)
         place = Rect(room.x, room.y + number * height, room.width - _margin(both, metrics), height)
-        result += row_sprites(row, metrics, place, laid.column, laid.font, largest)
+        result += row_sprites(
+            replace(row, better=better), metrics, place, laid.column, laid.font, largest
+        )
     return result
 
 
@@ -130,7 +129,11 @@ def _ahead_row(account: Account, among: Accounts, free: int) -> list[Row]:
     """The row that says what is then missing for a tile, where a row is `free`."""
     if account.nearer is None or free < 1:
         return []
-    return [Row((), (nearer_words(account.nearer, among.rules),), apart=True)]
+    words = (
+        nearer_words(account.nearer, among.rules),
+        nearer_words(account.nearer, among.rules, brief=True),
+    )
+    return [Row((), words, apart=True)]
 
 
 def _owned_row(account: Account, among: Accounts, free: int) -> list[Row]:
@@ -142,9 +145,7 @@ def _owned_row(account: Account, among: Accounts, free: int) -> list[Row]:
 
 
 def _margin(both: Sequence[Account], metrics: Metrics) -> int:
-    """Pixels after the points: on a ground of their own they must not touch its edge, and all rows
-    begin and end alike.
-    """
+    """Pixels after the points, which stand a little within the lines above the sum."""
     return metrics.unit * 3 // 4 if len(both) > 1 else 0
 
 
@@ -174,25 +175,6 @@ def _gains(account: Account, merged: bool) -> dict[Kind, int]:
     if merged:
         return {**gains, "tiles": sum(value for _stack, value in account.tiles)}
     return {**gains, **dict(account.tiles)}
-
-
-def _more_gain(place: Rect, metrics: Metrics) -> Sprite:
-    """A pale green ground for what this way brings and the other does not, or less of it: gold is
-    for what is chosen.
-    """
-    return Sprite(more_ground(place.size, metrics.px(0.6)), *place.topleft)
-
-
-def more_ground(size: tuple[int, int], radius: int, line: int = 0) -> Surface:
-    """The ground of what this way brings and the other does not, with a rim so wide."""
-    ground = mix(palette().parchment_light, GAIN, 0.4)
-    return textures.plate(size, ground, mix(ground, palette().green, line and 0.6), radius, line)
-
-
-def brings_more(both: Sequence[Account]) -> bool:
-    """True if one of the ways brings something that another does not, or less of it."""
-    gains = [_gains(each, merged=False) for each in both]
-    return any(each != gains[0] for each in gains)
 
 
 def wanted_height(both: Sequence[Account], metrics: Metrics) -> int:
@@ -266,7 +248,8 @@ def _rows(account: Account, among: Accounts, height: int, merged: bool, width: i
     rows = [no_house]
     if account.houses:
         house = factory.house(among.seat, side * 9 // 10)
-        rows = [Row((house,), (houses_words(account.houses),), account.houses, "houses")]
+        words = housed_in(account)[0 if among.named else -1 :]
+        rows = [Row((house,), words, account.houses, "houses")]
     if (carriage := account.carriage) is not None:
         colour = factory.colour(among.seat).main
         image = fitted(figures.trimmed_carriage(carriage.length, side, colour), width)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -19,8 +18,6 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import fitted
 from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.language import _
-from game.ui.table.draw.closing.account import more_ground
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import sheet_place
 from game.ui.table.model.closing_ways import Cost
@@ -40,18 +37,10 @@ MOST = 21
 is not enough, and there are none where these would not be read.
 """
 
-MOST_LINES, LARGE_UNIT = 3, 10
-"""Lines of which the meaning of the green is the last one at most, one less where a unit has fewer
-pixels: maps and rows need them.
-"""
-
 PICTURE, COLUMN, APART = 86, 112, 30
 """Per cent of a line's height that pictures have, that their column is wide at most, and that lies
 between them and the words.
 """
-
-SWATCH = 58
-"""Per cent of a line's height that the green beside its meaning has."""
 
 CARD, STEP = 68, 42
 """Per cent of a small card's height that is its width, and of this by which it leaves the next one
@@ -80,26 +69,15 @@ class _Laid:
     font: int
 
 
-class Told(NamedTuple):
-    """The things that are told below the ways: what becomes of the `cards`, which a teacher has
-    said before, and what the green says that `more` of something has.
-    """
-
-    cards: bool
-    more: bool
-
-
-def cards_height(geometry: TableGeometry, cost: Cost | None, told: Told, width: int) -> int:
+def cards_height(geometry: TableGeometry, cost: Cost | None, width: int) -> int:
     """The height of all lines in a width; 0 where they have no room."""
-    return max((each.place.bottom for each in _laid(geometry, cost, told, width)), default=0)
+    return max((each.place.bottom for each in _laid(geometry, cost, width)), default=0)
 
 
-def cards_sprites(
-    geometry: TableGeometry, cost: Cost | None, told: Told, place: Rect
-) -> list[Sprite]:
+def cards_sprites(geometry: TableGeometry, cost: Cost | None, place: Rect) -> list[Sprite]:
     """The lines in their place: each picture in a column, and the words after it."""
     result = list[Sprite]()
-    for each in _laid(geometry, cost, told, place.width):
+    for each in _laid(geometry, cost, place.width):
         words, there = each.words.move(place.topleft), each.place.move(place.topleft)
         picture = each.fate.paint(each.high)
         column = Rect(there.topleft, (each.high * COLUMN // 100, there.height))
@@ -109,33 +87,17 @@ def cards_sprites(
     return result
 
 
-def _laid(geometry: TableGeometry, cost: Cost | None, told: Told, width: int) -> list[_Laid]:
+def _laid(geometry: TableGeometry, cost: Cost | None, width: int) -> list[_Laid]:
     """All fates in letters as large as they have room."""
     layout = geometry.layout
     most = sheet_place(layout).height * MOST // 100
     largest = max(text.READABLE, layout.metrics.body * FONT // 100)
-    fates = _fates(geometry, cost) if told.cards else []
-    most_lines = MOST_LINES if layout.metrics.unit >= LARGE_UNIT else MOST_LINES - 1
-    legend = [Fate(_("Green: more than the other way."), _green)] if told.more else []
+    fates = _fates(geometry, cost)
     for font in range(largest, text.READABLE - 1, -1):
-        for each in (_with(legend, fates, font, width), fates):
-            found = _lines(each, font, width)
-            # Rather than that the maps get lower it is left to be guessed what green means.
-            few = each is fates or len({one.place.y for one in found}) <= most_lines
-            if found and few and found[-1].place.bottom <= most:
-                return found
+        found = _lines(fates, font, width)
+        if found and found[-1].place.bottom <= most:
+            return found
     return []
-
-
-def _with(legend: Sequence[Fate], fates: Sequence[Fate], font: int, width: int) -> list[Fate]:
-    """The fates with the legend at their end, or earlier where that saves a line."""
-    orders = [
-        [*fates[:number], *legend, *fates[number:]]
-        for number in range(len(fates), min(1, len(fates)) - 1, -1)
-    ]
-    laid = [_lines(each, font, width) for each in orders]
-    heights = [max((each.place.bottom for each in lines), default=0) for lines in laid]
-    return orders[heights.index(min(heights))]
 
 
 def _lines(fates: Sequence[Fate], font: int, width: int) -> list[_Laid]:
@@ -172,12 +134,6 @@ def _fates(geometry: TableGeometry, cost: Cost | None) -> list[Fate]:
         names = listed([view.city_name(each) for each in cost.cards])
         result.append(Fate(spent_words(cost, names), partial(_horse, cost)))
     return result
-
-
-def _green(high: int) -> Surface:
-    """A piece of the ground of a row that brings more."""
-    height = high * SWATCH // 100
-    return more_ground((height * 3 // 2, height), max(2, height // 6), max(1, height // 14))
 
 
 def _torn(high: int) -> Surface:

@@ -24,8 +24,8 @@ NEARLY = 66
 WHOLE = 86
 """Per cent of the font of a row in which words rather stand in one line than larger in two."""
 
-APART, ONE_LINE = 90, 74
-"""Per cent of the font of a row that a remark has, and from which it rather stands in one line."""
+ONE_LINE = 80
+"""Per cent of the font of a row from which a remark rather stands in one line."""
 
 LEADING = 108
 """Per cent of a row's height that two lines have with the air above and below them."""
@@ -52,7 +52,9 @@ class Row:
     urgent: bool = False
     """True for one that says what a closing ends: red."""
     apart: bool = False
-    """True for a remark after all gains, with air above it and in smaller letters."""
+    """True for a remark after all gains, with air above it."""
+    better: bool = False
+    """True for one that brings more than another way: its points are green, as the best sum is."""
 
 
 def common_font(
@@ -108,29 +110,30 @@ def _words_room(row: Row, metrics: Metrics, size: tuple[int, int], column: int, 
 def _points(row: Row, metrics: Metrics, size: tuple[int, int], most: int) -> Surface:
     usual = (most or metrics.body) * FIGURES // 100
     large = max(SMALLEST, min(usual, size[1] * 7 // 10, size[0] // 5))
-    ink = palette().faded if row.pale else palette().ink
+    ink = palette().faded if row.pale else palette().green if row.better else palette().ink
     return text.render(gained(row.points or 0), large, ink, "bold")
 
 
 def _nothing(row: Row, font: int, place: Rect) -> list[Sprite]:
-    ink = palette().wax if row.urgent else palette().sepia
+    ink = palette().wax if row.urgent else palette().ink if row.apart else palette().sepia
     if row.apart:
         least = max(text.READABLE, font * ONE_LINE // 100)
-        font = max(SMALLEST, min(font, max(text.READABLE, font * APART // 100)))
         # In two lines it has no air above it.
         sizes = range(font, least - 1, -1)
         fits = (each for each in sizes if text.width_of(row.words[0], each) <= place.width)
         font = next(fits, font)
-    for size in range(font, SMALLEST - 1, -1):
-        if text.width_of(row.words[0], size) <= place.width:
-            break
-        if _in_two_lines(row.words[0], size, place.width, place.height):
-            block = text.render_block(row.words[0], size, place.width, ink)
-            y = place.centery - block.get_height() // 2
-            if row.apart:
-                y = max(y, place.bottom - block.get_height())
-            return [Sprite(block, place.x, y)]
-    image = text.render_narrow(row.words[0], font, place.width, ink, smallest=SMALLEST)
+    for words in row.words:
+        for size in range(font, SMALLEST - 1, -1):
+            if text.width_of(words, size) <= place.width:
+                image = text.render(words, size, ink)
+                return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
+            if _in_two_lines(words, size, place.width, place.height):
+                block = text.render_block(words, size, place.width, ink)
+                y = place.centery - block.get_height() // 2
+                if row.apart:
+                    y = max(y, place.bottom - block.get_height())
+                return [Sprite(block, place.x, y)]
+    image = text.render_narrow(row.words[-1], font, place.width, ink, smallest=SMALLEST)
     return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
 
 
