@@ -79,7 +79,7 @@ def test_of_four_cards_the_one_that_goes_is_chosen_by_one_press(
     desk, index = Desk(app, clock, keeping(south_rules)), south_rules.board.card_index
     mode = desk.scene.table.mode
     assert isinstance(mode, Keeping) and len(mode.kept) == 4
-    assert desk.scene.picture.prompt() == "Press the card to discard: you keep the other 3."
+    assert desk.scene.picture.prompt() == "Discard 1 of your 4 cards: press it."
     assert "keep" not in {each.key for each in desk.scene.group.widgets}, "nothing to press yet"
     lit = desk.scene.picture.highlight
     assert lit().drops and lit().kept == frozenset(mode.kept)
@@ -113,7 +113,7 @@ def test_of_five_cards_two_go_and_a_press_more_lets_the_first_one_stay(
     desk = Desk(app, clock, keeping(south_rules, "passau-1"))
     index, mode = south_rules.board.card_index, desk.scene.table.mode
     assert isinstance(mode, Keeping)
-    assert desk.scene.picture.prompt() == "Press the 2 cards to discard: you keep the other 3."
+    assert desk.scene.picture.prompt() == "Discard 2 of your 5 cards: press them."
 
     def going() -> set[str]:
         hand = [*HAND, "passau-1"]
@@ -179,7 +179,7 @@ def test_once_the_cards_are_chosen_whoever_does_something_else_is_told_to_confir
     desk = Desk(app, clock, keeping(south_rules))
     board, mode = south_rules.board, desk.scene.table.mode
     desk.key(key)
-    assert desk.scene.table.message == "Press the card to discard: you keep the other 3."
+    assert desk.scene.table.message == "Discard 1 of your 4 cards: press it."
     mode.tap(card_key(board.card_index["basel-1"]))
     desk.key(key)
     assert desk.scene.table.message == "Chosen: now press “Discard Basel”."
@@ -302,10 +302,10 @@ def test_no_card_is_ticked_where_those_that_go_are_pressed(
         assert not ticks and len(crosses) == len(hand) - len(stay)
 
 
-def test_cards_that_may_go_have_a_small_cross_until_one_is_chosen(
+def test_a_card_that_is_pointed_at_has_a_small_cross_until_one_is_chosen(
     app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing on them said that they can be pressed."""
+    """It says what a press does; on all of them it looked as if all were lost."""
     desk, crosses = Desk(app, clock, keeping(south_rules)), list[Rect]()
     may_go = highlights.may_go
 
@@ -318,10 +318,17 @@ def test_cards_that_may_go_have_a_small_cross_until_one_is_chosen(
     monkeypatch.setattr(highlights, "may_go", cross)
     shown = desk.scene.table.position
     hand = [card for card, _ in shown.geometry.hand_cards if card is not None]
-    for stay, gold, count in ((hand, hand, len(hand)), (hand[1:], [], 0)):
+    there = card_key(hand[1])
+    for stay, gold, hovered, focused, count in (
+        (hand, hand, None, None, 0),
+        (hand, hand, there, None, 1),
+        (hand, hand, None, there, 1),
+        (hand[1:], [], there, None, 0),
+    ):
         crosses.clear()
         painter = CardPainter(shown.geometry, shown.renderer.factory)
         lit = Highlight(kept=frozenset(stay), drops=True, gold=frozenset(map(card_key, gold)))
+        lit.hovered, lit.focused = hovered, focused
         painter.hand(frozenset(), lit)
         assert len(crosses) == count
 

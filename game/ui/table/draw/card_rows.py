@@ -228,7 +228,11 @@ class CardPainter:
                 sprites.append(highlights.mark(at, kept, metrics, decided))
             elif not kept:
                 sprites.append(highlights.crossed_out(at, seen or at.width, metrics))
-            elif card_key(card) in highlight.gold:
+            elif card_key(card) in highlight.gold and card_key(card) in (
+                highlight.hovered,
+                highlight.focused,
+            ):
+                # On all of them it looked as if all were lost.
                 sprites.append(highlights.may_go(at, metrics))
         return sprites
 

@@ -196,11 +196,11 @@ def keeping_prompt(hand: int) -> str:
     if not drops_cards(hand):
         return _("Choose {count} cards to keep.").format(count=HAND_LIMIT)
     words = ngettext(
-        "Press the card to discard: you keep the other {limit}.",
-        "Press the {count} cards to discard: you keep the other {limit}.",
+        "Discard {count} of your {hand} cards: press it.",
+        "Discard {count} of your {hand} cards: press them.",
         hand - HAND_LIMIT,
     )
-    return words.format(count=hand - HAND_LIMIT, limit=HAND_LIMIT)
+    return words.format(count=hand - HAND_LIMIT, hand=hand)
 
 
 def discard_label(names: Sequence[str]) -> str:
