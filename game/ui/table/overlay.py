@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.rules.records.history import Step
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import palette
 from game.ui.input import device
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
-from game.ui.table.draw.commentary import GrowingStrip, commentary_sprites
 from game.ui.table.draw.large_name import large_name
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.model.highlight import Highlight
@@ -21,12 +19,7 @@ from game.ui.table.modes.dragged import Dragged
 from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
-from game.ui.table.text.commentary import (
-    begun,
-    commentary,
-    step_comment,
-    told_words,
-)
+from game.ui.table.past.story import Story
 from game.ui.table.text.odds import with_risk
 from game.ui.table.tooltips import Tooltips
 
@@ -55,8 +48,7 @@ class TableOverlay:
         self._still = Kept[list[Sprite]]()
         self._round = Kept[list[Sprite]]()
         self._words = Kept[list[Sprite]]()
-        self._said: dict[bool, tuple[Position, list[Sprite], str]] = {}
-        self._growing_strip = GrowingStrip()
+        self._story = Story(table)
         self._turn_end = turn_end
         self.dragged = Dragged(table, controls.pointer)
         self._roads = LitRoads(table)
@@ -74,11 +66,8 @@ class TableOverlay:
         return self._controls.pointed()
 
     def prepare(self) -> None:
-        """Paint the words of now, at the next call those after what is told: no frame waits."""
-        for told in (self._table.told_step, None):
-            if not self._is_written(told):
-                self._written(told)
-                return
+        """Paint words ahead, a part at each call."""
+        self._story.prepare()
 
     def layers(self, now: float, on_top: bool) -> tuple[list[Sprite], list[Sprite]]:
         """The sprites before the background, bottom first: what rests, and what moves above it."""
@@ -93,7 +82,7 @@ class TableOverlay:
         # What a paper of the mode cut in two would look like a mistake.
         whole = not any(map(position.layout.commentary.colliderect, self._table.mode.papers))
         whole = whole and KeyKind.STORY not in highlight.untaught.kinds
-        news = self._news(self._table.told_step) if whole else []
+        news = self._story.sprites() if whole else []
 
         def resting() -> list[Sprite]:
             return [
@@ -183,57 +172,16 @@ class TableOverlay:
     def _focused(self) -> Key | None:
         return self._tooltips.focused if device.uses_focus() else None
 
-    def _is_written(self, told: Step | None) -> bool:
-        return (told is not None) in self._said and (
-            self._said[told is not None][0] is self._table.actual
-        )
-
-    def _news(self, told: Step | None) -> list[Sprite]:
-        """The strip that tells of the last turn, or what a closing that is `told` brings."""
-        strip = self._written(told)[0]
-        return strip if told is None else self._growing(told) or strip
-
-    def _written(self, told: Step | None) -> tuple[list[Sprite], str]:
-        """The strip that tells of the last turn, and the words about its last step.
-
-        Frames come much more often than positions. Of what is being `told` the strip knows at most
-        that a route is closed.
-        """
-        if not self._is_written(told):
-            table, session, actual = self._table, self._table.session, self._table.actual
-            state, steps = session.state, session.steps
-            if told is not None:
-                closing = begun(told)
-                state, steps = told.before, [*steps[:-1], *([closing] if closing else [])]
-            said = commentary(session.header, state, steps, table.viewer)
-            strip = commentary_sprites(actual.layout, actual.renderer.factory, said)
-            self._said[told is not None] = actual, strip, self._about(told)
-        return self._said[told is not None][1:]
-
-    def _growing(self, told: Step) -> list[Sprite]:
-        """The strip with what a closing has brought so far; none for any other step."""
-        shown, actual = self._position, self._table.actual
-        if shown is actual:
-            return []
-        return self._growing_strip.sprites(actual.renderer, shown.renderer, told)
-
-    def _about(self, told: Step | None) -> str:
-        """The words about the step that is being told, or about the last one."""
-        session, viewer = self._table.session, self._table.viewer
-        if told is None:
-            return step_comment(session, viewer)
-        return told_words(told, [info.name for info in session.header.seats], viewer)
-
     def prompt(self) -> str:
         """The sentence about what to do now."""
         table = self._table
         if table.told_step is not None:
-            return self._written(table.told_step)[1]
+            return self._story.told_words
         # What the guide says may tell of the hand.
         guided = "" if table.hand_covered else table.guide.prompt()
         words = guided or self._hand_prompt()
         if not words and table.session.to_act.kind == "ai" and not table.session.over:
-            words = self._written(None)[1]
+            words = self._story.words
         words = words or table.mode.question
         return words or table.position.prompt(table.thinking, self._selected)
 

@@ -728,7 +728,7 @@ def test_the_words_about_the_last_move_do_not_stand_above_the_sheet(
 
     def drawn() -> int:
         still, _moving = desk.scene.picture.layers(desk.clock.now(), True)
-        words, _about = desk.scene.picture._written(None)
+        words, _about = desk.scene.picture._story._written(None)
         return sum(any(each is sprite for sprite in still) for each in words)
 
     assert drawn() > 0

@@ -46,6 +46,7 @@ from tests.ui.table.desk import Desk
 DISPLAY = "pilsen budweis passau salzburg innsbruck kempten"
 SUPPLY = "lodz mannheim carlsruhe basel freiburg stuttgart zuerich"
 ROUTE = "lodz-2 pilsen-2 regensburg nuernberg ingolstadt"
+PRIZES = "Anna wins: carriage 5, tiles for 2 + 1 points."
 TENTH = 0.1
 TRACKS = LAST_ROUND, Gain(0), GainSize(0), RouteLit(0), Driven(0)
 
@@ -214,7 +215,12 @@ def test_nothing_of_the_turn_passes_before_the_last_moment(
     for moment in telling:
         assert (moment.seen.turn, moment.own, moment.viewer) == (0, 0, 0)
         assert moment.seen.phase is Phase.CLOSE
-        assert moment.prompt == "Anna closes a route of 5 cities."
+    # The sentence says what is seen: the route with its houses, what it wins, and what goes.
+    assert [*dict.fromkeys(moment.prompt for moment in telling)] == [
+        "Anna closes a route of 5 cities.",
+        PRIZES,
+        "The 5 cards of the route are discarded.",
+    ]
     assert rest.seen == desk.session.observe(0)
     assert rest.seen.turn == 1
 
@@ -576,7 +582,7 @@ def test_the_part_of_the_one_who_closed_stays_until_all_is_told(
     for moment in telling:
         assert (moment.own, moment.viewer) == (0, None)
         assert not moment.seen.seats[0].known
-        assert moment.prompt == "Anna closes a route of 5 cities."
+        assert moment.prompt.startswith(("Anna closes", "Anna wins", "The 5 cards of the route"))
     assert moments_with_route(telling) > len(telling) // 2
     assert not desk.waiting or desk.waiting[-1][0] == 1
 

@@ -979,6 +979,22 @@ def test_panel_and_sign_count_the_horses_of_a_closed_route_alike(
     assert counted == {("6", 6), ("2", 2)}
 
 
+def test_it_is_said_that_the_cards_on_the_free_road_are_spent(sit: Callable[..., Desk]) -> None:
+    """They lay there large, without a word."""
+    desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-3 dresden-1"), played=1)
+    closings = legal_actions(desk.session.state)
+    desk.submit(next(each for each in closings if isinstance(each, CloseRoute)))
+    since = list[float]()
+    while desk.scene.busy:
+        if desk.scene.picture.prompt() == SPENT:
+            since.append(desk.clock.now())
+        desk.pass_time(0.05)
+    assert since and since[-1] - since[0] > 1.0, "long enough to be read"
+
+
+SPENT = "Weimar and Dresden are spent as horses: the coach keeps its own 2."
+
+
 # No carriages, no Cartwright
 
 
