@@ -18,8 +18,8 @@ from game.ui.table.model.move_index import SEAT_KINDS, Key, KeyKind
 from game.ui.table.modes.dragged import Dragged
 from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
-from game.ui.table.pointer import Point
 from game.ui.table.past.story import Story
+from game.ui.table.pointer import Point
 from game.ui.table.text.odds import with_risk
 from game.ui.table.tooltips import Tooltips
 
