@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules.actions import Action, CloseRoute
 from game.rules.events import SupplyReshuffled
@@ -66,6 +66,9 @@ class TableContext:
         self.next_focus = ""
         self.idle_mode: Mode = Mode()
         """The mode of the table whenever nothing moves."""
+        self.leaving: Sequence[tuple[Surface, Rect]] = ()
+        """The pictures of a page that fades while an action is told, and the moment since which."""
+        self.left_at = 0.0
         self._message_until = 0.0
         self._laid: Laid | None = None
         self._while_waiting = False
@@ -131,7 +134,7 @@ class TableContext:
 
     def end_telling(self) -> None:
         """Show the present position."""
-        self._told = None
+        self._told, self.leaving = None, ()
         self.refresh()
 
     @property
@@ -178,6 +181,7 @@ class TableContext:
         )
         if self._told is not None:
             # It is told from the same beginning, for this viewer and size.
+            self.leaving = ()
             self.pending, self._told = self._told.pending.anew, None
         self.refresh()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.rules.actions import CloseRoute
 from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
+from game.ui.table.draw.moving.leaving_page import cut_out
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.modes.choosing import Choosing
 from game.ui.table.modes.closing import Closing
@@ -58,6 +59,9 @@ class Interaction:
                 # The view stays: there the other way is chosen.
                 self._table.refuse(sentence)
                 return
+            if action is not None and not self._table.steady:
+                self._table.leaving = cut_out(self._table.app.window.surface, closing.covered)
+                self._table.left_at = self._table.app.clock.now()
             # What could not be done in the view has no meaning at the table.
             self._table.forget_refusal()
             self._table.idle_mode = before

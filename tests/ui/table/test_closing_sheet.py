@@ -197,3 +197,33 @@ def test_from_a_sofa_the_sheet_has_the_question_and_the_room_of_its_paper(
     assert "First choose one." in said(desk)
     one, other = view.places.cells
     assert one.size == other.size
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_page_fades_before_the_table_is_told_on(
+    app: App, clock: ManualClock, south_rules: Ruleset, reduced: bool
+) -> None:
+    """All that lies beside the map changed in one frame, while the first points set off."""
+    app.settings.reduced_motion = reduced
+    player, rival = Player(hand="lodz", route="passau linz budweis"), Player(hand="pilsen")
+    desk = Desk(app, clock, position(south_rules, player, rival, taken=1, played=1, forced=False))
+    desk.key(pygame.K_c)
+    view = desk.closing
+    assert view is not None
+    sheet = view.places.sheet
+    desk.app.draw()
+    view.close()
+
+    def fading() -> list[int]:
+        _still, moving = desk.scene.layers(desk.clock.now())
+        return [each.alpha for each in moving if each.rect.contains(sheet)]
+
+    seen = list[int]()
+    for _frame in range(12):
+        seen += fading()
+        desk.pass_time(0.04)
+    if reduced:
+        assert seen == []
+    else:
+        assert len(seen) > 5 and seen[0] > 200 and seen == sorted(seen, reverse=True)
+    assert fading() == [], "it is gone before the coach comes"
