@@ -19,7 +19,9 @@ FADES = 0.32
 def cut_out(window: Surface, places: Sequence[Rect]) -> list[tuple[Surface, Rect]]:
     """The pictures of places of the window as they were painted last."""
     seen = [place.clip(window.get_rect()) for place in places]
-    return [(window.subsurface(place).copy(), place) for place in seen if place]
+    return [
+        (window.subsurface(place).copy(), place) for place in seen if place.width and place.height
+    ]
 
 
 def leaving_sprites(
