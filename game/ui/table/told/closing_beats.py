@@ -12,6 +12,7 @@ from game.rules.board import CityIndex
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
 from game.rules.observation import Observation
 from game.ui.audio.effects import Effect, call_of
+from game.ui.graphics.layout import covered
 from game.ui.graphics.timeline import Flight, ease_in, ease_out, settle
 from game.ui.pieces import figures
 from game.ui.table.model.geometry import TableGeometry
@@ -69,10 +70,20 @@ NEXT, ALL = 0.44, 1.0
 in which all of them do at most.
 """
 
-WIDE, RAISED = 1.6, 1.7
-"""The width of the rays around a tile that has risen in widths of it there, and the width that it
-has there in those that it has in its stack.
+WIDE = 1.6
+"""The width of the rays around a tile that has risen, in widths of it there."""
+
+STAGED, COACH, STEP, ACROSS = 18, 190, 200, 92
+"""Per cent of the land's height that the side of a tile has which is won, in the middle of the map;
+of this side the width of a carriage there, and that from one thing to the next; and of the land's
+width what all of them take at most.
 """
+
+SHOWN = 0.7
+"""Seconds in which it is looked at there."""
+
+HEIGHTS = 50, 42, 58, 34, 66
+"""Per cent of the land's height in which what is won may be shown, the best one first."""
 
 PULSE = 1.2
 
@@ -84,6 +95,8 @@ class ClosingBeats(TallyBeats):
         super().__init__(staging)
         self.prizes = 0
         """The number of tiles and carriages that are won."""
+        self._staged = 0
+        """The number of these that have been shown so far."""
         self.closes = False
         """True where a route is closed: the panels keep still meanwhile."""
         self.comes = inf
@@ -164,16 +177,14 @@ class ClosingBeats(TallyBeats):
         return place.clamp(self.after.layout.board)
 
     def tile_won(self, event: TileWon) -> None:
-        """Raise a tile from its stack, show its value, and press it down before its owner."""
+        """Raise a tile from its stack, show it large, and press it down before its owner."""
         number = len(self.seen.seats[event.seat].tiles)
         stack = self.after.in_sight(self.after.stack(event.stack))
         token = Token(tile_key(event.seat, number), TokenKind.TILE, event.stack, event.value)
-        raised = stack.scale_by(RAISED)
-        shines = self.rising_place(raised.scale_by(WIDE).size, stack, event.stack)
-        raised.center = shines.center
-        self._shine(event, stack, shines)
+        raised = self._stage(1.0)
+        self._shine(event, stack, raised.scale_by(WIDE))
         first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
-        self.fly(token, raised, raised, HOLD)
+        self.fly(token, raised, raised, SHOWN)
         then = landed(self.seen, event, self.after.view.observation)
         laid, _room = self.laid(inf)
         lies = self.before.showing(then, None, laid, _room_of(self.after))
@@ -216,7 +227,7 @@ class ClosingBeats(TallyBeats):
         token = Token(Key(KeyKind.RAYS, event.stack), TokenKind.RAYS)
         rises, stays = TILE / 2, self.moment + TILE / 2 * self.factor
         self.timeline.fly(self.flight(token, begin, place, self.moment, rises, ease=settle))
-        self.timeline.fly(self.flight(token, place, place, stays, HOLD))
+        self.timeline.fly(self.flight(token, place, place, stays, SHOWN))
 
     def carriage_taken(self, event: CarriageTaken) -> None:
         """Let a carriage drive off the map and come to its owner, as wide as high all the way.
@@ -226,27 +237,50 @@ class ClosingBeats(TallyBeats):
         key = Key(KeyKind.CARRIAGE_OF, event.seat)
         token = Token(key, TokenKind.CARRIAGE, event.length, event.seat)
         start = _fitted(self.after.in_sight(self.after.carriage(event.length)))
-        raised = start.inflate(start.width, start.height)
-        raised.clamp_ip(self.after.layout.board)
+        raised = self._stage(figures.CARRIAGE_ASPECT)
         # The panel still shows the route meanwhile.
         laid = self.before.showing(self.seen, None, *self.laid(self.moment))
         goal = _fitted(laid.carriage_of(event.seat))
         goal.left = laid.carriage_of(event.seat).left
         self.rides_off(event.seat, RIDES_OFF)
         first = self.fly(token, start, raised, RISES, ease=ease_out, arc=0)
-        self.fly(token, raised, raised, HOLD / 2)
+        self.fly(token, raised, raised, SHOWN)
         self.cue(Effect.COACH, raised)
         if self.timeline.fades:
             last = self.fly(token, raised, goal, CARRIAGE / 2)
         else:
             off = raised.copy()
             off.left = self.after.layout.land.right
-            self.fly(token, raised, off, CARRIAGE / 4, ease=ease_in, arc=0)
+            self.fly(token, raised, off, CARRIAGE / 3, ease=ease_in, arc=0)
             small = goal.inflate(-goal.width // 2, -goal.height // 2)
             last = self.fly(token, small, goal, CARRIAGE / 4, ease=settle, arc=0)
         self.carry(event, first, last)
         self.gain(event.seat, first.end, last.end, raised)
         self._follow(first)
+
+    def _stage(self, aspect: float) -> Rect:
+        """The place in the middle of the map where the next thing that is won is shown, all of them
+        beside each other: in its stack's corner hardly anybody noticed it.
+        """
+        land, count = self.after.layout.land, max(1, self.prizes)
+        side = land.height * STAGED // 100
+        step = min(side * STEP // 100, land.width * ACROSS // (100 * count))
+        place = Rect(0, 0, *(min(side, step * 3 // 4),) * 2)
+        if aspect > 1:
+            place.width = min(side * COACH // 100, step * 19 // 20)
+            place.height = round(place.width / aspect)
+        row = Rect(0, 0, step * count, side)
+        heights = [land.y + land.height * share // 100 for share in HEIGHTS]
+        row.center = land.centerx, min(heights, key=lambda y: self._hidden(row, land.centerx, y))
+        place.center = row.x + step * self._staged + step // 2, row.centery
+        self._staged += 1
+        return place
+
+    def _hidden(self, row: Rect, x: int, y: int) -> int:
+        """The pixels of names and stacks that lie below a row around this point."""
+        there = row.copy()
+        there.center = x, y
+        return covered(there, [*self.names, *self.stacks])
 
     def _follow(self, first: Flight) -> None:
         """Let the next thing that is won set off soon after the first flight of this one."""

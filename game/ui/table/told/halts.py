@@ -80,4 +80,6 @@ def _kept(geometry: TableGeometry, seat: int, city: CityIndex) -> list[Rect]:
     """The part of a city that is looked at while a seat's house is set there."""
     house = geometry.house(seat, city)
     falls = house.union(house.move(0, -house.height))
-    return [geometry.label(city), geometry.marker(city), geometry.sockets(city), falls]
+    # Its name counts twice: it is read while the carriage halts.
+    name = geometry.label(city)
+    return [name, name, geometry.marker(city), geometry.sockets(city), falls]

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game.rules.board import CityIndex
 from game.ui.audio.effects import Effect
-from game.ui.graphics.layout import covered
 from game.ui.graphics.timeline import ease_in, settle
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.moving.drive import train_place
@@ -28,9 +27,6 @@ READ = 0.3
 
 SUMMED = 0.46
 """Seconds from the last of several gains in which the sum is read before it is pressed down."""
-
-RISES_FAR = 0, 40, 100, 160
-"""Per cent of the height of a tile's rays by which these lie off its stack."""
 
 SETTLES = 0.2
 """Seconds in which the map steps back behind a closing, and comes forward again."""
@@ -90,8 +86,8 @@ class TallyBeats(DriveBeats):
         # Over its own town one knows whose it is; over another one it would be that one's.
         town = [] if city is None else [self.after.marker(city)]
         train = train_place(self.before, seat, driven)
-        kept = [*town, *self._stacks, train, train]
-        others = [*self._names, *(each for each in self._cities if each not in town)]
+        kept = [*town, *self.stacks, train, train]
+        others = [*self.names, *(each for each in self._cities if each not in town)]
         land = self.after.layout.land
         within = land if land.contains(thing) else self.after.layout.board
         place = free_place((height * WIDE_TAG // 100, height), thing, kept, within, names=others)
@@ -108,31 +104,16 @@ class TallyBeats(DriveBeats):
         return [part(city) for city in every for part in (self.after.marker, self.after.sockets)]
 
     @cached_property
-    def _stacks(self) -> list[Rect]:
+    def stacks(self) -> list[Rect]:
         """The stacks of tiles in sight, whose numbers are points, too."""
         every = range(len(self.after.board.stacks))
         return [self.after.in_sight(self.after.stack(stack)) for stack in every]
 
     @cached_property
-    def _names(self) -> list[Rect]:
+    def names(self) -> list[Rect]:
         """The names of cities in sight, and those of tiles."""
         cities = [self.after.label(city) for city in range(len(self.after.board.cities))]
         return [*cities, *(tag.rect for tag in stack_tags(self.after).values())]
-
-    def rising_place(self, size: tuple[int, int], stack: Rect, number: int) -> Rect:
-        """The place of this size near a `stack` where a tile of it rises and shines: the other
-        stacks, their tags and the names of cities are read meanwhile.
-        """
-        tags = [tag.rect for each, tag in stack_tags(self.after).items() if each != number]
-        others = [each for each in self._stacks if each != stack]
-        cities = [self.after.label(city) for city in range(len(self.after.board.cities))]
-        land = self.after.layout.land
-        names = [*tags, *others, *cities]
-        place = free_place(size, stack, self._cities, land, names=names, further=RISES_FAR)
-        over = Rect((0, 0), size)
-        over.center = stack.center
-        hides = covered(over, names) or not land.contains(over)
-        return place if hides else over
 
     def sum_up(self, seat: int) -> None:
         """Let what the closing brings be counted beside the points of its seat, one gain after the
