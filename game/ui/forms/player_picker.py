@@ -84,7 +84,7 @@ class PersonLine(ListLine):
         name = text.render_fit(self.words, m.large, room, self.colour, "semibold")
         block.blit(name, (x, pad))
         if self.below:
-            least, ink = round(m.small * LEAST_SMALL), palette().small_ink
+            least, ink = round(m.small * LEAST_SMALL), palette().ink
             small = text.render_narrow(self.below, m.small, room, ink, smallest=least)
             block.blit(small, (x, pad + text.line_height(m.large)))
         if self.victory:
@@ -96,7 +96,7 @@ class PersonLine(ListLine):
         """The line of the victory, with a crown as high as its letters."""
         crown = figures.crown((round(m.small * 1.2), round(m.small * 0.9)))
         beside = crown.get_width() + m.px(0.5)
-        least, ink = round(m.small * LEAST_SMALL), palette().small_ink
+        least, ink = round(m.small * LEAST_SMALL), palette().ink
         most = round((room - beside) / text.NARROWEST)
         if text.fit(self.victory, m.small, most, smallest=least)[0] != self.victory:
             # Without its end it says nothing.

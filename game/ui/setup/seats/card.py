@@ -30,7 +30,7 @@ where the house stands.
 WORDS_FROM, WORDS_TO = 0.2, 0.7
 """The part of a card, in its width, in which there are most words."""
 
-PALE, FADED = 205, 0.3
+PALE, FADED = 240, 0.12
 """Opacity of the card of an empty seat, of 255, and share of paper in the colour of its edge."""
 
 PAD, APART, BEFORE = 1.3, 1.2, 0.8
