@@ -16,6 +16,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.settings import Speech
 from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.highlight import roads_in_reach
 from game.ui.table.model.move_index import SUPPLY, Key, KeyKind, slot_key
 from game.ui.table.scene import TableScene
 from game.ui.table.text.heard.seats import own_account, seat_words
@@ -81,8 +82,10 @@ def test_the_open_cards_wait_and_the_supply_does_not(sit: Callable[..., Desk]) -
     desk = sit(taken=0)
     signs = desk.scene.position.signs
     assert Sign.NOT_NOW not in [signs[slot_key(slot)] for slot in range(1, 7)]
+    assert roads_in_reach(desk.scene.position.view)
     desk.submit(TakeCard(1))
     desk.settle()
+    assert not roads_in_reach(desk.scene.position.view), "nor is a road to one of them lit"
     signs = desk.scene.position.signs
     assert {signs[slot_key(slot)] for slot in range(1, 7)} == {Sign.NOT_NOW}
     assert signs[SUPPLY] is Sign.PLAIN

@@ -106,9 +106,7 @@ def open_fits(view: View) -> bool:
     """True if a card of the display goes on with the own route and may be taken now."""
     seen = view.observation
     second = seen.phase is Phase.PLAY and seen.taken == 1 and seen.official is None
-    if not view.may_act or not (view.may_take or second):
-        return False
-    if seen.taken == 1 and view.draws_second:
+    if not view.may_act or view.must_draw or not (view.may_take or second):
         return False
     return any(any(would_fit(card, view)) for card in seen.display if card != GAP)
 

@@ -156,7 +156,8 @@ def roads_in_reach(view: View) -> tuple[Road, ...]:
     """
     rules, phase = view.rules, view.observation.phase
     second = phase is not Phase.OVER and help_of(Official.POSTMASTER, view) is Help.NOW
-    open_cards = view.observation.display if phase is Phase.DRAW or second else ()
+    may_be_open = (phase is Phase.DRAW or second) and not view.must_draw
+    open_cards = view.observation.display if may_be_open else ()
     laid = {rules.city_of[card] for card in view.own_seat.route}
     cities = {
         rules.city_of[card]

@@ -88,10 +88,9 @@ class View:
     @property
     def cards_to_take(self) -> list[CardIndex]:
         """The cards of the display, where the viewer may take one now."""
-        seen = self.observation
-        if not self.may_take or (seen.taken == 1 and self.draws_second):
+        if not self.may_take or self.must_draw:
             return []
-        return [card for card in seen.display if card != GAP]
+        return [card for card in self.observation.display if card != GAP]
 
     @property
     def may_act(self) -> bool:
@@ -104,11 +103,13 @@ class View:
         return self.may_act and self.observation.phase is Phase.DRAW
 
     @property
-    def draws_second(self) -> bool:
-        """True if the viewer's second card of a turn comes from the supply, by a handicap."""
+    def must_draw(self) -> bool:
+        """True if the viewer may take a second card from the supply alone, by a handicap."""
         seen = self.observation
+        if not (self.may_act and seen.draws_second and seen.taken == 1):
+            return False
         left = bool(seen.supply_count or seen.discard)
-        return left and seen.draws_second and not self.rules.options.open_draw_only
+        return left and not self.rules.options.open_draw_only
 
     @property
     def may_close(self) -> bool:

@@ -166,7 +166,7 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
     if none and (kept := variant_ui(view.rules.variant.id).keeps_route(view)):
         return kept
     match seen.phase:
-        case Phase.DRAW if seen.taken and view.draws_second:
+        case Phase.DRAW if seen.taken and view.must_draw:
             return _("Take the second card from the supply: that is your handicap.")
         case Phase.DRAW if seen.taken:
             return _("Take a second card: your hand was empty, so the Postmaster helps.")
@@ -174,7 +174,7 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
             return _("Your hand is empty, so the Postmaster lets you take two cards.")
         case Phase.DRAW:
             return _("Take a card from the display or the supply.")
-        case Phase.PLAY if seen.taken == 1 and free and view.draws_second:
+        case Phase.PLAY if seen.taken == 1 and free and view.must_draw:
             return _("Play a card – or draw a second one with the Postmaster.")
         case Phase.PLAY if seen.taken == 1 and free:
             return _("Play a card – or take a second one with the Postmaster.")
