@@ -103,6 +103,16 @@ def test_only_choices_of_people_are_graded_until_all_are_wanted(session: Session
     assert {each.step.seat for each in review.found} == set(range(len(session.header.seats)))
 
 
+def test_the_judge_knows_of_a_handicap(session: Session) -> None:
+    """It would find fault with a second card that was not an open one."""
+    person, rival = session.header.seats
+    seats = (replace(person, draws_second=True), rival)
+    grader = Grader({})
+    finish(Review(replace(session.header, seats=seats), session.steps, grader))
+    seen = [question.observation for question in grader.asked]
+    assert seen and all(each.draws_second is (each.viewer == 0) for each in seen)
+
+
 def test_each_grade_is_counted(session: Session) -> None:
     review = finish(Review(session.header, session.steps, Grader(COSTS)))
     rounds = [each.step.before.round for each in review.found]
