@@ -195,6 +195,17 @@ FOLDS = (
 )
 """Strokes in the shade of coat and cape."""
 
+SHADED = (
+    "M62.4,-5.2 l2.4,-0.3 M61.6,-6.4 l3,-0.4 M61.8,-7.8 l2.2,-0.3 M59.6,-3 l3.6,-0.4 "
+    "M59.4,-1.8 l4,-0.4"
+)
+"""The same below the cheek of the rider."""
+
+GLEAM = (
+    "M57,-17.6 l1.6,-4 M60,-16.8 l1.2,-5.4 M63,-16.4 l0.6,-6 M66,-16.6 l0.2,-5.4 M69,-17 l-0.4,-4"
+)
+"""Strokes of light on his black hat."""
+
 HORN = (
     "M71,-7.6 L80,-9.4",
     "M75,-8.4 C82,-10 86,-6 84,-1.6 C82,2.4 75.6,2 74.6,-2.4 C73.6,-7 79,-10.4 85,-11.4 L90,-12.2",
@@ -234,9 +245,11 @@ def outrider(*, bridle: bool = True) -> list[str]:
         shape(QUEUE, fill=HAIR, stroke=LINE, stroke_width=0.8),
         shape(FACE, fill=SKIN, **{**outline, "stroke_width": 1}),
         shape(BROW, fill=SKIN_SHADE),
+        f'<g stroke-opacity="0.6">{lines(SHADED, LINE, 0.6)}</g>',
         shape("M66.6,-10.8 l1.1,0.1", **{**pen, "stroke_width": 1.7}),
         shape("M66.8,-6.9 l2.2,-0.2 M62.2,-9.6 c-1.4,0.4 -1.2,2.6 0.4,2.4", **pen),
         shape(HAT, fill=CLOTH, **{**outline, "stroke_width": 0.8}),
+        f'<g stroke-opacity="0.6">{lines(GLEAM, "#8a7256", 0.7)}</g>',
         lines("M50.4,-17 C56,-13.6 68,-13.6 76.4,-17.6", ON, 1.5),
         *(lines(each, LINE, 4) for each in HORN),
         shape(BELL, fill=LINE, **{**outline, "stroke_width": 2}),
