@@ -39,6 +39,9 @@ LETTER = 3.2
 CLEARED = 0.3
 """The share of the time in which the winner comes, before which no buttons and tabs do."""
 
+OVER_NAMES = 110
+"""The opacity of a seal over the name of a row, of 255."""
+
 MESSAGE_SECONDS = 12.0
 """Seconds for which a message stays below the map."""
 
@@ -265,7 +268,7 @@ class ResultsScene(FormScene):
         if self._final is not None:
             result += fade(self._caption(self._final), self.count.share(WINNER))
         result += self._head.sprites()
-        return [*result, *self._shown(), *self._seals()]
+        return [*result, *self._shown(), *self._over_names(self._seals())]
 
     def _shown(self) -> list[Sprite]:
         """The widgets; buttons and tabs come while the winner does, once what was counted in their
@@ -289,6 +292,16 @@ class ResultsScene(FormScene):
     def _seals(self) -> list[Sprite]:
         """The seals of the tiles that are counted, on their way."""
         return [] if self._final is None else self._final.seals(self.content.lines)
+
+    def _over_names(self, seals: list[Sprite]) -> list[Sprite]:
+        """Seals on their way, thinner where one lies over the name of a row, which is read then."""
+        names = [each.rect for key, each in self.content.lines.items() if key.startswith("row-")]
+        return [
+            each._replace(alpha=each.alpha * OVER_NAMES // 255)
+            if each.rect.collidelist(names) >= 0
+            else each
+            for each in seals
+        ]
 
     def _letters(self) -> LetterRain | None:
         """The rain of letters; None while there is none."""

@@ -14,8 +14,10 @@ from game.ui.table.draw.small_map import fit_map
 MAP = 57
 """Per cent of the width that the map has beside the words."""
 
-FOOT, ABOVE_FOOT = 18.4, 1.4
-"""Units of height of what is told below the map, and the space above it."""
+FOOT, ABOVE_FOOT, HIGHER = 18.4, 1.4, 1.5
+"""Units of height of what is told below the map, the space above it, and by how much it may be
+higher where the window leaves it room.
+"""
 
 BESIDE = 3.4
 """Units between the words and the map."""
@@ -41,12 +43,8 @@ def take_side(
     place.topright = room.topright
     # A flat map leaves more below it.
     below = Rect(place.x, place.bottom + gap, place.width, room.bottom - place.bottom - gap)
-    below.height = min(below.height, foot * 5 // 4)
-    spare = room.bottom - below.bottom
-    place.y += spare // 2
-    below.y += spare // 2
+    below.height = min(below.height, round(foot * HIGHER))
     take_right(room, place.width, m.px(BESIDE))
-    room.update(room.x, place.y, room.width, below.bottom - place.y)
     return place, below
 
 

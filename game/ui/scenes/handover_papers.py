@@ -94,13 +94,11 @@ def waiting_signs(
 
 def cells_in(place: Rect, seats: int, gap: int) -> list[Rect]:
     """The places of what is told about each seat, with a gap between two, side by side as they
-    sit.
+    sit: none much higher than wide, where a portrait would leave a name no room.
     """
     wide = (place.width - (seats - 1) * gap) // seats
-    return [
-        Rect(place.x + number * (wide + gap), place.y, wide, place.height)
-        for number in range(seats)
-    ]
+    high = min(place.height, wide * 3 // 2)
+    return [Rect(place.x + number * (wide + gap), place.y, wide, high) for number in range(seats)]
 
 
 def put_coach(page: FormScene, room: Rect, colour: str) -> int:

@@ -92,8 +92,11 @@ class TurnPictures:
         """The left edge of what was done with the cards."""
         known = turn < len(summary.places)
         self._taken = found[turn] if known and card else []
-        self.lines = self._wrapped(self._done() if known else [[], []], max(8, width - self.plays))
+        parts = self._done() if known else []
+        self.lines = self._wrapped(parts, max(8, width - self.plays))
         """What was done, in lines."""
+        self.torn = len(self.lines) > sum(map(bool, parts))
+        """True where something has no room in its line."""
         widest = max((each.wide for line in self.lines for each in line), default=0)
         self.cramped = self.plays + widest > width
         """True where something would stand out."""

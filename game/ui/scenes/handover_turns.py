@@ -19,6 +19,9 @@ names them, stands above the cities alone.
 LARGER = 0.9
 """The worth of larger cards beside that of larger letters."""
 
+TORN = 0.78
+"""The worth where a line of pictures goes on in another one."""
+
 SMALLER, READ = 0.86, 0.86
 """The least font of turns in pictures, in the usual one, and of names on cards where turns are
 smaller so that more has room, in small letters.
@@ -96,9 +99,14 @@ def fitting(m: Metrics, summary: TurnSummary, room: Rect, most: int) -> tuple[in
                 break
             rows = [TurnRow(summary, turn, size, room.width, card) for turn in turns]
             spare = room.height - sum(row.height for row in rows)
-            if spare >= len(turns) * m.px(gap) and not any(row.cramped for row in rows):
+            if spare < len(turns) * m.px(gap) or any(row.cramped for row in rows):
+                continue
+            torn = any(row.shown.torn for row in rows)
+            worth *= TORN if torn else 1.0
+            if worth > best:
                 found = (size, min(spare // max(1, len(turns)), m.px(4)), card)
                 best = worth
+            if not torn:
                 break
     if found is not None:
         return found

@@ -329,3 +329,16 @@ def test_the_winner_is_read_first(app: App) -> None:
     assert heading.rect.height > 1.2 * max(
         each.rect.height for each in others if text.words_of(each.image)
     )
+
+
+def test_a_seal_on_its_way_lets_the_name_of_a_row_be_read(app: App, clock: ManualClock) -> None:
+    """It covered the names that it passes."""
+    scene = counting(app)
+    over = 0
+    for _ in frames(scene, clock):
+        names = [each.rect for key, each in scene.content.lines.items() if key.startswith("row-")]
+        for seal in scene._over_names(scene._seals()):
+            if seal.rect.collidelist(names) >= 0:
+                assert seal.alpha < 128
+                over += 1
+    assert over
