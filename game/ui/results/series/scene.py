@@ -108,7 +108,7 @@ class SeriesScene(FormScene):
         heading = m.px(5) if self.series.leader is None else heading
         follows = m.px(NEXT) if next_words(self.series) else 0
         above, below = heading + m.px(AROUND) + head, text.line_height(m.large) + m.px(1.6)
-        pictured = above + m.px(HIGH) + len(seats) * m.px(LEAST_LINE) <= body.height
+        pictured = above + below + m.px(HIGH) + len(seats) * m.px(LEAST_LINE) <= body.height
         # Left of the pictures there is room for them.
         above += 0 if pictured else below
         above += m.px(HIGH) if pictured else follows

@@ -115,7 +115,7 @@ class ScoreCells:
         else:
             free = number.x - room.x - self.m.px(1.1)
             # Beside it the cities that it stands for: the number alone looked as if it were these.
-            colour, high = seat_colour(each.colour).main, round(room.height * CARRIAGE)
+            colour, high = seat_colour(each.colour).main, max(8, round(room.height * CARRIAGE))
             image = figures.rated_carriage(each.carriage_length, None, high, colour)
             while image.get_width() > free and high > 8:
                 high -= 1
