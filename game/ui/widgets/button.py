@@ -121,7 +121,7 @@ class Button(Widget):
             return palette().faded if self.outlined else (132, 112, 88)
         if self.locked and self.outlined:
             # Its thin line says enough: what it is for, and when, is to be read.
-            return mix(palette().ink, palette().sepia, 0.3 if self.below else 0.7)
+            return mix(palette().ink, palette().sepia, 0.5 if self.below or self.about else 0.7)
         if self.locked:
             return palette().sepia if self.below else palette().faded
         if self.destroys:

@@ -216,7 +216,7 @@ def _foot(size: tuple[int, int], metrics: Metrics, team: Team, words: CoachWords
 
 
 def _parts(words: CoachWords, size: tuple[int, int], largest: int, least: int) -> Surface | None:
-    """Which horses are the coach's own and which of cards, in one line rather than in more words."""
+    """Which horses are the coach's own and which of cards, in one line rather than in more."""
     line = text.line_height(largest)
     for most in (min(size[1], line), size[1]):
         for said in words.parts:

@@ -21,7 +21,12 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.own import card_signs
 from game.ui.table.draw.own.official_parts import official_parts
-from game.ui.table.draw.own.officials import official_sprites, words_ink
+from game.ui.table.draw.own.officials import (
+    name_picture,
+    names_share,
+    official_sprites,
+    words_ink,
+)
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.draw.route_tags import Stop, length_sign, number_disc, route_tag_sprites
 from game.ui.table.draw.stage import stage
@@ -56,29 +61,27 @@ def begun(rules: Ruleset, **more: object) -> State:
 def test_an_official_is_lit_stamped_or_quiet(
     south_rules: Ruleset, viewer: int, helped: Official | None
 ) -> None:
-    """Portrait and words say the same: nobody is half off. Who can help later stands back behind
-    who can help now, who cannot help at all is pale, and nobody wears a number: beside “take 2” it
-    looked like a price.
+    """Portrait and words say the same: nobody is half off. Who cannot help now is quiet, whether
+    later or no more: readers asked what the difference was. Nobody wears a number: beside “take 2”
+    it looked like a price.
     """
     state = begun(south_rules, taken=2 if helped else 0, official=helped)
     drawn = table(state, viewer, Metrics((1920, 1080)))
     geometry = drawn.geometry
     shown = {id(each.image): each.alpha for each in official_sprites(geometry, Highlight())}
-    for number, (official, parts) in enumerate(official_parts(geometry.layout).items()):
+    every = official_parts(geometry.layout)
+    share = names_share(list(every.values()))
+    for number, (official, parts) in enumerate(every.items()):
         help = help_of(official, geometry.view)
         used, lit = help is Help.USED, viewer == 0 and help is Help.NOW
-        later = help is Help.LATER
         mood = Mood.PLEASED if used else Mood.CALM
-        high, quiet = parts.portrait.height, not (used or lit or later)
+        high, quiet = parts.portrait.height, not (used or lit)
         wanted = portraits.official(official.value, high, quiet, lit, mood)
         assert id(wanted) in shown, (official, help)
-        assert (shown[id(wanted)] < 255) == later
+        assert shown[id(wanted)] == 255
         ink = words_ink(lit, quiet)
         assert sum(ink) <= sum(palette().sepia), "those of the last were too pale"
-        name = ("Postmaster", "Postal Carrier", "Administrator", "Cartwright")[number]
-        words = text.render_narrow(
-            name, parts.name, parts.words.width, ink, "semibold", smallest=text.SMALLEST
-        )
+        words = name_picture(number, parts, ink, quiet, share)
         assert id(words) in shown, (official, help)
 
 

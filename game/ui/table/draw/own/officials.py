@@ -1,8 +1,10 @@
-"""Drawing of the officials: on bright paper who can help now, in gold who is advised, further
-back who can help in a later step, stamped who helps or has, quiet who can help no more.
+"""Drawing of the officials: on bright paper who can help now, in gold who is advised, stamped who
+helps or has; all others are quiet and alike, whether they can help later or no more.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -36,10 +38,8 @@ FIGURES = {
 STAMP = 54
 """The side of the stamp on who has helped, in per cent of the portrait's height."""
 
-LATER, PALE = 0.6, 165
-"""The share of sepia in the ink of words about who can help in a later step, and the opacity of
-that portrait, of 255: it steps back behind who can help now.
-"""
+HELPED = 0.6
+"""The share of sepia in the ink of words about who has helped."""
 
 SOFT = 0.4
 """The share of paper in the line around who can help."""
@@ -52,7 +52,9 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
     reach = max(2, geometry.layout.metrics.unit // 2)
     helping = highlight.helping
     acts = view.may_act and view.observation.phase is not Phase.OVER and helping is None
-    for number, (official, parts) in enumerate(official_parts(geometry.layout).items()):
+    every = official_parts(geometry.layout)
+    share = names_share(list(every.values()))
+    for number, (official, parts) in enumerate(every.items()):
         key = Key(KeyKind.OFFICIAL, number)
         if highlight.untaught.hides(key):
             continue
@@ -67,20 +69,15 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
             result.append(_lit_place(place, geometry.layout.metrics))
         if lit and pointed:
             result.append(highlights.halo(parts.portrait, palette().gold, 255, reach))
-        later = state is Help.LATER and helping is None
-        quiet = not (lit or used or later)
+        quiet = not (lit or used)
         mood = Mood.PLEASED if used else Mood.CALM
         image = portraits.official(official.value, parts.portrait.height, quiet, lit, mood)
         at = image.get_rect(center=parts.portrait.center)
-        result.append(Sprite(image, *at.topleft, PALE if later else 255))
+        result.append(Sprite(image, *at.topleft))
         result += _sign(parts.portrait) if used else []
         ink = words_ink(lit, quiet)
         if parts.name:
-            room = parts.words.width
-            name = prompts.official_name(number)
-            words = text.render_narrow(
-                name, parts.name, room, ink, "semibold", smallest=text.SMALLEST
-            )
+            words = name_picture(number, parts, ink, quiet, share)
             result.append(_beside_portrait(words, parts.words, parts.portrait))
         if parts.tells:
             result.append(_told(number, parts, lit, ink))
@@ -89,11 +86,34 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
     return result
 
 
-def words_ink(lit: bool, quiet: bool) -> Colour:
-    """The ink of words about an official who can help now, is `quiet`, or can help later: portraits
-    and the paper tell these apart, and no words are too pale to be read at once.
+def names_share(every: Sequence[Parts]) -> float:
+    """The share of their widths that all names have: those narrowed alone looked paler than others,
+    as if they meant something else.
     """
-    return palette().sepia if quiet else mix(palette().ink, palette().sepia, 0 if lit else LATER)
+    shares = [1.0]
+    for number, parts in enumerate(every):
+        if parts.name:
+            name = prompts.official_name(number)
+            shares.append(parts.words.width / text.width_of(name, parts.name, "semibold"))
+    return max(text.NARROWEST, min(shares))
+
+
+def name_picture(number: int, parts: Parts, ink: Colour, quiet: bool, share: float) -> Surface:
+    """An official's name; letters of those who are quiet are thinner."""
+    name, style = prompts.official_name(number), _style(quiet)
+    wide = min(parts.words.width, round(text.width_of(name, parts.name, style) * share))
+    return text.render_narrow(name, parts.name, wide, ink, style, smallest=text.SMALLEST)
+
+
+def _style(quiet: bool) -> Style:
+    return "regular" if quiet else "semibold"
+
+
+def words_ink(lit: bool, quiet: bool) -> Colour:
+    """The ink of words about an official who can help now, is `quiet`, or has helped; no words are
+    too pale to be read at once.
+    """
+    return palette().sepia if quiet else mix(palette().ink, palette().sepia, 0 if lit else HELPED)
 
 
 def _told(number: int, parts: Parts, lit: bool, ink: Colour) -> Sprite:
