@@ -255,6 +255,30 @@ def points_seal(points: int, side: int) -> Surface:
     return _badge(str(points), side, palette().wax, (92, 18, 16), (255, 243, 222))
 
 
+@cached(8)
+def rating_key(size: int, words: tuple[str, str]) -> Surface:
+    """The two discs below carriages without numbers, and what each counts, on a tag of paper; in a
+    font of so many pixels.
+    """
+    side, gap = size, max(2, size // 4)
+    light, wax = palette().parchment_light, palette().wax
+    discs = (
+        _badge("", side, light, palette().sepia, palette().ink),
+        _badge("", side, wax, (92, 18, 16), light),
+    )
+    labels = [text.render(each, size, palette().ink) for each in words]
+    line = round(size * 1.2)
+    wide = side + 3 * gap + max(each.get_width() for each in labels)
+    rim = mix(palette().parchment, palette().sepia, 0.5)
+    ground = (wide, line * len(labels) + gap)
+    result = textures.plate(ground, palette().parchment, rim, gap, 1).copy()
+    for row, (disc, label) in enumerate(zip(discs, labels, strict=True)):
+        middle = gap // 2 + row * line + line // 2
+        result.blit(disc, disc.get_rect(midleft=(gap, middle)))
+        result.blit(label, label.get_rect(midleft=(side + 2 * gap, middle)))
+    return result
+
+
 @cached(32)
 def rated_carriage(
     length: int, points: int | None, height: int, colour: Colour, share: int = RATED

@@ -10,9 +10,10 @@ from pygame import Rect, Surface
 from game.ui.graphics import light, materials, shadows, textures
 from game.ui.graphics.light import Hour
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
-from game.ui.pieces import cards, desk, figures
+from game.ui.pieces import cards, desk
 from game.ui.pieces.discard_pile import empty_discard
 from game.ui.table.draw import highlights
+from game.ui.table.draw.map.carriages import paint_carriages
 from game.ui.table.draw.map.house_places import paint_towns
 from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.threads import paint_threads
@@ -119,11 +120,9 @@ def paint_map(
         paint_threads(image, geometry)
     _roads(image, geometry)
     paint_towns(image, geometry)
-    rated = geometry.view.rules.carriages if carriages else []
-    for carriage in geometry.board.carriages:
-        if carriage in rated:
-            _carriage(image, geometry, carriage.length)
-    if carriages and not geometry.view.rules.carriages:
+    if carriages and geometry.view.rules.carriages:
+        paint_carriages(image, geometry)
+    elif carriages:
         paint_vignette(image, geometry)
 
 
@@ -141,12 +140,6 @@ def _roads(image: Surface, geometry: TableGeometry) -> None:
     for index in range(len(geometry.board.roads)):
         picture = stroke(road_points(geometry, index), layers, brief=True)
         image.blit(picture.image, (picture.x, picture.y))
-
-
-def _carriage(image: Surface, geometry: TableGeometry, length: int) -> None:
-    rect = geometry.carriage(length)
-    points = next(c.points for c in geometry.board.carriages if c.length == length)
-    image.blit(figures.carriage_card(length, points, rect.size), rect)
 
 
 def _shade(image: Surface, rect: Rect, depth: int) -> None:

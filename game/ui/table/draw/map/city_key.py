@@ -38,8 +38,9 @@ def _lies_at_plate(geometry: TableGeometry, stack: int) -> bool:
 def key_tag(geometry: TableGeometry, tags: Mapping[int, Sprite], place: Rect) -> Sprite:
     """The words below the key, as large as those on the `tags` beside them."""
     kinds = [each.kind for each in geometry.board.stacks]
-    # Translators: below a picture of the tiles at free cities, in a row with “all” and “end”.
-    return tag_like(tags[kinds.index(StackKind.GAME_END)], place, _("free city"))
+    # Translators: below a picture of the tiles at free cities, of which there is one at each; in
+    # two lines, in a row with “all” and “end”.
+    return tag_like(tags[kinds.index(StackKind.GAME_END)], place, _("each\nfree city"))
 
 
 def city_key(

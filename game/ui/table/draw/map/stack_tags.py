@@ -88,8 +88,14 @@ def tag_like(tag: Sprite, tiles: Rect, words: str) -> Sprite:
     """A tag with other words below other tiles, in letters as large as those of a tag of one line
     at tiles of the same size.
     """
-    images = [paper_tag(words, _size(tiles, factor), tinted=True) for factor in LARGER]
-    image = min(images, key=lambda each: abs(each.get_height() - tag.rect.height))
+
+    line = words.split("\n", maxsplit=1)[0]
+
+    def unlike(size: int) -> int:
+        return abs(paper_tag(line, size, tinted=True).get_height() - tag.rect.height)
+
+    size = min((_size(tiles, factor) for factor in LARGER), key=unlike)
+    image = paper_tag(words, size, tinted=True)
     return Sprite(image, *next(_beside(image.get_rect(), tiles)).topleft)
 
 
