@@ -20,6 +20,7 @@ from game.ui.language import set_language
 from game.ui.settings import SCALES, SOFA
 from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.callout_place import LARGE_ON_MAP
+from game.ui.table.advice.folded_seats import Form
 from game.ui.table.advice.hint_callout import hint_callout, places
 from game.ui.table.advice.hint_pictures import hint_pictures
 from game.ui.table.advice.hint_slip import HintSlip, has_pictures
@@ -172,12 +173,15 @@ def test_each_seat_that_a_hint_lies_over_has_a_line_at_its_head(
         assert names <= {words_of(each.image) for each in shown}
         for line in slip.folded.lines:
             assert slip.rect.contains(line)
-        routes = slip.folded.routes
-        assert len(routes) == (len(under) if size[0] > 1024 else 0)
-        for line, route in zip(slip.folded.lines, routes, strict=False):
-            assert route.top >= line.bottom and slip.rect.contains(route)
-        with_routes += bool(routes)
-        assert not routes or slip.folded.stacked or len(under) == 3, "all others in one form"
+        told = {words_of(each.image) for each in shown}
+        in_rows = slip.folded.form is not Form.LINES
+        assert in_rows is (size[0] > 1024) and ("next:" in told) is in_rows
+        if in_rows:
+            others = {*range(4)} - {state.turn}
+            assert {*under} == others or state.turn in (1, 2), "all others have one form"
+            # Between two others no paper over these leaves that of who is to act.
+            assert len(under) == 3 or state.turn in (1, 2)
+        with_routes += in_rows
         words = [each for each in shown if words_of(each.image).startswith("The master")]
         assert words[0].y > slip.folded.ends[-1]
         said = [each.rect for each in shown if words_of(each.image)]
@@ -228,7 +232,7 @@ def test_a_hint_over_panels_is_as_large_as_it_has_room_beside_the_face_of_who_gi
         assert isinstance(slip, HintSlip)
         if slip.folded is None:
             continue
-        larger += slip.size > position.layout.metrics.body or bool(slip.folded.routes)
+        larger += slip.size > position.layout.metrics.body or slip.folded.form is not Form.LINES
         faces = [each.rect for each in slip.paper() if each.image is slip._face]
         said = [each.rect for each in slip.paper() if words_of(each.image)]
         assert len(faces) == 1

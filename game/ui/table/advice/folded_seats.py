@@ -1,4 +1,4 @@
-"""The seats over whose panels a paper lies, in a line each at its head: they stay in sight."""
+"""The seats over whose panels a paper lies, at its head in one form: they stay in sight."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ from game.ui.table.model.layout import TableLayout
 LINE, HIGHEST_LINE = 2.8, 4.2
 """Units of height that a seat's line has at least, and at most."""
 
-STACKED, HIGHEST_STACKED = 5.2, 6.6
-"""The same of one whose figures stand below the name, as large as in a panel."""
-
-ROUTE = 2.4
-"""Units of height of the route below a seat's line, where there is room for those of all."""
+FOLDED, LOWEST_FOLDED, HIGHEST_FOLDED = 8.6, 7.3, 9.8
+"""The same of one in rows below each other, which say as much as a panel; and where the words of a
+paper would have no room otherwise.
+"""
 
 MARGIN = 0.8
 """Units above the first line, and below the last one."""
@@ -33,25 +32,31 @@ PIN = 0.7
 
 
 class Form(IntEnum):
-    """What lines say of seats, best first: name, goals and figures below each other, and the route;
-    name and figures in one line, and the route; or these alone.
+    """What is said of seats: all that their panels say, in rows below each other, which are low at
+    need, or name, figures and points in one line where these could not be read.
     """
 
-    STACKED = 0
-    ROUTES = 1
+    ROWS = 0
+    LOW_ROWS = 1
     LINES = 2
+
+    @property
+    def heights(self) -> tuple[float, float]:
+        """The least height for a seat and the most, in units."""
+        if self is Form.LINES:
+            return LINE, HIGHEST_LINE
+        return FOLDED if self is Form.ROWS else LOWEST_FOLDED, HIGHEST_FOLDED
 
 
 class FoldedSeats(NamedTuple):
-    """The place of a paper over the panels of `seats`, and of their lines at its head, with their
-    `routes` below each where there is room. In `stacked` lines the figures stand below the name.
+    """The place of a paper over the panels of `seats`, and at its head of what is said of them, in
+    a `form`.
     """
 
     seats: tuple[int, ...]
     lines: tuple[Rect, ...]
     paper: Rect
-    routes: tuple[Rect, ...] = ()
-    stacked: bool = False
+    form: Form = Form.LINES
 
     @property
     def head(self) -> int:
@@ -61,7 +66,7 @@ class FoldedSeats(NamedTuple):
     @property
     def ends(self) -> tuple[int, ...]:
         """Where what is told of each seat ends."""
-        return tuple(each.bottom for each in self.routes or self.lines)
+        return tuple(each.bottom for each in self.lines)
 
 
 def folded_seats(
@@ -72,27 +77,31 @@ def folded_seats(
     active: int,
     form: Form,
     *,
+    fewest: int = 1,
     anywhere: bool = False,
+    spared: bool = False,
 ) -> FoldedSeats | None:
-    """The place for a paper with words so many pixels high over as few panels as can be, at `most`
-    so many, clear of what is `kept`; None where there is none, or where the panels are in no
-    column. Behind the name of the `active` seat there is a ribbon.
+    """The place for a paper with words so many pixels high over as few panels as can be, the
+    `fewest` and at `most` so many, clear of what is `kept`; None where there is none, or where the
+    panels are in no column. Behind the name of the `active` seat there is a ribbon.
 
-    The panels are the lowest ones, or those that are `anywhere`, in any column.
+    The panels are the lowest ones, or those that are `anywhere`, in any column; without that of the
+    `active` seat if it is `spared`.
     """
     panels, columns = layout.panels, _columns(layout)
     if not anywhere and any(
         (room.x, room.width) != (panels.x, panels.width) for room, _ in columns
     ):
         return None
-    for count in range(1, most + 1):
+    for count in range(fewest, most + 1):
         for room, seats in columns:
             lowest = len(seats) - count
             for first in range(lowest, -1 if anywhere else lowest - 1, -1):
-                # Of few seats without goals the others would still have these in their panels.
-                if first < 0 or (form is Form.ROUTES and first > 1):
+                if first < 0:
                     continue
                 run = range(first, first + count)
+                if spared and active in [seats[each] for each in run]:
+                    continue
                 found = _over(layout, room, seats, run, words, active, form)
                 if found is not None and found.paper.collidelist(kept) < 0:
                     return found
@@ -132,14 +141,10 @@ def _over(
     ends = m.px(ENDS) if active in covered else 0
     paper = Rect(room.x, top, room.width, foot - top).inflate(2 * ends, 0)
     spare = (paper.height - words - 2 * margin) // len(run)
-    stacked = form is Form.STACKED
-    below = 0 if form is Form.LINES else m.px(ROUTE)
-    if spare - below < m.px(STACKED if stacked else LINE):
+    least, most = form.heights
+    if spare < m.px(least):
         return None
-    highest = m.px(HIGHEST_STACKED if stacked else HIGHEST_LINE)
-    high, edge = min(spare - below, highest), ends + m.px(BESIDE)
+    high, edge = min(spare, m.px(most)), ends + m.px(BESIDE)
     x, wide = paper.x + edge, paper.width - 2 * edge
-    tops = [top + margin + number * (high + below) for number in range(len(run))]
-    lines = tuple(Rect(x, y, wide, high) for y in tops)
-    under = tuple(Rect(x, y + high, wide, below) for y in tops) if below else ()
-    return FoldedSeats(covered, lines, paper, under, stacked)
+    lines = tuple(Rect(x, top + margin + number * high, wide, high) for number in range(len(run)))
+    return FoldedSeats(covered, lines, paper, form)

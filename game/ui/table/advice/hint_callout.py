@@ -32,7 +32,7 @@ from game.ui.table.advice.callout_place import (
     larger_callout,
     least_size,
 )
-from game.ui.table.advice.folded_seats import Form, folded_seats
+from game.ui.table.advice.folded_seats import FoldedSeats, Form, folded_seats
 from game.ui.table.advice.hint_pictures import hint_pictures
 from game.ui.table.advice.hint_slip import HintSlip, has_pictures
 from game.ui.table.draw.own.card_signs import picture_of
@@ -42,16 +42,8 @@ from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot
 from game.ui.table.position import Position
 from game.ui.table.text.hint import advice_words, hint_words
 
-ROOMY, STACKED_ROOMY = (1.16, 1.08, 1.01), (0.86, 0.83)
-"""Scales of the text that are tried where the panels below a hint leave it more room; and where
-figures of seats need that, too.
-"""
-
-STACKED_SHARE = 0.81
-"""Scale of the text below seats whose figures are as large as in a panel."""
-
-LEAST_LINE = 3.5
-"""Units of height that the lines of seats above such a hint still have."""
+ROOMY = 1.16, 1.08, 1.01
+"""Scales of the text that are tried where the panels below a hint leave it more room."""
 
 FIRST = 3
 """Sentences of a hint on its first page: what to do, and two of why."""
@@ -92,10 +84,13 @@ def hint_callout(
     first = len(said) if start else min(len(said), FIRST)
     where = position, subjects, before, clear, papers, lines
     over = partial(_over_panels, position=position, subjects=subjects, clear=clear)
-    if not papers and (
-        slip := over(partial(make, first), spares=True) or over(partial(make, first))
-    ):
-        return slip, start + first if first < len(said) else 0
+    # Fewer sentences at first, and "More", rather than less of the seats.
+    pictured = has_pictures(position.layout.metrics)
+    forms = (Form.ROWS, Form.LOW_ROWS) if pictured else (Form.LINES,)
+    counts = range(first, 0, -1) if pictured else [first]
+    for spares, form, count in product((True, False), forms, counts) if not papers else ():
+        if slip := over(partial(make, count), spares=spares, form=form):
+            return slip, start + count if count < len(said) else 0
     for count in range(first, 0, -1):
         found = larger_callout(partial(make, count), *where, last=count == 1)
         if found is not None:
@@ -132,6 +127,7 @@ def _over_panels(
     subjects: Sequence[Rect],
     clear: Sequence[Rect],
     spares: bool = False,
+    form: Form = Form.LINES,
 ) -> Callout | None:
     """The callout over panels, a line in it for each seat that it covers; None where it lies better
     elsewhere: on free wood, or where words are large; or if it covers all though it `spares` one.
@@ -140,42 +136,40 @@ def _over_panels(
     free = free_wood(position, m.unit // 2)
     if least_size(m):
         return None
-    slips = [
-        make((share, layout.panels.width / m.px(USUAL_WIDTH)))
-        for share in DOCKED_SHARES
-        if share >= LEAST_DOCKED
-    ]
-    if slips[-1].rect.height <= free.height:
+    breadth = layout.panels.width / m.px(USUAL_WIDTH)
+    if make((LEAST_DOCKED, breadth)).rect.height <= free.height:
         return None
-    # Rather smaller words than that no panel is left.
     count, active = len(layout.seats), position.view.observation.turn
-    routes, kept = has_pictures(m), [*subjects, *clear]
-    forms = [(Form.LINES, slip) for slip in slips]
-    if routes:
-        tall = make((STACKED_SHARE, layout.panels.width / m.px(USUAL_WIDTH)))
-        forms = [(Form.STACKED, tall), *((Form.ROUTES, slip) for slip in slips), *forms]
-    choices = product(range(1, count) if spares else (count - 1, count), forms)
-    # Rather routes and goals of all than that some keep their panel and others lose both.
-    for most, (form, slip) in sorted(choices, key=lambda each: each[1][0]):
-        high = slip.rect.height
-        folded = folded_seats(layout, high, kept, most, active, form)
-        if folded is not None:
-            # What is left of the panels below would only be bare: larger letters are in it.
-            for share in STACKED_ROOMY if form is Form.STACKED else ROOMY:
-                larger = make((share, layout.panels.width / m.px(USUAL_WIDTH)))
-                room = folded_seats(layout, larger.rect.height, kept, most, active, form)
-                least = min(folded.lines[0].height, m.px(LEAST_LINE))
-                if room is None or room.seats != folded.seats:
-                    continue
-                if len(room.routes) < len(folded.routes):
-                    continue
-                if room.lines[0].height >= least:
-                    slip, folded = larger, room
-                    break
-            slip.fold(position, folded, subjects)
-            _ring_buttons(slip, position)
-            return slip
+    kept = [*subjects, *clear]
+    # Rather all others in one form than that some keep their panels; the seat to act has its own.
+    numbers = [(each, False) for each in (count - 1, *range(count - 2, 0, -1))]
+    numbers += [(count - 1, True), *([] if spares else [(count, True)])]
+    shares = [each for each in DOCKED_SHARES if each >= LEAST_DOCKED]
+    made = [make((each, breadth)) for each in shares]
+    for (number, any_seat), size in product(numbers, range(len(made))):
+        slip: HintSlip = made[size]
+        place = partial(
+            folded_seats, layout, kept=kept, most=number, active=active, form=form, fewest=number
+        )
+        folded = place(words=slip.rect.height, anywhere=True, spared=not any_seat)
+        if folded is None:
+            continue
+        for share in () if size else ROOMY:
+            # What the seats leave free would be bare below small letters.
+            larger = make((share, breadth))
+            room = place(words=larger.rect.height, anywhere=True, spared=not any_seat)
+            if room and room.seats == folded.seats and _as_high(room, folded):
+                slip, folded = larger, room
+                break
+        slip.fold(position, folded, subjects)
+        _ring_buttons(slip, position)
+        return slip
     return None
+
+
+def _as_high(one: FoldedSeats, other: FoldedSeats) -> bool:
+    """True if as much height is for each seat."""
+    return one.lines[0].height == other.lines[0].height
 
 
 def places(action: Action, position: Position) -> Sequence[Rect]:

@@ -37,10 +37,11 @@ def callout_over_seats(
     made = [make((share, breadth)) for share in DOCKED_SHARES if share >= LEAST_DOCKED]
     if made[-1].rect.height <= free_wood(position, m.unit // 2).height:
         return None
-    forms: list[Form] = [*Form] if has_pictures(m) else [Form.LINES]
+    # A line of each is better than nothing below long words.
+    forms = list(Form) if has_pictures(m) else [Form.LINES]
     active, clear = position.view.observation.turn, [*subjects, *kept]
     counts = range(1, len(layout.seats))
-    for most, form, callout in product(counts, forms, made):
+    for form, most, callout in product(forms, counts, made):
         high = callout.rect.height
         folded = folded_seats(layout, high, clear, most, active, form, anywhere=True)
         if folded is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property, partial
 
 from pygame import Rect
@@ -61,25 +61,15 @@ class TableRenderer:
     def _panels(self) -> PanelPainter:
         return PanelPainter(self.geometry, self.factory)
 
-    def strips(
-        self, places: Sequence[Rect], seats: Sequence[int] = (), stacked: bool = False
+    def strips(self, places: Sequence[Rect], seats: Sequence[int] = ()) -> list[Sprite]:
+        """Name and figures of these seats, or of every one, in one line each."""
+        return self._panels.strips(places, seats)
+
+    def folded(
+        self, places: Sequence[Rect], seats: Sequence[int] = (), routes: bool = True
     ) -> list[Sprite]:
-        """Name and figures of these seats, or of every one, in one line each, or in two with the
-        goals.
-        """
-        return self._panels.strips(places, seats, stacked)
-
-    def tiles_in(self, seat: int, place: Rect) -> list[Sprite]:
-        """The tiles that a seat has won at the right of a place."""
-        return self._panels.tiles_in(seat, place)
-
-    def goals_in(self, rooms: Mapping[int, Rect]) -> list[Sprite]:
-        """The nearest goals of seats in these rooms, as many as have room with their names."""
-        return self._panels.goals_in(rooms)
-
-    def route_in(self, seat: int, place: Rect) -> list[Sprite]:
-        """A seat's route as tags in a place."""
-        return self._panels.routes.within(seat, place)
+        """These seats, or every one, as their panels say it, in rows close together."""
+        return self._panels.folded(places, seats, routes)
 
     def prepare(self, timeline: Timeline | None = None) -> None:
         """Paint what lies here, and every picture of a timeline: no frame has to wait for one."""

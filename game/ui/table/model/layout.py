@@ -186,12 +186,12 @@ class TableLayout:
         enough = metrics.px(PANEL) if between else 0
         most = _advised_height(panels, metrics, seats) if callout else None
         places = panel_places(panels, seats, margin // (1 if usual is None else 2), enough, most)
-        turns, alike = None, panel_places(panels, THREE, margin, enough)
-        if seats == 2 and metrics.text_scale < LARGE_WORDS and in_column(alike):
+        alike = panel_places(panels, THREE, margin, enough)
+        turns: Rect | None = None
+        if seats == 2 and not callout and metrics.text_scale < LARGE_WORDS and in_column(alike):
             # Panels of two are as those of three, with the turns before the last one below them.
-            high = min(alike[0].height, places[0].height)
-            places = tuple(Rect(*each.topleft, each.width, high) for each in alike[:seats])
-            turns = None if callout else alike[-1]
+            *places_of_two, turns = alike
+            places = tuple(places_of_two)
         if callout is CalloutRoom.ABOVE and above is None:
             places = _below_callout(places, panels, metrics)
         tray = tray_places(areas.tray, metrics, cards, variant_units)

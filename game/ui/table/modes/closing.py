@@ -293,7 +293,11 @@ class Closing(Mode):
             *lines_paper(seats, position.layout.metrics),
         ]
         # Kept, for every frame asks for them.
-        strips = position.renderer.strips(seats.lines, stacked=seats.stacked)
+        renderer = position.renderer
+        if seats.stacked:
+            strips = renderer.folded(seats.lines, routes=False)
+        else:
+            strips = renderer.strips(seats.lines)
         self._lines = position, [*below, *strips]
         return self._lines[1]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect, Surface
@@ -13,7 +13,7 @@ from game.rules.options import Options
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces import figures
-from game.ui.table.model.panels.goals import goals
+from game.ui.table.advice.folded_seats import FOLDED
 from game.ui.table.model.panels.panel import Panel
 from tests.rules.builders import Player, position
 from tests.ui.table.model.test_layout_of_games import laid_out
@@ -62,67 +62,74 @@ def test_numbers_of_points_stand_in_a_column_though_sums_are_not_as_long() -> No
     assert len({(place.x, place.right) for place in places}) == 1, "−4 is not as long"
 
 
-def test_stacked_lines_have_figures_as_large_as_a_panel_and_the_nearest_goal() -> None:
-    """Beside the name on one line figures were tiny, and nothing told how near a rival was."""
-    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
-    one, two = "kempten augsburg muenchen", "zuerich innsbruck passau"
-    players = Player(), Player(houses=one, carriage=3), Player(houses=two, carriage=3)
-    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
-    places = [Rect(10, 10, 460, 86), Rect(10, 130, 460, 86)]
-    panels = found.renderer._panels
-    narrow, stacked = panels.strips(places, (1, 2)), panels.strips(places, (1, 2), stacked=True)
-    assert all(any(place.contains(each.rect) for place in places) for each in stacked)
-    assert all(not a.rect.colliderect(b.rect) for a, b in combinations(stacked, 2))
-    left = [
-        next(each for each in sprites if text.words_of(each.image) == "17")
-        for sprites in (narrow, stacked)
-    ]
-    assert left[1].rect.height > left[0].rect.height
-    told = [seat for seat in (1, 2) if goals(found.view, seat)]
-    parts = len(stacked) - len(narrow)
-    assert told and parts >= 3 * len(told) and parts % 3 == 0, "a seal each, its name and its dots"
+@pytest.mark.parametrize("variant", ["base", "horses"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_folded_seats_say_everything_in_the_order_and_at_the_places_of_a_panel(
+    variant: str, seats: int
+) -> None:
+    """They had three forms, chosen by the height of a hint: nobody learnt where a number stood."""
+    board = find_loaded("north" if variant == "horses" else "south").board
+    rules = Ruleset(board, variant, Options(open_scores=True))
+    cities = [city.id for city in board.cities]
+    player = Player(houses=" ".join(cities[:4]), route=" ".join(cities[5:7]), tiles="length-5")
+    found = laid_out(position(rules, *[player] * seats), board.id, Metrics((1920, 1080)))
+    panels, full = found.renderer._panels, found.geometry.panels[0]
+    high = round(found.geometry.layout.metrics.px(FOLDED))
+    x, wide = full.rect.x + 23, full.rect.width - 46
+    places = [Rect(x, 10 + (high + 4) * seat, wide, high) for seat in range(seats)]
+    sprites = panels.folded(places, range(seats))
+    assert all(any(place.contains(each.rect) for place in places) for each in sprites)
+    assert all(not a.rect.colliderect(b.rect) for a, b in combinations(sprites, 2))
+    folded = Panel.folded(places[0], full, True)
+    assert [each.x for each in folded.figures] == [each.x for each in full.figures]
+    assert folded.name.x == full.name.x
+    rows = folded.name, folded.figures[0], folded.route, folded.goals_row
+    assert all(above.bottom <= below.y for above, below in pairwise(rows))
+    said = {text.words_of(each.image): each.rect for each in sprites if each.y < places[0].bottom}
+    shown = {text.words_of(each.image): each.rect for each in panels.stats(0)}
+    for words in ("16", "0"):
+        assert abs(said[words].x - shown[words].x) <= full.figures[0].width // 4
+    assert {"next:", "won:"} <= set(said)
+    assert said["next:"].x < said["won:"].x and said["next:"].centery == said["won:"].centery
+    least = {"16": 18, "next:": 18, "won:": 18}
+    for words, size in least.items():
+        assert said[words].height >= text.render("0", size).get_height(), words
 
 
-def test_goals_in_lines_have_whole_names_or_are_left_out() -> None:
-    """A seal with three dots and no name beside it told nobody anything."""
+def test_folded_seats_without_routes_have_the_same_rows_else() -> None:
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
-    houses = "kempten augsburg muenchen zuerich innsbruck passau"
-    found = laid_out(position(rules, *[Player(houses=houses)] * 2), "south", Metrics((1920, 1080)))
-    for wide in (900, 400, 240, 60):
-        rooms = {0: Rect(10, 10, wide, 30), 1: Rect(10, 60, wide, 30)}
-        sprites = found.renderer.goals_in(rooms)
-        assert len(sprites) % 3 == 0, "a seal, a name and dots each"
-        assert all(any(room.contains(each.rect) for room in rooms.values()) for each in sprites)
-        assert bool(sprites) is (wide > 60)
+    found = laid_out(position(rules, *[Player()] * 2), "south", Metrics((1920, 1080)))
+    full = found.geometry.panels[0]
+    place = Rect(full.rect.x + 20, 10, full.rect.width - 40, 106)
+    told, bare = (Panel.folded(place, full, route) for route in (True, False))
+    assert not bare.route.height < told.route.height or not bare.route.height
+    for one, other in ((told.name, bare.name), *zip(told.figures, bare.figures, strict=True)):
+        assert one.x == other.x
+    sprites = found.renderer._panels.folded([place], [0], routes=False)
+    assert all(place.contains(each.rect) for each in sprites)
+    assert "no route" not in {text.words_of(each.image) for each in sprites}
 
 
 @pytest.mark.parametrize("opened", [True, False])
-def test_points_stand_at_the_right_of_any_line_and_tiles_below_them(opened: bool) -> None:
-    """They stood after the name in some lines, at the right in others, and no tile was told."""
+def test_points_stand_at_the_right_of_any_line(opened: bool) -> None:
+    """They stood after the name in some lines, at the right in others."""
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=opened))
     tiles = "length-5 baden length-6"
     players = Player(tiles=tiles, carriage=3), Player(tiles="length-5"), Player()
     found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
     panels = found.renderer._panels
-    for stacked, high in ((False, 46), (True, 86)):
-        places = [Rect(10, 10 + 100 * seat, 460, high) for seat in range(3)]
-        sprites = panels.strips(places, stacked=stacked)
-        assert all(not a.rect.colliderect(b.rect) for a, b in combinations(sprites, 2) if stacked)
+    for draw, high in ((panels.strips, 46), (panels.folded, 120)):
+        places = [Rect(1420, 10 + 130 * seat, 460, high) for seat in range(3)]
+        sprites = draw(places)
         for place in places:
             of_seat = [each for each in sprites if place.contains(each.rect)]
             right = [each for each in of_seat if each.rect.right == place.right]
             said = [text.words_of(each.image) for each in right]
             told = [each for each in said if "points" in each or "secret" in each]
             assert len(told) == 1, "at the end of the row of the name"
-    place = Rect(100, 10, 200, 30)
-    for seat, player in enumerate(players):
-        won = panels.tiles_in(seat, place)
-        assert len(won) == len(player.tiles.split())
-        assert all(place.contains(each.rect) for each in won)
-        assert not won or max(each.rect.right for each in won) >= place.right - 2
 
 
-@pytest.mark.parametrize(("wide", "high"), [(460, 86), (478, 59), (620, 46)])
+@pytest.mark.parametrize(("wide", "high"), [(460, 120), (478, 59), (620, 46)])
 def test_who_leads_has_a_crown_in_a_line_too(
     monkeypatch: pytest.MonkeyPatch, wide: int, high: int
 ) -> None:
@@ -137,8 +144,9 @@ def test_who_leads_has_a_crown_in_a_line_too(
         return crowns[-1]
 
     monkeypatch.setattr(figures, "crown", crown)
-    places = [Rect(10, 10 + 100 * seat, wide, high) for seat in range(3)]
-    sprites = found.renderer._panels.strips(places, stacked=high > 80)
+    places = [Rect(1420, 10 + 130 * seat, wide, high) for seat in range(3)]
+    panels = found.renderer._panels
+    sprites = (panels.folded if high > 80 else panels.strips)(places)
     (mark,) = [each for each in sprites if each.image in crowns]
     assert places[1].contains(mark.rect)
     (points,) = [each for each in sprites if text.words_of(each.image).startswith("−15")]

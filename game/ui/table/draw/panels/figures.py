@@ -167,7 +167,7 @@ class PanelFigures:
         number = self._geometry.view.observation.seats[seat].carriage
         if number:
             held = rules.carriages[number - 1]
-            return [Figure(_rated(held, height, colour, panel.upright), "")]
+            return [Figure(_rated(held, height, colour, panel), "")]
         size = (round(height * figures.CARRIAGE_ASPECT), height)
         font = height * NO_CARRIAGE // 100
         if font >= text.READABLE:
@@ -177,11 +177,11 @@ class PanelFigures:
         return [Figure(image.subsurface(image.get_bounding_rect()), "–")]
 
 
-def _rated(held: Carriage, height: int, colour: Colour, upright: bool) -> Surface:
-    """A carriage with what it counts, in discs as on the sheet, in a panel with numbers nearly as
+def _rated(held: Carriage, height: int, colour: Colour, panel: Panel) -> Surface:
+    """A carriage with what it counts, in discs as on the sheet; in rows their numbers are nearly as
     large as those of cards and houses.
     """
-    share = DISCS if upright else figures.RATED
+    share = DISCS if panel.goals_row.height else figures.RATED
     return figures.rated_carriage(held.length, held.points, height, colour, share)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.rules.goals import Goal
 from game.ui.graphics import text
@@ -17,22 +17,17 @@ from game.ui.table.draw.panels.hollows import hollow
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goal_cells import (
-    FEW,
     PITCH,
     GoalCells,
     dots_apart,
     gap_of,
-    line_cells,
     name_height,
     name_width,
-    sizes_of,
 )
 from game.ui.table.model.panels.goals import (
     built,
-    goals,
     shown_goals,
     value_of,
-    wishes_of,
 )
 
 
@@ -80,28 +75,6 @@ def goals_row(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> lis
     panel = geometry.panels[seat]
     found = shown_goals(geometry.view, seat, upright=panel.upright)
     return goal_sprites(geometry, factory, seat, panel.goals, found)
-
-
-def goals_in_lines(
-    geometry: TableGeometry, factory: SpriteFactory, rooms: Mapping[int, Rect]
-) -> list[Sprite]:
-    """The nearest goals of seats in these rooms, each with its name, as many as have room, in
-    letters of one size: without names nobody could tell what they are.
-    """
-    found = {seat: goals(geometry.view, seat)[:FEW] for seat in rooms}
-    wishes = {seat: wishes_of(geometry.view, each) for seat, each in found.items()}
-    least, most = sizes_of(geometry.layout.metrics)
-    tries = [
-        {seat: line_cells(wishes[seat], room, size) for seat, room in rooms.items()}
-        for size in range(most, least - 1, -1)
-    ]
-    # Rather small letters than a seat about which nothing is told.
-    best = max(tries, key=lambda each: len([cells for cells in each.values() if cells.places]))
-    return [
-        sprite
-        for seat, cells in best.items()
-        for sprite in goal_sprites(geometry, factory, seat, cells, found[seat])
-    ]
 
 
 @cached(64)

@@ -11,7 +11,8 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of
-from game.ui.table.draw.panels.goals import goals_in_lines, goals_row
+from game.ui.table.draw.panels.folded_feet import folded_feet
+from game.ui.table.draw.panels.goals import goals_row
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.panels.routes import PanelRoutes
 from game.ui.table.draw.panels.won_strip import next_sprites, strip_sprites
@@ -20,7 +21,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.label_row import LETTERS, LabelRow, won_words
-from game.ui.table.model.panels.panel import Panel, tile_places, tile_side
+from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import RULES
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.tokens import tile_key
@@ -146,24 +147,38 @@ class PanelPainter:
         image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)
         return Sprite(image, panel.rect.x - fold, panel.name.y)
 
-    def strips(
-        self, places: Sequence[Rect], seats: Sequence[int] = (), stacked: bool = False
-    ) -> list[Sprite]:
+    def strips(self, places: Sequence[Rect], seats: Sequence[int] = ()) -> list[Sprite]:
         """Name, figures and points of these seats in one line each, or of every one, such as above
-        the log; in two where they are `stacked`, with the goals beside the name and the tiles won
-        below the points.
+        the log.
 
         All lines have one size and say points in one form: they are compared.
         """
         large = self._metrics.text_scale >= LARGE_WORDS
         shown = seats or range(len(places))
-        tiles = max((len(self._seen.seats[seat].tiles) for seat in shown), default=0)
+        panels = {seat: Panel.strip(rect, large) for seat, rect in zip(shown, places, strict=True)}
+        return self._in_lines(panels) if panels else []
+
+    def folded(
+        self, places: Sequence[Rect], seats: Sequence[int] = (), routes: bool = True
+    ) -> list[Sprite]:
+        """These seats, or every one, as their panels say it, in rows close together: with their
+        `routes` unless these are told elsewhere.
+        """
+        shown = seats or range(len(places))
         panels = {
-            seat: Panel.strip(rect, large, stacked, tiles)
+            seat: Panel.folded(rect, self._geometry.panels[seat], routes)
             for seat, rect in zip(shown, places, strict=True)
         }
-        if not panels:
-            return []
+        result = self._in_lines(panels)
+        for seat, panel in panels.items():
+            if panel.face.width:
+                face = self._factory.face(seat, panel.face.height)
+                result.append(Sprite(face, *panel.face.topleft))
+            result += self.routes.within(seat, panel.route) if routes else []
+        return [*result, *folded_feet(self._geometry, self._factory, panels)]
+
+    def _in_lines(self, panels: Mapping[int, Panel]) -> list[Sprite]:
+        """Names, points and figures of seats, all in one size."""
         line, result = self.names.line(panels), list[Sprite]()
         lines = self._figures.in_lines(panels)
         columns = zip(*(each.pictures for each in lines), strict=True)
@@ -176,49 +191,12 @@ class PanelPainter:
             ]
             for (seat, panel), of in zip(panels.items(), lines, strict=True)
         }
-        if not stacked:
+        if all(any(panel.beside_figures) for panel in panels.values()):
             every = [each.rect.right for row in drawn.values() for each in row]
             line = line._replace(after=max(every, default=0))
-        rows = dict[int, list[Sprite]]()
         for seat, panel in panels.items():
-            rows[seat] = self.names.row(seat, panel, False, line)
-            result += [*rows[seat], *drawn[seat]]
-            if panel.tiles.width:
-                result += self.tiles_in(seat, panel.tiles)
-        return [*result, *(self._goals_between(panels, rows) if stacked else [])]
-
-    def _goals_between(
-        self, panels: Mapping[int, Panel], rows: Mapping[int, Sequence[Sprite]]
-    ) -> list[Sprite]:
-        """The goals of seats in the rows of their names, between these and the points: all begin
-        at one place, in one size.
-        """
-        gap = 2 * self._metrics.unit
-        left = max(row[-1].rect.right for row in rows.values()) + gap
-        rooms = dict[int, Rect]()
-        for seat, row in rows.items():
-            name = panels[seat].name
-            right = min((each.x for each in row[:-1]), default=name.right)
-            rooms[seat] = Rect(left, name.y, max(0, right - gap // 2 - left), name.height)
-        return self.goals_in(rooms)
-
-    def tiles_in(self, seat: int, place: Rect) -> list[Sprite]:
-        """The tiles that a seat has won at the right of a place, as high as that."""
-        won, result = self._seen.seats[seat].tiles, list[Sprite]()
-        if not won:
-            return result
-        side = tile_side(place, len(won))
-        wide = min(place.width, len(won) * (side + 2))
-        area = Rect(place.right - wide, place.y, wide, place.height)
-        for (stack, value), each in zip(won, tile_places(area, len(won)), strict=True):
-            shown = value if self._geometry.view.shows_points(seat) else None
-            image = self._factory.tile(stack, shown, each.width, ribbon=shown is None)
-            result.append(Sprite(image, *each.topleft))
+            result += [*self.names.row(seat, panel, False, line), *drawn[seat]]
         return result
-
-    def goals_in(self, rooms: Mapping[int, Rect]) -> list[Sprite]:
-        """The nearest goals of seats in these rooms, as many as have room with their names."""
-        return goals_in_lines(self._geometry, self._factory, rooms)
 
     def stats(self, seat: int) -> list[Sprite]:
         """Cards, houses, carriage or coach, each a picture and its number.

@@ -164,18 +164,6 @@ def goal_cells(
     return _kept(tuple(wishes), tuple(room), sizes, bare, style, fewest, *letters)
 
 
-def line_cells(wishes: Sequence[Wish], room: Rect, size: int) -> GoalCells:
-    """Cells with whole names side by side from the left of `room`, in letters of this size, as many
-    of the first goals as have room.
-    """
-    style = Style((False, False))
-    for count in range(len(wishes), 0, -1):
-        cells = goal_cells(wishes[:count], room, (size, size), style=style)
-        if cells.named == count and cells.in_a_row:
-            return cells
-    return GoalCells()
-
-
 @lru_cache(maxsize=512)
 def _kept(
     wishes: tuple[Wish, ...],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
@@ -29,24 +29,25 @@ STRIP, STRIP_END = 31, (75, 80)
 before them is the name, behind them are the points, where they are in a panel.
 """
 
-STRIP_TILES, TILES_HIGH = 36, 88
-"""Per cent of the width of a strip of two rows that the tiles won have below the points at most,
-and their height by the row's.
+FOLDED = (118, 112, 100, 100), 6
+"""Heights of the rows of a seat in rows below each other, which are name, figures, route and foot,
+by each other; and the space above and below them, in per cent of all.
 """
 
-STACKED_NAME, STACKED_LETTERS, STACKED_FIGURE = 46, 70, 94
-"""The row of the name in a strip of two, in per cent of its height, the font of the name and the
-height of the figures, by their rows.
-"""
-
-STACKED_STATS = 49
-"""The row of the figures there, in per cent of the strip's height: a gap is below it."""
+FOLDED_NAME, FOLDED_FIGURE = 78, 88
+"""The font of a name there, and the height of the figures, in per cent of their rows."""
 
 
 IN_STRIP = (62, 70), (70, 86)
 """Font of the name and height of the figures in a strip, in per cent of its height: usual, and
 where words are large.
 """
+
+ROUTE_ROW = 2
+"""The number of the row of the route among these."""
+
+FACE_BESIDE = 88
+"""Width of a face with the gap behind it, in per cent of its height."""
 
 NO_GOALS = GoalCells()
 
@@ -80,28 +81,42 @@ class Panel:
     goals_row: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     @classmethod
-    def strip(cls, rect: Rect, large: bool = False, stacked: bool = False, tiles: int = 0) -> Panel:
-        """Name, figures and points of a seat in one line, without its route and tiles; or in two
-        where these are `stacked`, with room for so many `tiles` below the points.
+    def folded(cls, rect: Rect, like: Panel, route: bool) -> Panel:
+        """Face, name and points; the figures; the `route` where it is asked for; and a foot for the
+        nearest goal and the tiles: each at the place from the left that it has in a panel `like`
+        that of the seat.
+        """
+        shares, space = FOLDED
+        heights = [each for number, each in enumerate(shares) if route or number != ROUTE_ROW]
+        pad = rect.height * space // 100
+        free, y = rect.height - 2 * pad, rect.y + pad
+        rows = list[Rect]()
+        for each in heights:
+            rows.append(Rect(rect.x, y, rect.width, free * each // sum(heights)))
+            y = rows[-1].bottom
+        name, stats, foot = rows[0], rows[1], rows[-1]
+        under = rows[ROUTE_ROW] if route else Rect(foot.topleft, (0, 0))
+        left, figures, face = rect.x, in_a_row(stats), Rect(rect.topleft, (0, 0))
+        beside = like.name.x - rect.x
+        if like.face.width and beside > 0:
+            high = min(stats.bottom - name.y, beside * 100 // FACE_BESIDE)
+            face = Rect(rect.x, 0, high * like.face.width // like.face.height, high)
+            face.centery = (name.y + stats.bottom) // 2
+            left = like.name.x
+        if like.upright and like.figures[1].x >= left:
+            figures = _in_columns(like, stats)
+        name.width, name.x = name.right - left, left
+        size, figure = name.height * FOLDED_NAME // 100, stats.height * FOLDED_FIGURE // 100
+        panel = cls(rect, name, figures, under, foot, size, figure, figure * 88 // 100)
+        return replace(panel, face=face, goals_row=foot)
+
+    @classmethod
+    def strip(cls, rect: Rect, large: bool = False) -> Panel:
+        """Name, figures and points of a seat in one line, without its route and tiles.
 
         They have more of its height where words are `large`.
         """
         nothing = Rect(rect.bottomright, (0, 0))
-        if stacked:
-            name = Rect(rect.x, rect.y, rect.width, rect.height * STACKED_NAME // 100)
-            stats = Rect(rect.x, name.bottom, rect.width, rect.height * STACKED_STATS // 100)
-            size, figure = (
-                name.height * STACKED_LETTERS // 100,
-                stats.height * STACKED_FIGURE // 100,
-            )
-            won = nothing
-            if tiles:
-                side = stats.height * TILES_HIGH // 100
-                wide = min(tiles * (side + 2) - 2, rect.width * STRIP_TILES // 100)
-                won = Rect(stats.right - wide, stats.y + (stats.height - side) // 2, wide, side)
-                stats.width = won.x - side // 3 - stats.x
-            figures, number = in_a_row(stats), figure * 78 // 100
-            return cls(rect, name, figures, nothing, won, size, figure, number)
         begin, end = (rect.width * share // 100 for share in (STRIP, STRIP_END[large]))
         stats = Rect(rect.x + begin, rect.y, end - begin, rect.height)
         size, figure = (rect.height * share // 100 for share in IN_STRIP[large])
@@ -131,6 +146,15 @@ class Panel:
     @property
     def foot(self) -> tuple[Rect, ...]:
         return *self.goals.places, self.tiles
+
+
+def _in_columns(like: Panel, row: Rect) -> tuple[Rect, Rect, Rect]:
+    """The places of cards, houses and carriage in a row, where they begin in a panel."""
+    cards, houses, carriage = (
+        Rect(each.x, row.y, min(each.right, row.right) - each.x, row.height)
+        for each in like.figures
+    )
+    return cards, houses, carriage
 
 
 def in_a_row(row: Rect) -> tuple[Rect, Rect, Rect]:
