@@ -239,3 +239,16 @@ def test_a_hint_over_panels_is_as_large_as_it_has_room_beside_the_face_of_who_gi
         assert slip.rect.contains(faces[0])
         assert faces[0].collidelist(said) < 0
     assert larger
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_hint_for_two_lies_over_the_earlier_turns_and_not_over_a_panel(
+    app: App, size: tuple[int, int]
+) -> None:
+    """Both keep the form of all panels; what has no room there is on the next page."""
+    for state, hint in moments("last-house.jsonl", 1):
+        position = at(state, "south", size, 1.0, False)
+        slip, turns = hint_callout(hint, position)[0], position.layout.turns
+        assert turns is not None and slip.rect.contains(turns), "no heading looks out below it"
+        assert slip.rect.collidelist(position.layout.seats) < 0
+        assert slip.words, "one reason at least"

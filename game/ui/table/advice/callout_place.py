@@ -169,6 +169,9 @@ def _docked(
                 if over_lines:
                     # No line is cut in two.
                     callout.rect = room
+                if room == free and layout.turns is not None:
+                    # No heading of the turns below it looks out.
+                    callout.rect = callout.rect.union(layout.turns)
                 if room == free and room.y == layout.panels.y:
                     callout.rect.top = room.top
                 return callout

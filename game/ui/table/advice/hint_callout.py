@@ -45,6 +45,9 @@ from game.ui.table.text.hint import advice_words, hint_words
 ROOMY = 1.16, 1.08, 1.01
 """Scales of the text that are tried where the panels below a hint leave it more room."""
 
+FEWEST = 2
+"""Sentences of which it rather has a place below two panels than over one of them."""
+
 FIRST = 3
 """Sentences of a hint on its first page: what to do, and two of why."""
 
@@ -85,6 +88,13 @@ def hint_callout(
     where = position, subjects, before, clear, papers, lines
     over = partial(_over_panels, position=position, subjects=subjects, clear=clear)
     # Fewer sentences at first, and "More", rather than less of the seats.
+    lowest = position.layout.seats[-1].bottom
+    if position.layout.turns is not None and not papers and not least_size(position.layout.metrics):
+        for count in range(first, FEWEST - 1, -1):
+            below = fitting_callout(partial(make, count), *where)
+            if below.rect.contains(position.layout.turns) and below.rect.y > lowest:
+                _ring_buttons(below, position)
+                return below, start + count if count < len(said) else 0
     pictured = has_pictures(position.layout.metrics)
     forms = (Form.ROWS, Form.LOW_ROWS) if pictured else (Form.LINES,)
     counts = range(first, 0, -1) if pictured else [first]
