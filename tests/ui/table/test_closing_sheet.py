@@ -15,6 +15,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.theme import Colour, palette
+from game.ui.table.draw.map.painter import RIVALS
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.way_cell import WayCell
@@ -227,3 +228,24 @@ def test_the_page_fades_before_the_table_is_told_on(
     else:
         assert len(seen) > 5 and seen[0] > 200 and seen == sorted(seen, reverse=True)
     assert fading() == [], "it is gone before the coach comes"
+
+
+def test_the_ring_of_a_rival_steps_back_while_it_is_chosen_how_to_close(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """Beside the choice it looked like one."""
+    player = Player(hand="lodz", route="passau linz budweis")
+    rival = Player(hand="pilsen", route="augsburg")
+    desk = Desk(app, clock, position(south_rules, player, rival, taken=1, played=1, forced=False))
+    ring = desk.scene.position.renderer.map.ring_of(1)
+    assert ring is not None
+
+    def alphas() -> set[int]:
+        seen = desk.scene.sprites(desk.clock.now())
+        return {each.alpha for each in seen if each.rect == ring}
+
+    assert alphas() == {255}
+    opened(desk)
+    assert alphas() == {RIVALS}
+    desk.key(pygame.K_ESCAPE)
+    assert alphas() == {255}

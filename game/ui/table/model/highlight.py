@@ -57,7 +57,8 @@ class Highlight:
     panel. `helping` are the officials who will help with what is chosen: unless it is None, no
     other one is lit. `seat` is that whose panel is looked at. `gain` are the points that the
     viewer's closing has just brought. While the game `pauses`, nobody is shown as the one to act.
-    What is `untaught` is left out.
+    What is `untaught` is left out. While the viewer chooses how a route `closes` the ends of those
+    of others step back.
     """
 
     sources: Collection[Key] = ()
@@ -81,6 +82,7 @@ class Highlight:
     gain: int = 0
     pauses: bool = False
     untaught: Untaught = NOTHING
+    closes: bool = False
 
     @property
     def in_front(self) -> Collection[Key | None]:

@@ -193,7 +193,8 @@ class Closing(Mode):
         lifted = [slot_key(slot) for slot, _card, rect in open_cards if _under(rect, own)]
         covered = [seat for seat, panel in enumerate(layout.seats) if _under(panel, own)]
         helping = [Official.CARTWRIGHT] if self.view.choice.cartwright else []
-        return replace(super().highlight(inputs), lifted=lifted, covered=covered, helping=helping)
+        lit = replace(super().highlight(inputs), lifted=lifted, covered=covered, helping=helping)
+        return replace(lit, closes=True)
 
     def take_hint(self, hint: Hint) -> None:
         # Where it is too early to close, nothing is made ready for it.

@@ -12,6 +12,7 @@ from game.rules.board import CityIndex, CityMask, bits
 from game.rules.closing import cartwright_helps
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.kept import Kept
 from game.ui.language import _
 from game.ui.table.draw.closing.ghosts import ghost_place, ghost_sprites
 from game.ui.table.model.closing_places import (
@@ -66,6 +67,7 @@ class ClosingView:
         self._looked_at: int | None = None
         """The way that the pointer or the focus was on last."""
         self._pressed: CityIndex | None = None
+        self._ghosts = Kept[list[Sprite]]()
         self.layout(geometry)
         if self.choice.proposed:
             # A second stroke of the key that has opened the view closes nothing unseen.
@@ -372,7 +374,8 @@ class ClosingView:
             # Of one way alone nobody asks which is seen, and below a teacher a hand points there.
             asked = len(self.choice.ways) > 1 and not self._taught
             cell.on_map = asked and number == self.shown
-        ghosts = ghost_sprites(self.geometry, seat, *self._on_large_map())
+        shown = self.geometry, seat, *self._on_large_map()
+        ghosts = self._ghosts.get(shown, lambda: ghost_sprites(*shown))
         return [*ghosts, *self._sheet, *self.group.sprites(), *self.group.tooltips()]
 
 

@@ -35,7 +35,7 @@ OVERLAP = 10
 IN_A_ROW = 8
 """Per cent of its size that it may cover rather than stand at the next side of the row."""
 
-OFFERED = 115
+OFFERED = 140
 """Per cent of the height of a house that a pale one has: it is to be pressed."""
 
 POINT, ON_HOUSE = 52, 14
@@ -56,7 +56,7 @@ def ghost_sprites(
     for city in bits(chosen | tried | others):
         rect = ghost_place(geometry, seat, city)
         if (chosen | tried) >> city & 1:
-            light, *house = _pending(factory, seat, rect, geometry.label(city).centery)
+            light, *house = _pending(geometry, factory, seat, city, rect)
             result += [light, *house] if chosen >> city & 1 else house
         else:
             pale = factory.proposed(seat, rect.height * OFFERED // 100, False)
@@ -90,10 +90,7 @@ def ghost_place(geometry: TableGeometry, seat: int, city: CityIndex) -> Rect:
         apart = name.bottom + rim - place.top if below else name.top - rim - place.bottom
         most = place.height // 4
         place.y += max(0, min(apart, most)) if below else min(0, max(apart, -most))
-    seats = geometry.view.observation.seats
-    there = [
-        geometry.house(owner, city) for owner, each in enumerate(seats) if each.houses >> city & 1
-    ]
+    there = _there(geometry, city)
     inner = place.inflate(-2 * (place.width * OVERLAP // 100), 0)
     if inner.collidelist(there) < 0:
         return place
@@ -113,6 +110,14 @@ def ghost_place(geometry: TableGeometry, seat: int, city: CityIndex) -> Rect:
         return covered(beside, kept) + outside + number * whole * IN_A_ROW // 100
 
     return min(enumerate(_beside(place, there[0].unionall(there[1:]), aside)), key=cost)[1]
+
+
+def _there(geometry: TableGeometry, city: CityIndex) -> list[Rect]:
+    """The houses that stand in a city."""
+    seats = geometry.view.observation.seats
+    return [
+        geometry.house(owner, city) for owner, each in enumerate(seats) if each.houses >> city & 1
+    ]
 
 
 def _beside(place: Rect, row: Rect, edge: int) -> Iterator[Rect]:
@@ -137,17 +142,24 @@ def _kept(geometry: TableGeometry, city: CityIndex) -> Iterator[Rect]:
             yield geometry.house(owner, each)
 
 
-def _pending(factory: SpriteFactory, seat: int, rect: Rect, name: int) -> list[Sprite]:
-    """A chosen house in its socket, within a pale outline in its light, and its point on the side
-    away from the height of its town's `name`.
+def _pending(
+    geometry: TableGeometry, factory: SpriteFactory, seat: int, city: CityIndex, rect: Rect
+) -> list[Sprite]:
+    """A chosen house in its socket, within a pale outline in its light, and its point beside it: on
+    the side away from its town's name it lay over the names of provinces.
     """
     light, house = highlights.chosen_house(factory, seat, rect)
     image = _outlined(house.image, max(2, rect.height // 14))
     point = highlights.paper_tag(gained(1), max(text.READABLE, rect.height * POINT // 100))
-    covered = rect.height * ON_HOUSE // 100
-    corner = point.get_rect(midbottom=(rect.centerx, rect.top + covered))
-    if name < rect.centery:
-        corner.midtop = rect.centerx, rect.bottom - covered
+    over = rect.height * ON_HOUSE // 100
+    foot = rect.bottom - point.get_height() // 4
+    right = point.get_rect(midleft=(rect.right - over, foot))
+    left = point.get_rect(midright=(rect.left + over, foot))
+    away = point.get_rect(midbottom=(rect.centerx, rect.top + over))
+    if geometry.label(city).centery < rect.centery:
+        away.midtop = rect.centerx, rect.bottom - over
+    taken = [*_kept(geometry, city), *_there(geometry, city)]
+    corner = min((right, left, away), key=lambda each: covered(each, taken))
     return [
         light,
         Sprite(image, *image.get_rect(center=rect.center).topleft),

@@ -33,6 +33,9 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, KeyKind, city_key
 from game.ui.table.model.tokens import Pulse, RouteLit, RouteLost
 
+RIVALS = 120
+"""The opacity of rings and knobs of others while a route is closed, of 255."""
+
 
 class MapPainter:
     """Draws the map of one geometry, as far as it is in sight."""
@@ -86,12 +89,24 @@ class MapPainter:
         """The place of the ring around the town that is all of a seat's route, if that is one."""
         return next((e.knob.rect for e in self._ends if e.seat == seat and e.is_ring), None)
 
-    def _knobs(self, closing: Shown | None, pointed: int | None) -> list[Sprite]:
-        """The knobs at the ends of routes; with a `closing` those of the others are pale."""
+    def _knobs(
+        self, closing: Shown | None, pointed: int | None, closes: bool = False
+    ) -> list[Sprite]:
+        """The knobs at the ends of routes, and rings. With a `closing` those of others are pale,
+        also where the seat to act but thinks of it, as `closes` says: beside its choice they looked
+        like one.
+        """
+        turn = self.geometry.view.observation.turn
+
+        def alpha(each: RouteEnd) -> int:
+            if each.seat in (turn, pointed):
+                return 255
+            if closing is None:
+                return RIVALS if closes else 255
+            return closing.alpha(each.knob.x) * RIVALS // 255
+
         return [
-            each.knob
-            if closing is None or each.city in closing.cities
-            else each.knob._replace(alpha=closing.alpha(each.knob.x))
+            each.knob._replace(alpha=alpha(each))
             for each in self._ends
             if each.seat == pointed or has_knobs(self.geometry, each.seat)
         ]
@@ -138,10 +153,13 @@ class MapPainter:
             moving = self._on_roads(self._lit_routes(timeline, now))
             lit_up = [*moving, *roads], self._cities(timeline, now, highlight)
             return self._marked(*lit_up, closing, pointed)
-        source = roads, highlight.targets, highlight.ready, highlight.cities
+        closes = highlight.closes
+        source = roads, highlight.targets, highlight.ready, highlight.cities, closes
         return self._still.get(
             (*source, pointed),
-            lambda: self._marked(roads, self._cities(None, now, highlight), pointed=pointed),
+            lambda: self._marked(
+                roads, self._cities(None, now, highlight), pointed=pointed, closes=closes
+            ),
         )
 
     def _with(self, seat: int | None, lit: Sequence[Sprite]) -> Sequence[Sprite]:
@@ -168,12 +186,13 @@ class MapPainter:
         cities: Sequence[Sprite],
         closing: Shown | None = None,
         pointed: int | None = None,
+        closes: bool = False,
     ) -> list[Sprite]:
         """The routes, with light on roads and around cities; behind a `closing` all but what it is
         about steps back.
         """
         # Knobs are seen whole, in the light around their city, too.
-        marks = [*roads, *cities, *self._knobs(closing, pointed)]
+        marks = [*roads, *cities, *self._knobs(closing, pointed, closes)]
         over = self._stepping_back(closing)
         return [*self._routes, *over, *cut_off(marks, self.geometry)]
 
