@@ -131,7 +131,10 @@ def fan(
     covered, strip = names[:-1], room // gaps
     largest = _across(names, _largest(size, COVERED_SHARE / LARGEST_SHARE), whole)
     font = _font_in(covered, size, room, largest)
-    if font < max(SMALLEST_NAME, least, round(size[1] * LEAST_SHARE)):
+    pictured = round(size[0] * PICTURED)
+    # Upwards, names lie over the pictures.
+    wanted = 0 if strip >= pictured else least
+    if font < max(SMALLEST_NAME, wanted, round(size[1] * LEAST_SHARE)):
         upright = _upright_font(names, size, strip)
         if upright > font or standing(size, strip):
             return Fan(Lettering(max(SMALLEST_NAME, upright), True), even)
@@ -144,7 +147,6 @@ def fan(
         rooms = [name_room(size, strip)] * gaps
         return Fan(_narrowed(names, [*rooms, whole], alike), even)
     strips, lefts = _evened(_needed(covered, size, font, room), room), [0]
-    pictured = round(size[0] * PICTURED)
     if strip >= pictured > min(strips):
         # The letters give way a little: what is on the cards is seen of each.
         strips = _evened(_held(strips, pictured, room), room)

@@ -222,6 +222,13 @@ def test_names_are_written_across_as_long_as_they_are_read(app: App, scale: int)
     assert fan(names, size, 240 * scale).lettering.upright
 
 
+def test_names_are_not_written_upwards_over_pictures_that_are_in_sight(app: App) -> None:
+    """Beside a single large card of the hand a route of five had bare cards with upright names."""
+    names = ("Bremen", "Münster", "Cölln", "Lüttich", "Brüssel")
+    assert not fan(names, (142, 199), 4 * 100, least=40).lettering.upright
+    assert fan(names, (142, 199), 4 * 60, least=40).lettering.upright
+
+
 def test_names_are_written_upwards_before_they_are_cut(app: App) -> None:
     names, card = ("Regensburg",) * 8, (60, 84)
     lettering, lefts = fan(names, card, 7 * 20)
