@@ -159,7 +159,13 @@ def _pending(
     if geometry.label(city).centery < rect.centery:
         away.midtop = rect.centerx, rect.bottom - over
     taken = [*_kept(geometry, city), *_there(geometry, city)]
-    corner = min((right, left, away), key=lambda each: covered(each, taken))
+    land = geometry.layout.land
+
+    def cost(place: Rect) -> int:
+        outside = place.width * place.height - covered(place, [land])
+        return covered(place, taken) + outside
+
+    corner = min((right, left, away), key=cost)
     return [
         light,
         Sprite(image, *image.get_rect(center=rect.center).topleft),

@@ -27,8 +27,10 @@ WHOLE = 86
 ONE_LINE = 80
 """Per cent of the font of a row from which a remark rather stands in one line."""
 
-LEADING = 108
-"""Per cent of a row's height that two lines have with the air above and below them."""
+LEADING, TIGHT, SMALL = 90, 108, 15
+"""Per cent of a row's height that two lines have at most, so that two rows of two lines are told
+apart; and the same in letters no larger than so many pixels: there the words are rather said whole.
+"""
 
 FIGURES = 125
 """Per cent of the largest font of the words that the points have."""
@@ -90,7 +92,7 @@ def _in_two_lines(words: str, font: int, room: int, height: int) -> bool:
     return (
         text.size_of_whole_words(words, font, room) == font
         and text.block_height(words, font, room) < 3 * high
-        and 200 * high <= LEADING * height
+        and 200 * high <= (TIGHT if font <= SMALL else LEADING) * height
     )
 
 
