@@ -27,9 +27,8 @@ def strip_sprites(strip: WonStrip, tiles: int) -> list[Sprite]:
     result, row = _ground(strip.row, won_words()), strip.row
     if not strip.tiles.width:
         # Translators: on a player's panel, after "won:": no bonus tile.
-        none = text.render_fit(
-            _("no tiles yet"), row.size, row.room.width, palette().sepia, "italic"
-        )
+        words = _("no tiles yet")
+        none = text.render_fit(words, row.size, row.room.width, palette().sepia, "italic")
         at = none.get_rect(midleft=row.room.midleft)
         return [*result, Sprite(none, *at.topleft)]
     for tag in (each for each in strip.tags[:tiles] if each.lines):
