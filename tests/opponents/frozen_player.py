@@ -53,7 +53,8 @@ def _observation(plain: dict[str, Any]) -> Observation:
     whole["seats"] = tuple(_seat(seat) for seat in plain["seats"])
     whole["stage"], whole["phase"] = Stage(plain["stage"]), Phase(plain["phase"])
     whole["official"] = None if plain["official"] is None else Official(plain["official"])
-    return Observation(**whole)
+    # What an earlier game does not know, such as a handicap, has no part in its choice.
+    return Observation(**_known(Observation, whole))
 
 
 def _seat(plain: dict[str, Any]) -> SeatView:
@@ -62,8 +63,12 @@ def _seat(plain: dict[str, Any]) -> SeatView:
     if plain["extras"] is not None:
         whole["extras"] = CoachView(tuple(CoachCard(**card) for card in plain["extras"]["cards"]))
     # What an earlier game does not tell apart it takes for unseen.
-    known = {field.name for field in fields(SeatView)}
-    return SeatView(**{name: value for name, value in whole.items() if name in known})
+    return SeatView(**_known(SeatView, whole))
+
+
+def _known(kind: type, whole: dict[str, Any]) -> dict[str, Any]:
+    names = {field.name for field in fields(kind)}
+    return {name: value for name, value in whole.items() if name in names}
 
 
 def _with_tuples(plain: dict[str, Any]) -> dict[str, Any]:

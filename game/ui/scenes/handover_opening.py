@@ -144,6 +144,11 @@ def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
     gap, steps = m.px(BETWEEN), _steps()
     wide = (room.width - (len(steps) - 1) * gap) // len(steps)
     inside, tall = wide - 2 * m.px(AROUND), room.height
+    # A page that is tried out with too large distances has no room for the longest word.
+    words = [word for step in steps for whole in step for word in whole.split()]
+    longest = max(text.width_of(word, text.READABLE, "semibold") for word in words)
+    page.within(longest, inside)
+    inside = max(inside, longest)
     size = min(
         text.fit(name, round(tall * WORD), inside, "semibold", text.READABLE)[1]
         for name, _why in steps
@@ -165,7 +170,7 @@ def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
         page.pin(_step(opening, number, above.size, colour), above, "center")
         words = text.render(name, size, palette().ink, "semibold")
         page.pin(words, take_top(cell, text.line_height(size)), "center")
-        block = text.render_block(why, small, cell.width, palette().ink, "italic", "center")
+        block = text.render_block(why, small, inside, palette().ink, "italic", "center")
         page.pin(block, cell, "midtop")
 
 

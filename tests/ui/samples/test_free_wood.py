@@ -74,14 +74,14 @@ def test_nothing_lies_under_papers(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_under_papers_on_any_page(
-    sample: Sample, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    sample: Sample, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each page in one of the windows."""
+    """Each page in one of the windows; on some of them there is no room for anything."""
     found, count = lying(monkeypatch), 0
     for number, name in enumerate(every(SCENES, 3)):
-        if not name.startswith(COVERING) and (THOROUGH or size in in_turn(number, SIZES)):
-            count += check(sample, name, size, found)
-            MEMORY.spare()
+        if not name.startswith(COVERING):
+            for size in SIZES if THOROUGH else in_turn(number, SIZES):
+                count += check(sample, name, size, found)
+                MEMORY.spare()
     assert count

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.records.head_start import has_head_start
-from game.ui.accessibility.node import table
+from game.ui.accessibility.node import Node, Role, table
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.heard import value_with_head
@@ -156,9 +156,12 @@ class SeriesScene(FormScene):
         while size > text.READABLE and high(size) > inner.height:
             size -= 1
         y = inner.bottom - high(size)
-        for each in notes:
+        for number, each in enumerate(notes):
             block = text.render_block(each, size, inner.width, palette().ink, "italic")
-            self.put(block, inner.x, y)
+            place = self.put(block, inner.x, y)
+            # The table, within whose box they stand, is heard instead of the words in it.
+            box = (*place.topleft, *place.size)
+            self.described.append(Node(f"note-{number}", Role.LABEL, each, box=box))
             y += block.get_height() + gap
 
     def _table(self, room: Rect, head: int, line: int, pictured: bool) -> None:

@@ -124,8 +124,9 @@ class ScoreSheet:
         head = m.px(HEAD) + min(more, spare)
         single = int((free - head + m.px(HEAD)) / self._lines())
         self._page.within(line, single)
-        single = min(single, m.px(HIGHEST_ROW))
-        started = round(HEAD_START * single)
+        # A page that is tried out with too large words has no room for rows.
+        single = min(max(1, single), m.px(HIGHEST_ROW))
+        started = max(1, round(HEAD_START * single))
         put_in.tile_side = self._side_of_tiles(cells, single)
         rows: list[tuple[str, int, CellPainter]] = [
             ("", head, put_in.head),

@@ -313,8 +313,8 @@ def test_the_closing_view_has_room_at_every_scale(app: App, scale: tuple[float, 
         kept = (own, position.layout.land)
         assert sheet.inflate(-2, -2).collidelist(kept) == -1, size
         for cell in cells(view):
-            # A map gives way to the lines below it, the more beside words twice as large.
-            least = 46 if scale[1] > 1 else 52
+            # The route gives way to the lines below it, the more beside words twice as large.
+            least = 43 if scale[1] > 1 else 48
             assert min(cell.part.place.size) >= least, (size, cell.part.place)
             houses = list(cell.part.houses.values())
             for number, rect in enumerate(houses):
