@@ -128,9 +128,11 @@ class LessonNote(LitCallout):
         free = self._bust.get_height() - m.px(ROAD + GAP + BELOW_ROAD)
         free -= m.px(LEADS - RISE) if self.lesson.leads else 0
         for size in range(round(self.size * LARGEST), least, -1):
-            tall = text.block_height(self.lesson.title, size, wide, "semibold")
             words = (text.width_of(each, size, "semibold") for each in self.lesson.title.split())
-            if tall <= min(free, TWO * text.line_height(size)) and max(words) <= wide:
+            if max(words) > wide:
+                continue
+            tall = text.block_height(self.lesson.title, size, wide, "semibold")
+            if tall <= min(free, TWO * text.line_height(size)):
                 return size
         return 0
 
