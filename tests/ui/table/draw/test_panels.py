@@ -533,8 +533,8 @@ def test_a_tile_says_its_value_or_what_it_was_won_for(opened: bool, size: tuple[
 def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
     south_rules: Ruleset, start: int, size: tuple[int, int]
 ) -> None:
-    """Nobody knew what the horn alone, or the crown, stands for; and one above the other beside the
-    points they crowded the ribbon: they have a plate at the foot of a large face.
+    """Nobody knew what the horn alone, or the crown, stands for. On a plate at the foot of a large
+    face it hid a corner of the house beside it: it stands behind the name.
     """
     state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
     state.start = start
@@ -546,10 +546,14 @@ def test_who_begins_has_a_horn_with_a_word_where_that_can_be_read(
         assert len(horns) == (len(word) if seat == start else 0)
         # In a narrow panel figures with their words need the width of a large face.
         assert bool(panel.face.width) is bool(word)
-        assert all(panel.face.colliderect(each.rect) for each in horns)
-        assert all(each.rect.right < panel.figures[1].x for each in horns)
+        *_others, name = names.shown[seat]
+        assert all(name.rect.right < each.x for each in horns)
+        stats = found.renderer._panels.stats(seat)
+        other = [each for each in (*names.shown[seat], *stats) if each not in horns]
+        parts = [each for each in other if text.words_of(each.image)]
+        assert all(not one.rect.colliderect(each.rect) for one in horns for each in parts)
         ends = names.marks.ends(seat, False, 500)
-        assert len(ends) == (0 if word else seat == start), "none is in the row of the name, too"
+        assert len(ends) == (0 if word else seat == start), "none is before the points, too"
     said = [text.words_of(each.image) for row in names.shown for each in row]
     people = [each.name for each in found.view.seats]
     assert [each for each in said if each in SEALED], "of the points of the other"
@@ -605,7 +609,8 @@ def test_the_two_nearest_goals_stand_in_a_row_like_that_of_the_tiles_won(
         row, cells = panel.goals_row, panel.goals
         assert panel.won is not None
         place = panel.won.place
-        assert (row.x, row.size) == (place.x, place.size) and row.bottom < place.y
+        assert (row.x, row.width) == (place.x, place.width) and row.bottom < place.y
+        assert place.height <= row.height < 1.3 * place.height, "for dots below the names"
         assert 1 <= len(cells.places) == cells.named <= 2
         assert cells.size == panel.won.row.size >= least
         assert cells.places[0].x == panel.won.row.room.x
@@ -615,6 +620,37 @@ def test_the_two_nearest_goals_stand_in_a_row_like_that_of_the_tiles_won(
         assert words["next:"].image.get_height() == words["won:"].image.get_height()
         tiles = painter.tiles(seat)
         assert not tiles or tiles[0].x == cells.places[0].x
+
+
+@pytest.mark.parametrize(("seats", "least"), [(2, 16), (3, 16), (4, 14)])
+@pytest.mark.parametrize("houses", ["", "kempten zuerich", "kempten zuerich innsbruck basel"])
+def test_dots_of_the_nearest_goals_are_large_and_clear_of_the_names(
+    houses: str, seats: int, least: int
+) -> None:
+    """They were too small to be counted; that of one goal alone stood in two lines, too."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    for size in ((1920, 1080), (3840, 2160)):
+        players = [Player(houses=houses)] * seats
+        found = laid_out(position(rules, *players), "south", Metrics(size))
+        for seat, panel in enumerate(found.geometry.panels):
+            cells = panel.goals
+            assert cells.dot >= least * (1 if size[0] < 3840 else 1.8)
+            assert len(cells.places) > 1 or not cells.below
+            sprites = found.renderer._panels._goals[seat]
+            for name, dots in zip(sprites[1::3], sprites[2::3], strict=True):
+                written = name.image.get_bounding_rect().move(name.x, name.y)
+                assert not written.colliderect(dots.rect)
+                assert panel.goals_row.contains(dots.rect) and panel.goals_row.contains(written)
+
+
+def test_a_crown_without_a_word_is_larger_than_one_above_a_word_that_nobody_could_read() -> None:
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    players = [Player(carriage=5), Player(), Player(), Player()]
+    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
+    names, panel = found.renderer._panels.names, found.geometry.panels[0]
+    assert "leads" not in {text.words_of(each.image) for each in names.shown[0]}
+    (crown,) = names.marks.ends(0, False, 500)
+    assert crown.image.get_height() >= panel.name.height * 6 // 10
 
 
 def test_dots_of_a_goal_stand_in_one_line_of_small_groups() -> None:

@@ -19,7 +19,6 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goal_cells import (
     PITCH,
     GoalCells,
-    dots_apart,
     gap_of,
     name_height,
     name_width,
@@ -58,8 +57,9 @@ def goal_sprites(
         name = _name(lines, cells.size, palette().ink if stand else palette().sepia)
         high = name_height(len(lines), cells.size)
         if cells.below:
-            tall = high + dots_apart(cells.dot) + dots.get_height()
-            top = place.centery - tall // 2
+            tall = high + cells.apart + dots.get_height()
+            # Above the letters of a name there is more air than below the dots.
+            top = place.centery - tall // 2 - cells.size // 14
             result.append(Sprite(name, x, top))
             result.append(Sprite(dots, x, top + tall - dots.get_height()))
         else:

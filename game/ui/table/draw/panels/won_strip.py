@@ -11,7 +11,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.table.draw.highlights import paper_tag
-from game.ui.table.model.panels.label_row import ENDS, LabelRow, next_words, won_words
+from game.ui.table.model.panels.label_row import LabelRow, next_words, won_words
 from game.ui.table.model.panels.won_strip import WonStrip
 
 
@@ -41,7 +41,7 @@ def _ground(row: LabelRow, words: str) -> list[Sprite]:
     """The groove of a row and the word in it."""
     place = row.place
     label = text.render(words, row.size, palette().ink, "semibold")
-    at = label.get_rect(midleft=(place.x + place.height // ENDS, place.centery))
+    at = label.get_rect(midleft=(place.x + row.end, place.centery))
     return [Sprite(_groove(place.size), *place.topleft), Sprite(label, *at.topleft)]
 
 

@@ -80,7 +80,7 @@ class GoalCells(NamedTuple):
     without one.
 
     `size` is the font of all names, `side` that of the seals, `dot` the diameter of the dots, which
-    stand `below` the names or beside them.
+    stand `below` the names, `apart` from these, or beside them.
     """
 
     places: tuple[Rect, ...] = ()
@@ -90,6 +90,7 @@ class GoalCells(NamedTuple):
     dot: int = 0
     below: bool = False
     two_lines: bool = False
+    apart: int = 0
 
     @property
     def style(self) -> Style:
@@ -286,4 +287,5 @@ def _set(
         )
         for number in range(len(wishes))
     )
-    return GoalCells(places, tuple(lines), size, side, dot, form.below, form.two_lines)
+    clear = dots_apart(dot)
+    return GoalCells(places, tuple(lines), size, side, dot, form.below, form.two_lines, clear)

@@ -27,13 +27,28 @@ class LabelRow(NamedTuple):
     size: int
 
     @property
+    def seal(self) -> int:
+        """The side of the seals: the same in both rows, though one of them is higher."""
+        return min(self.place.height, self._usual_height)
+
+    @property
+    def _usual_height(self) -> int:
+        """The height of a row with words of this size, from which spaces are measured."""
+        return self.size * 100 // LETTERS
+
+    @property
+    def end(self) -> int:
+        """The space at either end."""
+        return self._usual_height // ENDS
+
+    @property
     def room(self) -> Rect:
         """What is left behind the word, which takes as much in either row."""
-        place, end = self.place, self.place.height // ENDS
+        place, end = self.place, self.end
         wide = max(
             text.width_of(each, self.size, "semibold") for each in (next_words(), won_words())
         )
-        left = place.x + end + wide + place.height // 4
+        left = place.x + end + wide + self._usual_height // 4
         return Rect(left, place.y, max(0, place.right - end - left), place.height)
 
 

@@ -7,11 +7,9 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect
 
 from game.ui.table.model.panels.goal_cells import (
-    BESIDE,
     LEAST_PIXELS,
     GoalCells,
     Wish,
-    dots_apart,
     dots_width,
     gap_of,
     name_height,
@@ -23,8 +21,13 @@ from game.ui.table.model.panels.label_row import LabelRow
 FORMS = (False, False), (False, True), (True, False)
 """The forms of cells, best first: whether names may take two lines and dots are below them."""
 
-BELOW = 52
-"""Diameter of a dot below a name, in per cent of the name's font."""
+DOT = 80
+"""Diameter of a dot, in per cent of the font of the name beside it or above it."""
+
+CLEAR = 14
+"""The space between the lines of a name and the dots below, in per cent of its font: letters such
+as g reach below their line.
+"""
 
 SECOND = 54
 """Where the second goal begins, in per cent of the room: below that of the other panels where the
@@ -45,6 +48,10 @@ def next_cells(
     forms = FORMS if form is None else (form,)
     tries = [_cells(row, wishes[:count], *each) for each in forms for count in range(1, 3)]
     found = max(tries, key=lambda each: len(each.places), default=GoalCells())
+    if len(found.places) == 1 and found.below:
+        # One alone has room beside its name.
+        beside = _cells(row, wishes[:1], False, False)
+        found = beside if beside.places else found
     if not found.places and wishes and row.size > LEAST_PIXELS:
         return next_cells(row._replace(size=row.size - 1), wishes, form)
     return found
@@ -53,18 +60,23 @@ def next_cells(
 def _cells(row: LabelRow, wishes: Sequence[Wish], two_lines: bool, below: bool) -> GoalCells:
     """The cells of all these goals in a form; none where they have no room."""
     size, room = row.size, row.room
-    side, gap, dot = room.height, gap_of(size), size * (BELOW if below else BESIDE) // 100
+    side, gap, dot = row.seal, gap_of(size), dot_of(size)
     lines = tuple(name_lines(each.names, two_lines) for each in wishes)
-    wide, tall = list[int](), side
+    wide, tall, apart = list[int](), side, max(2, size * CLEAR // 100)
     for wish, name in zip(wishes, lines, strict=True):
         words, dots = name_width(name, size), dots_width(wish.houses, dot)
         wide.append(side + gap + (max(words, dots) if below else words + gap + dots))
-        tall = max(tall, name_height(len(name), size) + (dots_apart(dot) + dot if below else 0))
+        tall = max(tall, name_height(len(name), size) + (apart + dot if below else 0))
     between = size * APART // 100
     if tall > room.height or sum(wide) + (len(wide) - 1) * between > room.width:
         return GoalCells()
     places = tuple(_places(room, wide, between))
-    return GoalCells(places, lines, size, side, dot, below, two_lines)
+    return GoalCells(places, lines, size, side, dot, below, two_lines, apart)
+
+
+def dot_of(size: int) -> int:
+    """The diameter of a dot at a name in letters of this size."""
+    return -(-size * DOT // 100)
 
 
 def _places(room: Rect, wide: Sequence[int], between: int) -> Iterator[Rect]:

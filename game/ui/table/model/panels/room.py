@@ -26,6 +26,9 @@ NAME_OF_FIVE, FIGURES_OF_FIVE, TILES = (0.172, 3.5), (0.165, 8.0), (0.151, 4.0)
 LETTERS_OF_ROWS = 1.26
 """The least font of the words in these rows, in units."""
 
+NEXT = 122
+"""Height of the row of goals in per cent of that of tiles: dots have their place below names."""
+
 NAME_OF_LOW = 0.162, 3.5
 """The row of the name where a panel is hardly high enough for five rows."""
 
@@ -118,7 +121,7 @@ class Room(NamedTuple):
     @property
     def goals(self) -> int:
         """The height of the row of goals."""
-        return self.strip or self.row(FOOT)
+        return self.strip * NEXT // 100 or self.row(FOOT)
 
     @property
     def letters(self) -> int:

@@ -234,7 +234,7 @@ def _foot(
     if high:
         place = Rect(inner.x, inner.bottom - high, inner.width, high)
         strip = won_strip(LabelRow(place, room.letters), won)
-        goals = place.move(0, -high - room.gap)
+        goals = Rect(inner.x, place.y - room.gap - room.goals, inner.width, room.goals)
         cells = next_cells(LabelRow(goals, room.letters), wishes, style and style.form)
         return _Foot(strip.tiles, strip, cells, goals)
     count = len(won)
