@@ -272,6 +272,8 @@ def _name(seat: int, view: View) -> str:
         lines.append(draws_second_words())
     if seen.turn == seat:
         lines.append(_turn_words())
+    if seat in view.leaders:
+        lines.append(_("The crown: this player has most points."))
     if seen.start == seat:
         lines.append(_("The horn: this player began the game."))
     elif view.last == seat:

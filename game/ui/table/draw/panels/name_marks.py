@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from pygame import Rect, Surface
 
 from game.ui.graphics import text, textures
@@ -9,8 +12,6 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.pieces import figures
-from game.ui.table.draw.panels.face_marks import Mark, face_marks
-from game.ui.table.draw.panels.figures import HOUSES
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 
@@ -25,7 +26,7 @@ space above such a mark.
 CROWN_ASPECT, HORN_ASPECT = 1.35, 1.4
 """The widths of a crown and of a horn over their heights."""
 
-LEAST_MARKED = 32
+LEAST_MARKED = 40
 """Pixels of height of a row from which on marks have a word: in a lower one both would be small."""
 
 IN_LINE = 0.72
@@ -43,6 +44,20 @@ BACK_ASPECT = 0.68
 """The width over the height of the card that says where a seat's second one comes from."""
 
 
+class Mark(NamedTuple):
+    """A mark of a seat: it paints a picture so wide and high, whose width by its height is given,
+    and has a word.
+    """
+
+    picture: Callable[[tuple[int, int]], Surface]
+    aspect: float
+    word: str
+
+    def painted(self, height: int) -> Surface:
+        """The picture, so many pixels high."""
+        return self.picture((round(height * self.aspect), height))
+
+
 class NameMarks:
     """Draws the marks of every seat for one geometry."""
 
@@ -53,8 +68,8 @@ class NameMarks:
 
     def ends(self, seat: int, active: bool, right: int) -> list[Sprite]:
         """The marks of a handicap, of who leads and who begins a round, with a word each where
-        there is room for it, in a name's row before the points; at a large face the last one is
-        elsewhere.
+        there is room for it, in a name's row before the points; beside a large face the last one
+        stands behind the name.
         """
         panel = self._geometry.panels[seat]
         rect, colour = panel.name, self._factory.colour(seat)
@@ -76,34 +91,65 @@ class NameMarks:
                 result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
                 right -= gap // 2
             right -= gap // 2
-        size = rect.height * MARK_WORD // 100
-        in_words = rect.height >= LEAST_MARKED and panel.upright
-        height = rect.height * (MARK if in_words else MARK_ALONE) // 100
         # Who leads has the crown before the points by which it does.
         signs = self._leads(seat) if panel.face.width else self._signs(seat)
         for mark in signs:
-            picture = mark.painted(height)
-            wide, top = picture.get_width(), rect.centery - height // 2
-            if in_words:
-                label = text.render(mark.word, size, ink, "semibold")
-                wide, top = max(wide, label.get_width()), rect.y + rect.height * OVER_WORD // 100
-                spot = label.get_rect(midtop=(right - wide // 2, top + height - size // 4))
-                result.append(Sprite(label, *spot.topleft))
-            result.append(Sprite(picture, right - wide // 2 - picture.get_width() // 2, top))
+            wide = self._width(seat, mark)
+            result += self._mark(seat, mark, active, right - wide // 2)
             right -= wide + 2 * gap
         return result
 
-    def at_face(self, seat: int) -> list[Sprite]:
-        """The mark of who began the game at the foot of a large face, clear of the figures beside
-        it.
+    def behind_name(self, seat: int, active: bool, left: int) -> list[Sprite]:
+        """The mark of who began the game, behind a name that ends at the `left`, where there is a
+        large face: before it the mark would cover a picture.
         """
-        panel, marks = self._geometry.panels[seat], self._starts(seat)
-        if not marks:
+        if not self._geometry.panels[seat].face.width:
             return []
-        half = panel.figures[HOUSES].x - self._metrics.unit // 3 - panel.face.centerx
-        half = min(half, panel.face.centerx - panel.rect.x)
-        room = Rect(panel.face.centerx - half, panel.face.y, 2 * half, panel.face.height)
-        return face_marks(panel.face, marks, room)
+        x = left + 2 * self._metrics.px(0.5)
+        return [
+            part
+            for mark in self._starts(seat)
+            for part in self._mark(seat, mark, active, x + self._width(seat, mark) // 2)
+        ]
+
+    def width_behind_name(self, seat: int) -> int:
+        """The width that these marks take."""
+        if not self._geometry.panels[seat].face.width:
+            return 0
+        gap = 2 * self._metrics.px(0.5)
+        return sum(self._width(seat, mark) + gap for mark in self._starts(seat))
+
+    def _mark(self, seat: int, mark: Mark, active: bool, middle: int) -> list[Sprite]:
+        """A mark around a `middle` in the row of a name, its word below it where that is read."""
+        rect, colour = self._geometry.panels[seat].name, self._factory.colour(seat)
+        picture, result = mark.painted(self._height(seat)), list[Sprite]()
+        top = rect.centery - picture.get_height() // 2
+        if self._in_words(seat):
+            size = rect.height * MARK_WORD // 100
+            ink = colour.on if active else colour.ink
+            label = text.render(mark.word, size, ink, "semibold")
+            top = rect.y + rect.height * OVER_WORD // 100
+            under = top + picture.get_height() - size // 4
+            result.append(Sprite(label, *label.get_rect(midtop=(middle, under)).topleft))
+        return [*result, Sprite(picture, middle - picture.get_width() // 2, top)]
+
+    def _in_words(self, seat: int) -> bool:
+        """True if marks in the row of a name have their words."""
+        panel = self._geometry.panels[seat]
+        return panel.name.height >= LEAST_MARKED and panel.upright
+
+    def _height(self, seat: int) -> int:
+        """The height of the picture of a mark in the row of a name."""
+        share = MARK if self._in_words(seat) else MARK_ALONE
+        return self._geometry.panels[seat].name.height * share // 100
+
+    def _width(self, seat: int, mark: Mark) -> int:
+        """The width of a mark in the row of a name."""
+        wide = round(self._height(seat) * mark.aspect)
+        if not self._in_words(seat):
+            return wide
+        size = self._geometry.panels[seat].name.height * MARK_WORD // 100
+        return max(wide, text.width_of(mark.word, size, "semibold"))
 
     def crown(self, tall: int) -> Surface:
         """A crown without its word for a row of a name so `tall`."""
@@ -112,12 +158,8 @@ class NameMarks:
 
     def crown_width(self, seat: int) -> int:
         """The width that a crown takes in the row of a name, whoever leads now."""
-        panel, gap = self._geometry.panels[seat], self._metrics.px(0.5)
-        rect = panel.name
-        if rect.height < LEAST_MARKED or not panel.upright:
-            return round(rect.height * MARK_ALONE // 100 * CROWN_ASPECT) + 2 * gap
-        word = text.width_of(_leads(), rect.height * MARK_WORD // 100, "semibold")
-        return max(word, round(rect.height * MARK // 100 * CROWN_ASPECT)) + 2 * gap
+        crown = Mark(figures.crown, CROWN_ASPECT, _leads())
+        return self._width(seat, crown) + 2 * self._metrics.px(0.5)
 
     def _signs(self, seat: int) -> list[Mark]:
         """The marks of a seat that leads, and of the one that began the game."""

@@ -182,6 +182,8 @@ class PanelNames:
             result += self.marks.crown_in_line(seat, size, room_left, digits)
         room = max(8, (before or right - x) - gap)
         name = text.render_fit(info.name, size, room, ink, "semibold", size * 6 // 10)
+        if line is None and not bare:
+            result[:0] = self.marks.behind_name(seat, active, x + name.get_width())
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
         return result
 
@@ -202,13 +204,13 @@ class PanelNames:
             x += side + self._metrics.px(0.6)
         elif panel.face.width:
             result.append(Sprite(self._factory.face(seat, panel.face.height), *panel.face.topleft))
-            result += self.marks.at_face(seat)
         elif self._face_height:
             face = self._factory.face(seat, self._face_height)
             result.append(Sprite(face, x, rect.centery - self._face_height // 2))
             x += face.get_width() + self._metrics.px(0.5)
         ends = self.marks.ends(seat, active, right)
-        return [*result, *ends], x, min([right, *(mark.x for mark in ends)])
+        room = min([right, *(mark.x for mark in ends)]) - self.marks.width_behind_name(seat)
+        return [*result, *ends], x, room
 
     @cached_property
     def _face_height(self) -> int:
