@@ -13,7 +13,7 @@ from game.ui.table.model.layout import TableLayout
 LINE, HIGHEST_LINE = 2.8, 4.2
 """Units of height that a seat's line has at least, and at most."""
 
-FOLDED, LOWEST_FOLDED, HIGHEST_FOLDED = 8.6, 7.3, 9.8
+FOLDED, LOWEST_FOLDED, HIGHEST_FOLDED = 8.9, 8.2, 10.2
 """The same of one in rows below each other, which say as much as a panel; and where the words of a
 paper would have no room otherwise.
 """
@@ -21,8 +21,8 @@ paper would have no room otherwise.
 MARGIN = 0.8
 """Units above the first line, and below the last one."""
 
-BESIDE = 1.6
-"""Units beside the lines, as beside the words below them."""
+BESIDE = 1.0
+"""Units beside the lines, as in a panel: all of it begins at the place where it does there."""
 
 ENDS = 0.65
 """Units by which a paper is wider on either side than a panel whose ribbon it covers."""

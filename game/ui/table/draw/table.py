@@ -66,10 +66,10 @@ class TableRenderer:
         return self._panels.strips(places, seats)
 
     def folded(
-        self, places: Sequence[Rect], seats: Sequence[int] = (), routes: bool = True
+        self, places: Sequence[Rect], seats: Sequence[int] = (), whole: bool = True
     ) -> list[Sprite]:
         """These seats, or every one, as their panels say it, in rows close together."""
-        return self._panels.folded(places, seats, routes)
+        return self._panels.folded(places, seats, whole)
 
     def prepare(self, timeline: Timeline | None = None) -> None:
         """Paint what lies here, and every picture of a timeline: no frame has to wait for one."""

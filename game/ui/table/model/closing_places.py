@@ -41,7 +41,7 @@ BESIDE = 47
 LINE = 2.6, 4.4
 """Units of height that a seat's line has at least, and from which it is spread no wider."""
 
-STACKED = 5.3, 7.4
+STACKED = 4.1, 7.4
 """The same of a line whose figures stand below the name, as large as in a panel."""
 
 SPREAD = 40

@@ -296,7 +296,7 @@ class Closing(Mode):
         # Kept, for every frame asks for them.
         renderer = position.renderer
         if seats.stacked:
-            strips = renderer.folded(seats.lines, routes=False)
+            strips = renderer.folded(seats.lines, whole=False)
         else:
             strips = renderer.strips(seats.lines)
         self._lines = position, [*below, *strips]

@@ -12,9 +12,13 @@ from game.rules import Ruleset
 from game.rules.options import Options
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
+from game.ui.language import current_language, set_language
 from game.ui.pieces import figures
-from game.ui.table.advice.folded_seats import FOLDED
+from game.ui.table.advice.folded_seats import FOLDED, Form, folded_seats
+from game.ui.table.draw.panels.points import word_font
+from game.ui.table.model.closing_places import seat_lines
 from game.ui.table.model.panels.panel import Panel
+from game.ui.table.model.route_tags import tag_height
 from tests.rules.builders import Player, position
 from tests.ui.table.model.test_layout_of_games import laid_out
 
@@ -96,18 +100,97 @@ def test_folded_seats_say_everything_in_the_order_and_at_the_places_of_a_panel(
         assert said[words].height >= text.render("0", size).get_height(), words
 
 
-def test_folded_seats_without_routes_have_the_same_rows_else() -> None:
+def test_folded_seats_without_routes_are_two_rows_at_the_same_places() -> None:
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
     found = laid_out(position(rules, *[Player()] * 2), "south", Metrics((1920, 1080)))
     full = found.geometry.panels[0]
     place = Rect(full.rect.x + 20, 10, full.rect.width - 40, 106)
-    told, bare = (Panel.folded(place, full, route) for route in (True, False))
-    assert not bare.route.height < told.route.height or not bare.route.height
+    told, bare = (Panel.folded(place, full, whole) for whole in (True, False))
+    assert not bare.route.height and not bare.goals_row.height
+    assert bare.name.height > told.name.height and bare.figure > told.figure
     for one, other in ((told.name, bare.name), *zip(told.figures, bare.figures, strict=True)):
         assert one.x == other.x
-    sprites = found.renderer._panels.folded([place], [0], routes=False)
+    sprites = found.renderer._panels.folded([place], [0], whole=False)
     assert all(place.contains(each.rect) for each in sprites)
-    assert "no route" not in {text.words_of(each.image) for each in sprites}
+    assert {"no route", "next:"}.isdisjoint({text.words_of(each.image) for each in sprites})
+
+
+@pytest.mark.parametrize(("seats", "least"), [(2, 30), (3, 22), (4, 18)])
+def test_seats_beside_a_closing_are_said_in_large_letters(seats: int, least: int) -> None:
+    """Names and numbers were half as large as in a panel, for rows that the page tells better."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    state = position(rules, *[Player(hand="ulm lodz")] * seats)
+    found = laid_out(state, "south", Metrics((1920, 1080)))
+    lines = seat_lines(found.geometry.layout)
+    assert lines is not None and lines.stacked
+    panels, full = found.renderer._panels, found.geometry.panels[0]
+    sprites = panels.folded(lines.lines, whole=False)
+    said = [(text.words_of(each.image), each) for each in sprites]
+    names = [each.name for each in found.view.seats]
+    for words in (*names, "20", "2", "−20 points"):
+        of_words = [each for saying, each in said if saying == words]
+        high = text.render(words, least, (0, 0, 0), "semibold").get_height()
+        assert of_words and all(each.image.get_height() >= high for each in of_words), words
+    none = [each for saying, each in said if saying == "no carriage"]
+    assert len(none) == seats and not any(saying == "–" for saying, _each in said)
+    numbers = [each for saying, each in said if saying == "2"]
+    assert none[0].image.get_height() >= 0.8 * numbers[0].image.get_height()
+    assert {each.x for each in none} == {full.figures[2].x}
+    written = [each.image.get_bounding_rect().move(each.x, each.y) for each in sprites]
+    assert all(not one.colliderect(other) for one, other in combinations(written, 2))
+
+
+def test_rows_of_folded_seats_are_evenly_apart_and_their_print_is_read() -> None:
+    """Chips of a route stuck to the numbers above them, and began elsewhere than in a panel."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    player = Player(houses="kempten", route="ulm augsburg", tiles="length-5")
+    found = laid_out(position(rules, *[player] * 3), "south", Metrics((1920, 1080)))
+    layout, full = found.geometry.layout, found.geometry.panels[0]
+    for form in (Form.ROWS, Form.LOW_ROWS):
+        place = folded_seats(layout, 200, [], 2, 0, form)
+        assert place is not None and place.lines[0].x == full.route.x
+        low = Rect(place.lines[0])
+        low.height = round(layout.metrics.px(form.heights[0]))
+        panel = Panel.folded(low, full, True)
+        rows = panel.name, panel.figures[0], panel.route, panel.goals_row
+        gaps = [below.y - above.bottom for above, below in pairwise(rows)]
+        assert len(set(gaps)) == 1 and gaps[0] >= 3
+        sprites = found.renderer._panels.folded([low], [0])
+        chips = [each for each in sprites if panel.route.contains(each.rect)]
+        assert chips[0].x == low.x
+        assert all(each.image.get_height() >= tag_height(18) for each in chips)
+        for words in ("19", "next:", "won:"):
+            (found_one,) = [each for each in sprites if text.words_of(each.image) == words]
+            assert found_one.image.get_height() >= text.render("19", 18).get_height(), words
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_feet_of_folded_seats_keep_their_letters_rather_than_a_word(language: str) -> None:
+    """In German a goal of eight houses made those of all seats half as large."""
+    before = current_language()
+    set_language(language)
+    try:
+        rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+        cities = "carlsruhe stuttgart sigmaringen ulm innsbruck zuerich linz pilsen lodz"
+        won = "length-5 schweiz-tyrol"
+        player = Player(houses=cities, tiles=won)
+        found = laid_out(position(rules, *[player] * 3), "south", Metrics((1920, 1080)))
+        place = Rect(1414, 100, 478, 115)
+        panel = Panel.folded(place, found.geometry.panels[0], True)
+        sprites = found.renderer._panels.folded([place], [0])
+        feet = [each for each in sprites if panel.goals_row.colliderect(each.rect)]
+        words = [each for each in feet if text.words_of(each.image)]
+        least = text.render("0", 18, (0, 0, 0), "semibold").get_height()
+        assert words and all(each.image.get_height() >= least for each in words)
+        assert all(place.contains(each.rect) for each in feet)
+        assert all(not a.rect.colliderect(b.rect) for a, b in combinations(feet, 2))
+    finally:
+        set_language(before)
+
+
+def test_words_beside_points_are_no_smaller_in_larger_letters() -> None:
+    fonts = [word_font(size) for size in range(21, 40)]
+    assert fonts == sorted(fonts) and min(fonts) >= 14
 
 
 @pytest.mark.parametrize("opened", [True, False])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from pygame import Surface
+from pygame import SRCALPHA, Surface
 
 from game.rules.board import Carriage
 from game.ui.graphics import text
@@ -20,6 +20,11 @@ from game.ui.table.variants import variant_ui
 
 NO_CARRIAGE = 46
 """Font of the words that there is no carriage yet, in per cent of the height of one."""
+
+IN_LINE, LEAST_IN_LINE = 90, 70
+"""Font of these words in a line, in per cent of that of the numbers beside them, and the least in
+per cent of that.
+"""
 
 HOUSES = 1
 """The place of the houses among the figures."""
@@ -61,12 +66,13 @@ class Figures(NamedTuple):
 
 class _Fit(NamedTuple):
     """The height of a row of figures, the font of their numbers, and whether as many cards are seen
-    as the seat holds, in a `fan`.
+    as the seat holds, in a `fan`; and whether a `dash` stands for a carriage that is not there.
     """
 
     height: int
     digits: int
     fan: bool
+    dash: bool = True
 
 
 class PanelFigures:
@@ -96,7 +102,7 @@ class PanelFigures:
 
     def in_lines(self, panels: Mapping[int, Panel]) -> list[Figures]:
         """The figures of seats in lines, all of one size: they are compared."""
-        fit = self._fitted(panels, False)
+        fit = self._fitted(panels, False)._replace(dash=False)
         return [self._figures(seat, each, fit) for seat, each in panels.items()]
 
     def _figures(self, seat: int, panel: Panel, chosen: _Fit) -> Figures:
@@ -168,6 +174,8 @@ class PanelFigures:
         if number:
             held = rules.carriages[number - 1]
             return [Figure(_rated(held, height, colour, panel), "")]
+        if not fit.dash:
+            return [Figure(_none_in_line(fit.digits, panel.figures[2].width), "")]
         size = (round(height * figures.CARRIAGE_ASPECT), height)
         font = height * NO_CARRIAGE // 100
         if font >= text.READABLE:
@@ -181,14 +189,30 @@ def _rated(held: Carriage, height: int, colour: Colour, panel: Panel) -> Surface
     """A carriage with what it counts, in discs as on the sheet; in rows their numbers are nearly as
     large as those of cards and houses.
     """
-    share = DISCS if panel.goals_row.height else figures.RATED
+    share = DISCS if panel.goals_row.height or panel.face.width else figures.RATED
     return figures.rated_carriage(held.length, held.points, height, colour, share)
+
+
+def _none_in_line(digits: int, width: int) -> Surface:
+    """The same words beside numbers in a font of `digits` pixels, hardly smaller than these;
+    nothing where they have no room.
+    """
+    words, most = no_carriage_words(), digits * IN_LINE // 100
+    for font in range(most, most * LEAST_IN_LINE // 100 - 1, -1):
+        if font >= text.READABLE and text.width_of(words, font, "italic") <= width:
+            return text.render(words, font, palette().faded, "italic")
+    return Surface((1, 1), SRCALPHA)
+
+
+def no_carriage_words() -> str:
+    """The words in the place of a carriage."""
+    # Translators: on a player's panel, in the place of the picture of a carriage.
+    return _("no carriage")
 
 
 def _none_yet(font: int, size: tuple[int, int]) -> Surface:
     """Words that there is no carriage yet, in the place of one."""
-    # Translators: on a player's panel, in the place of the picture of a carriage.
-    words, ink = _("no carriage"), palette().faded
+    words, ink = no_carriage_words(), palette().faded
     least = text.READABLE - 2
     return text.render_block_fit(words, font, *size, ink, "italic", smallest=least, align="center")
 

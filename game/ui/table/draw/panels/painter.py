@@ -159,14 +159,14 @@ class PanelPainter:
         return self._in_lines(panels) if panels else []
 
     def folded(
-        self, places: Sequence[Rect], seats: Sequence[int] = (), routes: bool = True
+        self, places: Sequence[Rect], seats: Sequence[int] = (), whole: bool = True
     ) -> list[Sprite]:
-        """These seats, or every one, as their panels say it, in rows close together: with their
-        `routes` unless these are told elsewhere.
+        """These seats, or every one, as their panels say it, in rows close together: the `whole`,
+        or without routes and goals, where these are told elsewhere.
         """
         shown = seats or range(len(places))
         panels = {
-            seat: Panel.folded(rect, self._geometry.panels[seat], routes)
+            seat: Panel.folded(rect, self._geometry.panels[seat], whole)
             for seat, rect in zip(shown, places, strict=True)
         }
         result = self._in_lines(panels)
@@ -174,8 +174,8 @@ class PanelPainter:
             if panel.face.width:
                 face = self._factory.face(seat, panel.face.height)
                 result.append(Sprite(face, *panel.face.topleft))
-            result += self.routes.within(seat, panel.route) if routes else []
-        return [*result, *folded_feet(self._geometry, self._factory, panels)]
+            result += self.routes.within(seat, panel.route) if whole else []
+        return [*result, *(folded_feet(self._geometry, self._factory, panels) if whole else [])]
 
     def _in_lines(self, panels: Mapping[int, Panel]) -> list[Sprite]:
         """Names, points and figures of seats, all in one size."""

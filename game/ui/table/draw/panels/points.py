@@ -89,7 +89,9 @@ class Columns(NamedTuple):
 
 def word_font(size: int) -> int:
     """The font of the word after a sum in a font of `size` pixels."""
-    return max(LEAST_PIXELS, size * (WORD if size >= LARGE else SMALL_WORD) // 100)
+    # No word is smaller beside a larger number.
+    small = min(size, LARGE - 1) * SMALL_WORD // 100
+    return max(LEAST_PIXELS, small, size * WORD // 100)
 
 
 @cached(24)

@@ -21,10 +21,13 @@ ENDS = 5
 
 
 class LabelRow(NamedTuple):
-    """The place of a row and the font of its words."""
+    """The place of a row and the font of its words; `alone` if there is no other one with another
+    word, behind which its seals had to begin, too.
+    """
 
     place: Rect
     size: int
+    alone: bool = False
 
     @property
     def seal(self) -> int:
@@ -45,10 +48,9 @@ class LabelRow(NamedTuple):
     def room(self) -> Rect:
         """What is left behind the word, which takes as much in either row."""
         place, end = self.place, self.end
-        wide = max(
-            text.width_of(each, self.size, "semibold") for each in (next_words(), won_words())
-        )
-        left = place.x + end + wide + self._usual_height // 4
+        words = (next_words(),) if self.alone else (next_words(), won_words())
+        wide = max(text.width_of(each, self.size, "semibold") for each in words)
+        left = place.x + (0 if self.alone else end) + wide + self._usual_height // 4
         return Rect(left, place.y, max(0, place.right - end - left), place.height)
 
 

@@ -29,12 +29,15 @@ STRIP, STRIP_END = 31, (75, 80)
 before them is the name, behind them are the points, where they are in a panel.
 """
 
-FOLDED = (118, 112, 100, 100), 6
+FOLDED = (112, 104, 104, 96)
 """Heights of the rows of a seat in rows below each other, which are name, figures, route and foot,
-by each other; and the space above and below them, in per cent of all.
+by each other.
 """
 
-FOLDED_NAME, FOLDED_FIGURE = 78, 88
+FOLDED_SPACE, FOLDED_GAP = 4, 3
+"""The space above and below these rows, and between two of them, in per cent of all."""
+
+FOLDED_NAME, FOLDED_FIGURE = 84, 92
 """The font of a name there, and the height of the figures, in per cent of their rows."""
 
 
@@ -42,9 +45,6 @@ IN_STRIP = (62, 70), (70, 86)
 """Font of the name and height of the figures in a strip, in per cent of its height: usual, and
 where words are large.
 """
-
-ROUTE_ROW = 2
-"""The number of the row of the route among these."""
 
 FACE_BESIDE = 88
 """Width of a face with the gap behind it, in per cent of its height."""
@@ -81,21 +81,21 @@ class Panel:
     goals_row: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     @classmethod
-    def folded(cls, rect: Rect, like: Panel, route: bool) -> Panel:
-        """Face, name and points; the figures; the `route` where it is asked for; and a foot for the
+    def folded(cls, rect: Rect, like: Panel, whole: bool) -> Panel:
+        """Face, name and points; the figures; and for the `whole` the route, and a foot for the
         nearest goal and the tiles: each at the place from the left that it has in a panel `like`
         that of the seat.
         """
-        shares, space = FOLDED
-        heights = [each for number, each in enumerate(shares) if route or number != ROUTE_ROW]
-        pad = rect.height * space // 100
-        free, y = rect.height - 2 * pad, rect.y + pad
+        heights = FOLDED if whole else FOLDED[:2]
+        pad, gap = (rect.height * each // 100 for each in (FOLDED_SPACE, FOLDED_GAP))
+        free, y = rect.height - 2 * pad - (len(heights) - 1) * gap, rect.y + pad
         rows = list[Rect]()
         for each in heights:
             rows.append(Rect(rect.x, y, rect.width, free * each // sum(heights)))
-            y = rows[-1].bottom
-        name, stats, foot = rows[0], rows[1], rows[-1]
-        under = rows[ROUTE_ROW] if route else Rect(foot.topleft, (0, 0))
+            y = rows[-1].bottom + gap
+        name, stats = rows[:2]
+        nothing = Rect(rect.bottomleft, (0, 0))
+        under, foot = rows[2:] if whole else (nothing, nothing)
         left, figures, face = rect.x, in_a_row(stats), Rect(rect.topleft, (0, 0))
         beside = like.name.x - rect.x
         if like.face.width and beside > 0:
