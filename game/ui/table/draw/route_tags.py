@@ -27,7 +27,7 @@ class Stop(NamedTuple):
 
 
 def route_tag_sprites(stops: Sequence[Stop], rect: Rect, sizes: tuple[int, int]) -> list[Sprite]:
-    """The tags of a route in `rect`, after a signpost with the number of its cities.
+    """The tags of a route in `rect`, after a board with the number of its cities.
 
     `sizes` are the smallest and the largest font.
     """
@@ -99,18 +99,11 @@ def number_disc(count: int, size: int, colour: Colour) -> Surface:
 
 @cached(64)
 def length_sign(count: int, size: int) -> Surface:
-    """A small signpost with the number of a route's cities, as beside the own route."""
+    """The number of a route's cities on a board as high as the tags, level with them."""
     side, line = tag_height(size), max(1, size // 12)
-    image = Surface((side, side), pygame.SRCALPHA)
-    post = Rect(0, 0, max(3, side // 6), side)
-    post.centerx = side // 2
-    image.fill(palette().walnut, post)
-    image.fill(mix(palette().walnut, palette().gold, 0.35), (post.x, 0, post.width // 3, side))
-    board = Rect(0, max(1, side // 12), side, side * 80 // 100)
-    plate = textures.plate(
-        board.size, palette().parchment_light, palette().sepia, max(2, side // 9), line
-    )
-    image.blit(plate, board)
+    image = textures.plate(
+        (side, side), palette().parchment_light, palette().sepia, max(2, side // 9), line
+    ).copy()
     words = text.render(str(count), size, palette().ink, "bold")
-    image.blit(words, words.get_rect(center=board.center))
+    image.blit(words, words.get_rect(center=(side // 2, side // 2)))
     return image

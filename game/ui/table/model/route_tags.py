@@ -118,14 +118,6 @@ class RoutePlace(NamedTuple):
 
     rect: Rect
 
-    def largest(self, usual: int) -> int:
-        """The font that tags have here unless their names are too long: one in which two lines
-        have room, so that no tag becomes smaller when a route goes on in the second one.
-        """
-        fonts = range(usual * GROWN // 100, usual, -1)
-        high = self.rect.height
-        return next((each for each in fonts if lines_height(GROWN_LINES, each) <= high), usual)
-
     def has_room(self, names: Sequence[str], size: int, columns: bool = False) -> bool:
         """True if tags in this font go whole into a few lines, of `columns` if these are asked
         for.
@@ -138,12 +130,18 @@ def common_size(
     routes: Sequence[Sequence[str]], places: Sequence[RoutePlace], usual: int
 ) -> int | None:
     """The largest font in which each of these routes goes whole into its place, also above the
-    `usual` one; None where one of them would make all others much smaller than that.
+    `usual` one; those that would make all others much smaller than that are left out, and None is
+    for no other.
+
+    Where none needs a second line the height of that is for larger letters, too.
     """
-    largest = min(place.largest(usual) for place in places)
-    for size in range(largest, usual * HARDLY_SMALLER // 100 - 1, -1):
-        pairs = zip(routes, places, strict=True)
-        if all(place.has_room(names, size, columns=True) for names, place in pairs):
+    least = usual * HARDLY_SMALLER // 100
+    pairs = [*zip(routes, places, strict=True)]
+    fitting = [each for each in pairs if each[1].has_room(each[0], least, columns=True)]
+    # Beside one in small letters the others are not larger still.
+    largest = usual * GROWN // 100 if len(fitting) == len(pairs) else usual
+    for size in range(largest, least - 1, -1):
+        if fitting and all(place.has_room(names, size, columns=True) for names, place in fitting):
             return size
     return None
 

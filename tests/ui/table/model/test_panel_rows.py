@@ -93,7 +93,7 @@ def test_lines_of_a_route_are_columns_of_one_width() -> None:
 def test_no_tag_moves_up_or_down_when_a_route_goes_on_in_a_second_line() -> None:
     names = ["Lübeck", "Schwerin", "Berlin", "Dresden", "Leipzig", "Weimar"]
     place = RoutePlace(Rect(0, 0, 478, 63))
-    size = place.largest(22)
+    size = 21
     one, two = (route_tags(each, place.rect, (size, size)) for each in (names[:2], names))
     assert len({y for _x, y in two.corners}) == 2
     assert [y for _x, y in one.corners] == [y for _x, y in two.corners[:3]]
@@ -105,8 +105,13 @@ def test_tags_of_all_routes_grow_in_high_rows_in_one_size() -> None:
     short, row, high = ["Bremen", "Münster"], Rect(0, 0, 478, 63), Rect(0, 0, 478, 123)
     rows, free = [RoutePlace(row)] * 2, [RoutePlace(high)] * 2
     assert common_size([short, short], free, 27) == 27 * GROWN // 100
-    assert common_size([short, short], rows, 27) == 27, "a second line has room"
-    assert common_size([short, route + short], rows, 27) is None, "others would be tiny"
+    assert common_size([short, short], rows, 27) == 27 * GROWN // 100, "no second line is needed"
+    narrow = [RoutePlace(Rect(0, 0, 380, 63))] * 2
+    size = common_size([short, [*short, "Berlin"]], narrow, 27)
+    assert size is not None and 27 < size < 27 * GROWN // 100, "in one line, as large as it goes"
+    assert common_size([route + short], rows[:1], 27) is None
+    alike = common_size([short, route + short], rows, 27)
+    assert alike == 27, "others would be tiny for the longest, and stay alike"
     size = common_size([short, route], free, 27)
     assert size is not None and size >= 24
     assert RoutePlace(high).has_room(route, size)

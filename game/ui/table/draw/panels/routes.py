@@ -43,7 +43,7 @@ class PanelRoutes:
 
     @cached_property
     def _common_size(self) -> int | None:
-        """The font of the tags of all routes, where these can be of one size.
+        """The font of the tags of all routes that can be of one size; others are smaller.
 
         It stays while an action is told: only one that makes a route longer makes its tags smaller.
         """
