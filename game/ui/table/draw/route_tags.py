@@ -14,6 +14,9 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.table.model.route_tags import LEFT_OUT, link_width, route_tags, tag_height, tag_width
 
+POST = 7
+"""Per cent of the height of a signpost that its post is in sight above the board, and below it."""
+
 FINE = 3
 """The factor by which an arrow is drawn larger than it is shown."""
 
@@ -27,7 +30,7 @@ class Stop(NamedTuple):
 
 
 def route_tag_sprites(stops: Sequence[Stop], rect: Rect, sizes: tuple[int, int]) -> list[Sprite]:
-    """The tags of a route in `rect`, after a board with the number of its cities.
+    """The tags of a route in `rect`, after a signpost with the number of its cities.
 
     `sizes` are the smallest and the largest font.
     """
@@ -99,11 +102,21 @@ def number_disc(count: int, size: int, colour: Colour) -> Surface:
 
 @cached(64)
 def length_sign(count: int, size: int) -> Surface:
-    """The number of a route's cities on a board as high as the tags, level with them."""
+    """A small signpost with the number of a route's cities, as beside the own route; its board is
+    level with the tags.
+    """
     side, line = tag_height(size), max(1, size // 12)
-    image = textures.plate(
-        (side, side), palette().parchment_light, palette().sepia, max(2, side // 9), line
-    ).copy()
+    image = Surface((side, side), pygame.SRCALPHA)
+    post = Rect(0, 0, max(3, side // 6), side)
+    post.centerx = side // 2
+    image.fill(palette().walnut, post)
+    image.fill(mix(palette().walnut, palette().gold, 0.35), (post.x, 0, post.width // 3, side))
+    board = Rect(0, 0, side, side - 2 * max(1, side * POST // 100))
+    board.centery = side // 2
+    plate = textures.plate(
+        board.size, palette().parchment_light, palette().sepia, max(2, side // 9), line
+    )
+    image.blit(plate, board)
     words = text.render(str(count), size, palette().ink, "bold")
     image.blit(words, words.get_rect(center=(side // 2, side // 2)))
     return image

@@ -16,6 +16,7 @@ from game.ui.language import current_language, set_language
 from game.ui.pieces import figures
 from game.ui.table.advice.folded_seats import FOLDED, Form, folded_seats
 from game.ui.table.draw.panels.points import word_font
+from game.ui.table.draw.route_tags import length_sign
 from game.ui.table.model.closing_places import seat_lines
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.route_tags import tag_height
@@ -235,3 +236,12 @@ def test_who_leads_has_a_crown_in_a_line_too(
     (points,) = [each for each in sprites if text.words_of(each.image).startswith("−15")]
     assert mark.rect.right <= points.rect.left
     assert all(each is mark or not mark.rect.colliderect(each.rect) for each in sprites)
+
+
+def test_the_number_before_a_route_is_level_with_its_tags() -> None:
+    """It stood higher than the names beside it."""
+    for size in (16, 22, 27):
+        sign = length_sign(4, size)
+        left = [y for y in range(sign.get_height()) if sign.get_at((1, y)).a > 128]
+        assert sign.get_height() == tag_height(size)
+        assert abs(left[0] - (sign.get_height() - 1 - left[-1])) <= 1

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from game.library import find_loaded
 from game.rules import Ruleset
-from game.rules.board import Board
+from game.rules.board import Board, StackKind
 from game.rules.options import Options
 from game.rules.state import Phase
 from game.ui.clock import ManualClock
@@ -43,6 +43,7 @@ from game.ui.table.model.panels.goal_cells import (
     sizes_of,
 )
 from game.ui.table.model.panels.goals import goals, shown_goals, wishes_of
+from game.ui.table.model.panels.label_row import next_words
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
@@ -750,3 +751,26 @@ def test_a_route_of_two_lines_is_one_road(app: App) -> None:
     assert {each.y for each in above} == {sign.y} and first.y == arrow.y > sign.y
     assert (arrow.x, arrow.rect.right) == (sign.x, first.x), "from the number to the tag"
     assert len(route_tag_sprites(stops[:2], place, (26, 26))) == 3, "none in one line"
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "pl"])
+def test_no_goal_with_a_long_name_lies_over_the_word_before_it(language: str) -> None:
+    """In Polish one of eight houses was in smaller letters, and began within the word."""
+    before = current_language()
+    set_language(language)
+    try:
+        rules = Ruleset(find_loaded("north").board, options=Options(open_scores=True))
+        tiles = {stack.id for stack in rules.board.stacks if stack.kind is StackKind.PROVINCES}
+        players = [Player(tiles=" ".join(sorted(tiles))), Player(), Player()]
+        for size in ((1920, 1080), (3840, 2160)):
+            found = laid_out(position(rules, *players), "north", Metrics(size))
+            painter = found.renderer._panels
+            for seat, panel in enumerate(found.geometry.panels):
+                assert panel.goals.places and panel.won is not None
+                (word,) = [
+                    each for each in painter.won(seat) if text.words_of(each.image) == next_words()
+                ]
+                assert all(word.rect.right < each.x for each in painter._goals[seat])
+                assert panel.goals.size == panel.won.row.size
+    finally:
+        set_language(before)

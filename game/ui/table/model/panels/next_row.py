@@ -46,20 +46,29 @@ def next_cells(
     nearest one has a place in smaller letters rather than none.
     """
     forms = FORMS if form is None else (form,)
-    tries = [_cells(row, wishes[:count], *each) for each in forms for count in range(1, 3)]
+    tries = [
+        _cells(row, wishes[:count], row.size, *each) for each in forms for count in range(1, 3)
+    ]
     found = max(tries, key=lambda each: len(each.places), default=GoalCells())
     if len(found.places) == 1 and found.below:
         # One alone has room beside its name.
-        beside = _cells(row, wishes[:1], False, False)
+        beside = _cells(row, wishes[:1], row.size, False, False)
         found = beside if beside.places else found
-    if not found.places and wishes and row.size > LEAST_PIXELS:
-        return next_cells(row._replace(size=row.size - 1), wishes, form)
-    return found
+    if found.places or not wishes:
+        return found
+    if form is not None:
+        return next_cells(row, wishes)
+    # Smaller letters begin where the others do, behind the word.
+    smaller = range(row.size - 1, LEAST_PIXELS - 1, -1)
+    less = (_cells(row, wishes[:1], size, *each) for size in smaller for each in FORMS)
+    return next((each for each in less if each.places), found)
 
 
-def _cells(row: LabelRow, wishes: Sequence[Wish], two_lines: bool, below: bool) -> GoalCells:
-    """The cells of all these goals in a form; none where they have no room."""
-    size, room = row.size, row.room
+def _cells(
+    row: LabelRow, wishes: Sequence[Wish], size: int, two_lines: bool, below: bool
+) -> GoalCells:
+    """The cells of all these goals in a size and a form; none where they have no room."""
+    room = row.room
     side, gap, dot = row.seal, gap_of(size), dot_of(size)
     lines = tuple(name_lines(each.names, two_lines) for each in wishes)
     wide, tall, apart = list[int](), side, max(2, size * CLEAR // 100)
