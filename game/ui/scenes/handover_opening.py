@@ -145,8 +145,8 @@ def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
     wide = (room.width - (len(steps) - 1) * gap) // len(steps)
     inside, tall = wide - 2 * m.px(AROUND), room.height
     # A page that is tried out with too large distances has no room for the longest word.
-    words = [word for step in steps for whole in step for word in whole.split()]
-    longest = max(text.width_of(word, text.READABLE, "semibold") for word in words)
+    alone = [word for step in steps for whole in step for word in whole.split()]
+    longest = max(text.width_of(word, text.READABLE, "semibold") for word in alone)
     page.within(longest, inside)
     inside = max(inside, longest)
     size = min(
