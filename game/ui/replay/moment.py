@@ -17,7 +17,7 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.replay.moment_told import moment_told
 from game.ui.replay.past_frame import past_frame
-from game.ui.table.draw.commentary import commentary_sprites
+from game.ui.table.draw.commentary import commentary_sprites, earlier_sprites
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.prompt import sentence
@@ -113,6 +113,7 @@ class Moment:
         if told is not None:
             said, state = self._said_before, told.before
         result += commentary_sprites(layout, self.renderer.factory, said)
+        result += earlier_sprites(layout, self.renderer.factory, said)
         rect = layout.prompt
         line = sentence(self._words(told is not None), rect, m, palette().ink, rect.width)
         result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))

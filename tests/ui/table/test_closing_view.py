@@ -728,13 +728,31 @@ def test_the_words_about_the_last_move_do_not_stand_above_the_sheet(
 
     def drawn() -> int:
         still, _moving = desk.scene.picture.layers(desk.clock.now(), True)
-        words, _about = desk.scene.picture._story._written(None)
+        words, _earlier, _about = desk.scene.picture._story._written(None)
         return sum(any(each is sprite for sprite in still) for each in words)
 
     assert drawn() > 0
     view = opened(desk)
     assert view.places.sheet.colliderect(strip)
     assert drawn() == 0
+
+
+def test_earlier_turns_stay_in_sight_while_a_closing_is_told(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    """Their sheet at a table of two was empty until the last card had gone."""
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
+    assert desk.scene.position.layout.turns is not None
+    view = opened(desk)
+    view.choose(0)
+    assert view.choice.action is not None
+    desk.submit(view.choice.action)
+    assert desk.scene.busy
+    while desk.scene.busy:
+        desk.pass_time(0.3)
+        desk.scene.sprites(desk.clock.now())
+        told = [text.words_of(each.image) for each in desk.scene.picture._story.sprites()]
+        assert "Earlier turns" in told
 
 
 def test_a_double_click_on_the_button_that_opens_the_view_does_not_leave_it(

@@ -45,11 +45,9 @@ TYPICAL = "Wilhelmine takes Regensburg and plays Sigmaringen and Ulm."
 def commentary_sprites(
     layout: TableLayout, factory: SpriteFactory, said: Commentary | None
 ) -> list[Sprite]:
-    """The fullest wording that can be read there, behind a house of the seat it is about, and the
-    turns before it where they have a place.
-    """
+    """The fullest wording that can be read there, behind a house of the seat it is about."""
     if said is None:
-        return turns_sprites(layout, factory, ())
+        return []
     place, m = layout.commentary, layout.metrics
     # Of more height only the words are to have something.
     narrow = place if layout.usual is None else layout.usual.commentary
@@ -62,8 +60,14 @@ def commentary_sprites(
     words, size = _fitting(said, room, m, largest, least)
     block = text.render_block(words, size, room.width, palette().ink)
     words_place = room.x, place.centery - block.get_height() // 2
-    before = turns_sprites(layout, factory, said.before)
-    return [*strip, Sprite(block, *words_place), *before]
+    return [*strip, Sprite(block, *words_place)]
+
+
+def earlier_sprites(
+    layout: TableLayout, factory: SpriteFactory, said: Commentary | None
+) -> list[Sprite]:
+    """The turns before the last one, where they have a place."""
+    return turns_sprites(layout, factory, said.before if said is not None else ())
 
 
 class GrowingStrip:

@@ -8,7 +8,11 @@ from game.rules.records.history import Step
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.table.context import TableContext
-from game.ui.table.draw.commentary import GrowingStrip, commentary_sprites
+from game.ui.table.draw.commentary import (
+    GrowingStrip,
+    commentary_sprites,
+    earlier_sprites,
+)
 from game.ui.table.text.closing_phase import phase_words
 from game.ui.table.text.commentary import begun, commentary, step_comment, told_words
 
@@ -21,7 +25,7 @@ class Story:
 
     def __init__(self, table: TableContext) -> None:
         self._table = table
-        self._said: dict[bool, tuple[Position, list[Sprite], str]] = {}
+        self._said: dict[bool, tuple[Position, list[Sprite], list[Sprite], str]] = {}
         self._growing_strip = GrowingStrip()
         self._phase = Kept[str]()
 
@@ -33,15 +37,17 @@ class Story:
                 return
 
     def sprites(self) -> list[Sprite]:
-        """The strip that tells of the last turn, or what a closing that is told brings."""
+        """The strip that tells of the last turn, or what a closing that is told brings, and the
+        turns before where they have a place.
+        """
         told = self._table.told_step
-        strip = self._written(told)[0]
-        return strip if told is None else self._growing(told) or strip
+        strip, earlier, _words = self._written(told)
+        return [*((told and self._growing(told)) or strip), *earlier]
 
     @property
     def words(self) -> str:
         """The words about the last step that was told."""
-        return self._written(None)[1]
+        return self._written(None)[-1]
 
     @property
     def told_words(self) -> str:
@@ -55,15 +61,16 @@ class Story:
             phase = self._phase.get(
                 (shown, told, viewer), lambda: phase_words(told, seen, names, viewer)
             )
-        return phase or self._written(told)[1]
+        return phase or self._written(told)[-1]
 
     def _is_written(self, told: Step | None) -> bool:
         return (told is not None) in self._said and (
             self._said[told is not None][0] is self._table.actual
         )
 
-    def _written(self, told: Step | None) -> tuple[list[Sprite], str]:
-        """The strip that tells of the last turn, and the words about its last step.
+    def _written(self, told: Step | None) -> tuple[list[Sprite], list[Sprite], str]:
+        """The strip that tells of the last turn, the turns before it, and the words about its last
+        step.
 
         Frames come much more often than positions. Of what is being `told` the strip knows at most
         that a route is closed.
@@ -75,8 +82,10 @@ class Story:
                 closing = begun(told)
                 state, steps = told.before, [*steps[:-1], *([closing] if closing else [])]
             said = commentary(session.header, state, steps, table.viewer)
-            strip = commentary_sprites(actual.layout, actual.renderer.factory, said)
-            self._said[told is not None] = actual, strip, self._about(told)
+            layout, factory = actual.layout, actual.renderer.factory
+            strip = commentary_sprites(layout, factory, said)
+            earlier = earlier_sprites(layout, factory, said)
+            self._said[told is not None] = actual, strip, earlier, self._about(told)
         return self._said[told is not None][1:]
 
     def _growing(self, told: Step) -> list[Sprite]:
