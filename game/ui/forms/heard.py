@@ -46,8 +46,14 @@ def reading_order(
         each for each in described if each.key not in keys and (each.name != page or each.children)
     ]
     result, raised = list(widgets), _raised(widgets)
+    last: Node | None = None
     for label in reversed(_row_by_row([*shown, *labels])):
-        result.insert(_place_of(label, result, keys, raised), label)
+        place = _place_of(label, result, keys, raised)
+        if place is None:
+            # Behind everything, but before the words of which that was found before.
+            place = len(result) if last is None else result.index(last)
+            last = label
+        result.insert(place, label)
     return result
 
 
@@ -79,9 +85,9 @@ def _row_by_row(nodes: Iterable[Node]) -> list[Node]:
 
 def _place_of(
     label: Node, nodes: Sequence[Node], widgets: Collection[str], raised: Collection[str]
-) -> int:
-    """The index among nodes at which words are read; `widgets` are the keys of widgets, and of them
-    `raised` those that the order leads back up to.
+) -> int | None:
+    """The index among nodes at which words are read, None for behind all; `widgets` are the keys of
+    widgets, and of them `raised` those that the order leads back up to.
 
     That is before the widgets in their box or beside them in a row, else after what lies above them
     in the same column, best without going back up, else before what lies below them. A heading
@@ -106,7 +112,7 @@ def _place_of(
     above = (n + 1 for n in sorted(over, key=lambda n: nodes[n].key in raised))
     below = (n for n, y, _end in column if middle < y)
     others = (n for n, (_x, y, _, _) in places if middle < y)
-    return next(chain(inside, beside, above, below, others), len(nodes))
+    return next(chain(inside, beside, above, below, others), None)
 
 
 def value_with_head(head: str, value: str) -> str:

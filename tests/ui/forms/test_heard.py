@@ -60,6 +60,14 @@ def test_words_below_two_columns_follow_both() -> None:
     assert read([], [heading], [*left, *right]) == ["one", "two", "three", "below"]
 
 
+def test_words_in_a_row_below_everything_are_read_from_left_to_right() -> None:
+    seats = [
+        Node(words, Role.LABEL, words, box=(x, 100, 80, 60))
+        for words, x in (("one", 300), ("two", 400), ("three", 500))
+    ]
+    assert read([], seats, [widget("left", (10, 10, 100, 20))]) == ["left", "one", "two", "three"]
+
+
 def test_words_beside_a_list_are_read_from_the_top_down_and_in_rows() -> None:
     widgets = [widget("tabs", (10, 10, 100, 20)), widget("list", (300, 10, 100, 300))]
     sprites = [words("last", 10, 120), words("Head", 10, 60), words("of the same row", 90, 59)]
