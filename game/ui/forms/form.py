@@ -333,6 +333,12 @@ class FormScene(Scene):
         self.described.append(Node(key, Role.HEADING, words, box=box, level=level))
         return place
 
+    def describe(self, place: Rect, words: str, key: str, head: str = "") -> None:
+        """Tell a screen reader `words`, behind their `head`, of what lies at `place`."""
+        box = (*place.topleft, *place.size)
+        name = value_with_head(head, words)
+        self.described.append(Node(key, Role.LABEL, name, box=box))
+
     def within(self, wanted: float, room: float) -> int:
         """`wanted`, but at most `room`; the page is crowded if that is less."""
         self.crowded |= wanted > room

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
 
-from game.ui.accessibility.node import Node, Role
+from game.ui.accessibility.node import Node
 from game.ui.audio.effects import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
@@ -18,7 +18,15 @@ from game.ui.graphics.layout import line_up, placed, take_bottom, take_left, tak
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces.faces import Face
-from game.ui.scenes.handover_grid import AROUND, put_ground, take_rest, take_side
+from game.ui.scenes.handover_grid import (
+    AROUND,
+    TURN,
+    in_one_order,
+    in_places_of_order,
+    put_ground,
+    take_rest,
+    take_side,
+)
 from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_opening import Opening, put_aim, put_map, put_opening
 from game.ui.scenes.handover_papers import (
@@ -31,11 +39,11 @@ from game.ui.scenes.handover_papers import (
     veil,
     waiting_signs,
 )
-from game.ui.scenes.handover_standings import own_route, put_own_route, standings_heard
+from game.ui.scenes.handover_standings import describe_standings, own_route, put_own_route
 from game.ui.scenes.handover_turns import TurnRow, fitting
 from game.ui.table.past.undo import is_undo
 from game.ui.table.text.turn_summary import TurnSummary
-from game.ui.widgets import Button, rule
+from game.ui.widgets import Button, Widget, rule
 
 FRAME = 0.42
 """Units of width of the frame in the next player's colour."""
@@ -283,14 +291,14 @@ class HandoverScene(FormScene):
         large = m.text_scale >= LARGE_WORDS
         half = self._shrink < 1 and large
         self._place, below = take_side(self, summary.chart, room, half=half)
-        if route := () if large else own_route(summary, self.colour):
-            put_own_route(self, summary, route, take_bottom(below, m.px(OWN)))
+        if not large and own_route(summary, self.colour):
+            put_own_route(self, summary, self.colour, take_bottom(below, m.px(OWN)))
         seats = len(summary.header.seats)
         self._strips = cells_in(below, seats, m.px(BETWEEN))
         for strip in self._strips[1:]:
             upright = rule(max(1, m.line // 2), strip.height, _pale())
             self.put(upright, strip.x - m.px(BETWEEN) // 2, strip.y)
-        self.described += standings_heard(summary, self._strips)
+        describe_standings(self, summary, self._strips)
         self._greet(room, button)
         foot = room.copy()
         if self._undo is not None:
@@ -331,11 +339,15 @@ class HandoverScene(FormScene):
                 self.put(rule(whole, max(1, m.line // 2), _pale()), place.x, place.y - gap // 2)
             self._rows.append(place.inflate(0, m.unit // 2))
             # All of it is heard, of which pictures say the most.
-            box = (*place.topleft, *place.size)
-            words = summary.lines[turn][1]
-            self.described.append(Node(f"turn-{turn}", Role.LABEL, words, box=box))
+            self.describe(place, summary.heard(turn), f"{TURN}{turn}")
             for image, x, y in [] if self.draft else row.pictures():
                 self.put(image, place.x + x, place.y + y)
+
+    def heard_parts(self) -> Sequence[Node]:
+        return in_places_of_order(super().heard_parts())
+
+    def _in_reading_order(self, widgets: Sequence[Widget]) -> list[Node]:
+        return in_one_order(super()._in_reading_order(widgets))
 
     def sprites(self, now: float) -> list[Sprite]:
         decor = self.decor

@@ -1,10 +1,15 @@
-"""Grid of both handover pages: who is next above the news, the map beside, a foot below that."""
+"""Grid of both handover pages: who is next above the news, the map beside, a foot below that; and
+the order in which all of it is heard.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from pygame import Rect
 
 from game.tiled.chart import Chart
+from game.ui.accessibility.node import Node, Role
 from game.ui.forms.form import FormScene
 from game.ui.graphics import textures
 from game.ui.graphics.layout import take_right
@@ -27,6 +32,11 @@ AROUND = 1.0
 
 TINT = 0.05
 """The share of the seat's colour in that paper."""
+
+TURN, OWN_ROUTE, STANDING, STEP = "turn-", "own-route", "standing-", "step-"
+"""The keys of what is heard, or how they begin: a turn of another, the own route, what is told of a
+seat, a step of the aim.
+"""
 
 
 def take_side(
@@ -60,3 +70,45 @@ def put_ground(page: FormScene, box: Rect, colour: str) -> None:
     rim = mix(palette().parchment_dark, seat.main, 0.5)
     if not page.draft:
         page.put(textures.plate(box.size, fill, rim, m.px(0.8), max(1, m.line)), *box.topleft)
+
+
+def in_one_order(nodes: Sequence[Node]) -> list[Node]:
+    """The nodes of the page: behind what others did the own route, then all seats; before the first
+    turn the aim behind all else, step by step.
+    """
+    steps = sorted((each for each in nodes if each.key.startswith(STEP)), key=lambda each: each.key)
+    if steps:
+        aim = [each for each in nodes if each not in steps and _right_of(each, steps[0])]
+        aim.sort(key=lambda each: each.role is not Role.HEADING)
+        return [*(each for each in nodes if each not in (*aim, *steps)), *aim, *steps]
+    own = [each for each in nodes if each.key == OWN_ROUTE]
+    seats = [each for each in nodes if each.key.startswith(STANDING)]
+    seats.sort(key=lambda each: each.key)
+    rest = [each for each in nodes if each not in own and each not in seats]
+    turns = [number for number, each in enumerate(rest) if each.key.startswith(TURN)]
+    if not turns:
+        return list(nodes)
+    behind = turns[-1] + 1
+    return [*rest[:behind], *own, *seats, *rest[behind:]]
+
+
+def in_places_of_order(nodes: Sequence[Node]) -> list[Node]:
+    """The same nodes, the boxes of words cut or moved down until each begins below or behind the
+    one before: of a page that comes up some readers read all words by their places.
+    """
+    found, last = list[Node](), (-1, -1)
+    for each in nodes:
+        if each.role is Role.LABEL and each.box is not None:
+            x, y, wide, high = each.box
+            if (y, x) <= last:
+                top = last[0] + 1
+                each = each._replace(box=(x, top, wide, max(1, y + high - top)))
+                y = top
+            last = (y, x)
+        found.append(each)
+    return found
+
+
+def _right_of(node: Node, step: Node) -> bool:
+    """True if it begins no further left than a step of the aim."""
+    return node.box is not None and step.box is not None and node.box[0] >= step.box[0]

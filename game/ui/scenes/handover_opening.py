@@ -26,6 +26,9 @@ from game.ui.table.draw.small_map import SmallMap
 from game.ui.widgets import rule
 from game.ui.widgets.marks import arrow
 
+STEP = "step-"
+"""The beginning of the keys of the steps of the aim, as they are heard."""
+
 HEAD, LARGEST = 0.6, 1.5
 """Units below a heading, and the largest font of what the first player does, in large letters."""
 
@@ -157,6 +160,8 @@ def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
     small = _largest([why for _name, why in steps], round(tall * REASON), inside, left)
     for number, (name, why) in enumerate(steps):
         plate = Rect(room.x + number * (wide + gap), room.y, wide, tall)
+        # What is written below a picture says nothing without its name.
+        page.describe(plate, why, f"{STEP}{number}", head=name)
         rim = palette().parchment_dark
         ground = textures.plate(
             plate.size, palette().parchment_light, rim, tall // 14, max(1, m.line)
@@ -168,8 +173,8 @@ def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
         cell = plate.inflate(-2 * m.px(AROUND), -2 * m.px(AROUND))
         above = take_top(cell, round(tall * PICTURE))
         page.pin(_step(opening, number, above.size, colour), above, "center")
-        words = text.render(name, size, palette().ink, "semibold")
-        page.pin(words, take_top(cell, text.line_height(size)), "center")
+        called = text.render(name, size, palette().ink, "semibold")
+        page.pin(called, take_top(cell, text.line_height(size)), "center")
         block = text.render_block(why, small, inside, palette().ink, "italic", "center")
         page.pin(block, cell, "midtop")
 
@@ -254,6 +259,9 @@ def _put_row(page: FormScene, opening: Opening, room: Rect) -> bool:
     size = min(each for (_shown, each), _info in fitted)
     lines = text.line_height(size) + m.px(1)
     high = min(m.px(LARGEST_FACE), room.height - lines)
+    # Beside each other, but of different heights: read one by one they would be out of order.
+    order = ", ".join(seats[seat].name for seat in opening.order)
+    page.describe(room, f"{order}.", "order")
     while high > 1 and width_with_house(high) > wide:
         high -= 1
     for place, seat in enumerate(opening.order):

@@ -184,7 +184,8 @@ def put_legend(page: FormScene, row: Rect) -> None:
     room = row.width - sign.get_width() - gap
     shown, size = text.fit(words, m.body, room, "italic", min(m.small, m.body))
     if shown == words:
-        said = text.render(words, size, palette().ink, "italic")
+        # A screen reader has no map whose signs it would explain.
+        said = text.with_words(text.render(words, size, palette().ink, "italic").copy(), "")
         page.pin(said, row, "midright")
         row = Rect(row.x, row.y, row.width - said.get_width() - gap, row.height)
         page.pin(sign, row, "midright")

@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.state import State
-from game.ui.accessibility.node import Node, Role
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
@@ -16,6 +15,7 @@ from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.pieces import cards, figures
 from game.ui.pieces.faces import faces_of
+from game.ui.scenes.handover_grid import OWN_ROUTE
 from game.ui.scenes.handover_plates import Flow
 from game.ui.table.draw.map.route_ends import route_sign
 from game.ui.table.draw.panels.points import (
@@ -23,7 +23,7 @@ from game.ui.table.draw.panels.points import (
 )
 from game.ui.table.draw.panels.sealed_points import sealed_points
 from game.ui.table.model.view import View
-from game.ui.table.text.tooltips import hidden_points_words
+from game.ui.table.text.heard.standings import horses_heard, standings_heard
 from game.ui.table.text.turn_summary import TurnSummary
 
 NAME, ROW = 0.21, 0.194
@@ -125,47 +125,36 @@ def standings(
     return found
 
 
-def standings_heard(summary: TurnSummary, places: Sequence[Rect]) -> list[Node]:
-    """The same for a screen reader."""
+def describe_standings(page: FormScene, summary: TurnSummary, places: Sequence[Rect]) -> None:
+    """Tell the same to a screen reader."""
+    page.described += standings_heard(summary, places, open_points(summary))
+
+
+def open_points(summary: TurnSummary) -> list[tuple[str, str]]:
+    """The points of all seats as in the panels, and those won; none where nobody may know them."""
     view = View.of(summary.after(None), summary.header.seats, None)
-    nodes = []
-    for seat, place in enumerate(places):
-        info, seen = summary.header.seats[seat], view.observation.seats[seat]
-        left, long = seen.houses_left, len(seen.route)
-        words = ngettext("{name}: {n} house left.", "{name}: {n} houses left.", left)
-        told = [words.format(name=info.name, n=left)]
-        if view.scores_open:
-            points = seat_points(view, seat)
-            # Translators: a player's points as in the panels: "Anna: −4 points, 5 won."
-            words = _("{name}: {points}, {won}.")
-            told.insert(0, words.format(name=info.name, points=points.said, won=points.won))
-        else:
-            told.append(hidden_points_words())
-        if long:
-            words = ngettext("Route of {n} city.", "Route of {n} cities.", long)
-            told.append(words.format(n=long))
-        words = ngettext("{count} card in hand.", "{count} cards in hand.", seen.hand_count)
-        told.append(words.format(count=seen.hand_count))
-        if seen.carriage and view.rules.carriages:
-            length = view.rules.carriages[seen.carriage - 1].length
-            told.append(_("Carriage {length}.").format(length=length))
-        box = (*place.topleft, *place.size)
-        nodes.append(Node(f"standing-{seat}", Role.LABEL, in_a_row(told), box=box))
-    return nodes
+    if not view.scores_open:
+        return []
+    every = (seat_points(view, seat) for seat in range(len(view.seats)))
+    return [(each.said, each.won) for each in every]
 
 
 def own_route(summary: TurnSummary, colour: str) -> tuple[int, ...]:
     """The cities of the route that the next player, who has this colour, goes on with."""
     state = summary.after(None)
-    seat = next(n for n, each in enumerate(summary.header.seats) if each.colour == colour)
-    return tuple(state.rules.city_of[card] for card in state.seats[seat].route)
+    route = state.seats[_seat_of(summary, colour)].route
+    return tuple(state.rules.city_of[card] for card in route)
 
 
-def put_own_route(page: FormScene, summary: TurnSummary, route: Sequence[int], room: Rect) -> None:
-    """Put the cities of the next player's route side by side, in the middle of the room's height
-    and as large as they have room.
+def _seat_of(summary: TurnSummary, colour: str) -> int:
+    return next(n for n, each in enumerate(summary.header.seats) if each.colour == colour)
+
+
+def put_own_route(page: FormScene, summary: TurnSummary, colour: str, room: Rect) -> None:
+    """Put the cities of the route of the next player, who has this colour, side by side, in the
+    middle of the room's height and as large as they have room.
     """
-    m, board = page.metrics, summary.after(None).rules.board
+    m, board, route = page.metrics, summary.after(None).rules.board, own_route(summary, colour)
     # Translators: on the page between two turns, before the cities of a route.
     said = page.fit(_("Your route"), m.body, room.width // 3, palette().sepia, "italic")
     left, size = said.get_width() + m.px(1.4), m.body
@@ -179,8 +168,8 @@ def put_own_route(page: FormScene, summary: TurnSummary, route: Sequence[int], r
     cities = ", ".join(board.cities[city].name for city in route)
     # Translators: {cities}: names of cities with commas between.
     words = _("Your route: {cities}.").format(cities=cities)
-    box = (*room.topleft, *room.size)
-    page.described.append(Node("own-route", Role.LABEL, words, box=box))
+    horses = horses_heard(summary, _seat_of(summary, colour), enough=True)
+    page.describe(room, in_a_row([words, horses]), OWN_ROUTE)
 
 
 def _rows(view: View, seat: int, row: int, room: int, sign: int) -> list[list[Surface]]:

@@ -112,3 +112,24 @@ def test_it_fits(sample: Sample, size: tuple[int, int]) -> None:
     page = first(offscreen_app(size, Settings(), ManualClock()), sample)
     assert "The order of play" in words_on(page)
     assert not page.crowded
+
+
+def test_the_way_from_a_card_to_a_point_is_heard_in_whole_sentences(
+    app: App, sample: Sample
+) -> None:
+    """A picture says what “one for each city” is, but not to who listens."""
+    heard = [each.name for each in first(app, sample).heard_parts()]
+    seats = sample.header.seats
+    order = [seats[(sample.viewer + each) % len(seats)].name for each in range(len(seats))]
+    at = heard.index("The order of play")
+    assert f"{', '.join(order)}." in heard[at + 1 : at + 3]
+    at = heard.index("The aim")
+    assert heard[at + 1].startswith("Most points win.") and heard[at + 2].startswith("Card:")
+    (start,) = (n for n, each in enumerate(heard) if each.startswith("Card:"))
+    assert heard[start : start + 4] == [
+        "Card: one for each city",
+        "Route: cities along the roads",
+        "House: for a route that is closed",
+        "Point: for each house",
+    ]
+    assert "Card" not in heard and "one for each city" not in heard

@@ -41,10 +41,10 @@ from game.ui.scenes.handover_pictures import HELPER, SIGN, TurnPictures, _long_r
 from game.ui.scenes.handover_plates import Flow
 from game.ui.scenes.handover_standings import (
     _leaders,
+    open_points,
     own_route,
     seat_points,
     standings,
-    standings_heard,
 )
 from game.ui.scenes.handover_turns import TurnRow, fitting
 from game.ui.settings import AnimationSpeed
@@ -56,6 +56,7 @@ from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.model.view import View
+from game.ui.table.text.heard.standings import standings_heard
 from game.ui.table.text.turn_summary import TurnSummary
 from tests.sampling import every
 from tests.ui.accessibility.listener import listen
@@ -310,7 +311,7 @@ def test_the_whole_of_a_turn_is_heard(app: App, summary: TurnSummary) -> None:
     app.push(scene)
     scene.prepare()
     heard = {each.name for each in scene.heard_parts()}
-    assert {words for _colour, words in summary.lines} <= heard
+    assert {summary.heard(turn) for turn in range(3)} <= heard
 
 
 def test_the_turns_are_still_heard_once_the_buttons_can_be_pressed(
@@ -321,7 +322,7 @@ def test_the_turns_are_still_heard_once_the_buttons_can_be_pressed(
     app.push(scene)
     watch(app, clock, 2.0)
     assert not scene.busy
-    assert {words for _colour, words in summary.lines} <= {
+    assert {summary.heard(turn) for turn in range(3)} <= {
         each.node.name for each in ear.snapshot.nodes.values()
     }
     assert ear.focused.name == "I am Anna"
@@ -678,21 +679,22 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
     state.rules = rules
     seen = replace(summary, now=state)
     places = [Rect(220 * number, 0, 210, 74) for number in range(4)]
-    heard = [node.name for node in standings_heard(seen, places)]
+    heard = [node.name for node in standings_heard(seen, places, open_points(seen))]
+    hidden = [] if opened else ["Points stay hidden until the end of the game."]
+    assert heard[4:] == hidden
     shown = standings(seen, state, places, Metrics((1920, 1080)))
     words = [words for each in shown if (words := text.words_of(each.image))]
     names = [seat.name for seat in summary.header.seats]
     left = [seat.houses_left for seat in state.seats]
     route = [len(seat.route) for seat in state.seats]
     assert sorted(route)[0] == 0 < sorted(route)[1]
-    for seat, (name, node) in enumerate(zip(names, heard, strict=True)):
+    for seat, (name, node) in enumerate(zip(names, heard[:4], strict=True)):
         end = f" Route of {route[seat]} cities." if route[seat] else ""
-        hidden = "" if opened else " Points stay hidden until the end of the game."
         cards = state.seats[seat].hand
         had = f" {len(cards)} card{'s' * (len(cards) != 1)} in hand."
         carriage = state.rules.carriages[state.seats[seat].carriage - 1].length
         had += f" Carriage {carriage}."
-        assert node.endswith(f"{name}: {left[seat]} houses left.{hidden}{end}{had}")
+        assert node.endswith(f"{name}: {left[seat]} houses left.{end}{had}")
         assert (" won." in node) is opened
         # However little room there is, no number stands alone.
         below = [

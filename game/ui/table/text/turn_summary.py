@@ -63,6 +63,12 @@ class TurnSummary:
         found = [turn_lines(turn, self._names, None)[0] for turn in self._turns]
         return [(self.header.seats[seat].colour, words) for seat, words in found]
 
+    def heard(self, turn: int) -> str:
+        """One of the `lines` for a screen reader, with the cities of new houses."""
+        if turn >= len(self._turns):
+            return self.lines[turn][1]
+        return turn_lines(self._turns[turn], self._names, None, brief=False)[0][1]
+
     @cached_property
     def seats(self) -> list[int]:
         """The seat that each of the `lines` is about."""
