@@ -50,7 +50,7 @@ class RelayUi(VariantUi):
     def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:
         return "sends the rider" if isinstance(event, RiderSent) else ""
 
-    def undone_words(self, event: Event, rules: Ruleset) -> str:
+    def undone_words(self, event: Event, rules: Ruleset, helped: bool = False) -> str:
         return "you sent the rider" if isinstance(event, RiderSent) else ""
 
     def place_words(self, view: View) -> str:

@@ -64,6 +64,8 @@ class Button(Widget):
         self._picture = Kept[list[Sprite]]()
         self.below = ""
         """Small words below the label, where there is room for both."""
+        self.at_length = ""
+        """The words of a screen reader in the place of a label that had to be short."""
         self.about = ""
         """The further words of a screen reader, such as which of several things it is for."""
         self.shortcut: tuple[int, int] | None = None
@@ -112,9 +114,8 @@ class Button(Widget):
         return [] if self.locked else super().strokes()
 
     def accessible(self) -> Node | None:
-        return self.node(
-            Role.BUTTON, self.label, description=self.about or self.below, acts=PRESSED
-        )
+        words = self.at_length or self.label
+        return self.node(Role.BUTTON, words, description=self.about or self.below, acts=PRESSED)
 
     def _ink(self) -> Colour:
         if not self.enabled:

@@ -113,6 +113,22 @@ def test_a_screen_reader_says_which_is_next(app: App) -> None:
     assert heard[4] == ("5. Closing a route", "")
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_title_of_a_part_is_heard_before_its_lessons(size: tuple[int, int]) -> None:
+    """In the north it stood before the eighth lesson, and how many are done after the second."""
+    app = offscreen_app(size, Settings(), ManualClock())
+    page(app)
+    assert isinstance(app.top, ChaptersScene)
+    heard = [each.name for each in app.top.heard_parts()]
+    south, north = (f"{part}: " for part in ("In the south", "In the north, with horses"))
+    parts = [each for each in heard if each.startswith((south, north, *"123456789"))]
+    count = len(CHAPTERS) - BASE_CHAPTERS
+    assert parts[0] == f"{south}3 of {BASE_CHAPTERS} done"
+    assert parts[BASE_CHAPTERS + 1] == f"{north}0 of {count} done"
+    assert [each[:3] for each in parts[1:4]] == ["1. ", "2. ", "3. "]
+    assert not [each for each in heard if each.endswith(" done") and each not in parts]
+
+
 def test_each_number_stands_there_once_with_the_minutes_of_its_lesson(app: App) -> None:
     """There were two of lesson 1 and of lesson 2."""
     cards = page(app, 0, range(len(CHAPTERS)))

@@ -19,6 +19,7 @@ from game.ui.table.text.occasion import assistance_name, occasion_words
 from game.ui.table.text.tooltips import draws_second_words
 from game.ui.table.text.undone import own_words
 from game.ui.table.turn.forced import forced_action
+from game.ui.table.variants import variant_ui
 
 BREATH = 1.5
 """Seconds within which what is announced belongs to what was announced before."""
@@ -170,13 +171,21 @@ class News:
             # Some languages have these words only behind "Undone:", with a small letter.
             own = own_words(step, viewer)
             self._own = closed or own[:1].upper() + own[1:]
-            return in_a_row([self._own, *self._new_in_display(step, brief)])
+            return in_a_row([self._own, self._added(step), *self._new_in_display(step, brief)])
         state = table.session.state
         if not state.over and (state.round, state.turn) == step.turn:
             return ""
         turn = [each for each in table.session.steps if each.turn == step.turn]
         lines = turn_lines(turn, names, viewer, brief=brief)
         return lines[-1][1] if lines else ""
+
+    def _added(self, step: Step) -> str:
+        """What a seat has now in the variant's own place, once it has added something there."""
+        rules = step.before.rules
+        ui = variant_ui(rules.variant.id)
+        if not any(ui.undone_words(event, rules) for event in step.events):
+            return ""
+        return as_sentences(ui.seat_words(self._table.actual.view, step.seat).split("\n")[:1])
 
     def _new_in_display(self, step: Step, brief: bool) -> list[str]:
         """The new display after the Administrator, else the card in the place of one taken."""

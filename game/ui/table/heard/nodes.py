@@ -82,11 +82,12 @@ class HeardThings:
         return [*filter(None, papers), *self._regions(widgets)]
 
     def _regions(self, widgets: Sequence[Widget]) -> list[Node]:
+        carriages = bool(self._table.position.view.rules.carriages)
         return [
             Node(
                 region,
                 region.role,
-                region.words,
+                region.words(carriages),
                 children=tuple(self._node(each, n, len(some)) for n, each in enumerate(some, 1)),
             )
             for region, some in by_region(widgets).items()

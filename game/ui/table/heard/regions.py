@@ -31,9 +31,8 @@ class Region(StrEnum):
     TOOLS = "tools"
     LOG = "log"
 
-    @property
-    def words(self) -> str:
-        """Its name."""
+    def words(self, carriages: bool) -> str:
+        """Its name, in a game with `carriages` to be won or without."""
         names = {
             # Translators: a part of the table: what is to be done and what has happened.
             Region.TURN: _("Turn"),
@@ -50,7 +49,7 @@ class Region(StrEnum):
             Region.BUTTONS: _("Buttons"),
             # Translators: a part of the table.
             Region.MAP: _("Map"),
-            Region.GOALS: _("Tiles and carriages"),
+            Region.GOALS: _("Tiles and carriages") if carriages else _("Tiles"),
             # Translators: a part of the table: all who play.
             Region.PLAYERS: _("Players"),
             # Translators: a part of the table: undo, log, menu and the like.

@@ -214,6 +214,7 @@ class ClosingView:
         """
         brings = 0 if self.choice.chosen is None else self._brought[self.choice.chosen].points
         forms = close_words(self._session.state, self.choice.way, brings)
+        close.at_length = forms[0]
         fits = (each for each in forms if close.has_room_for(each))
         return next(fits, forms[-1])
 

@@ -12,6 +12,7 @@ from game.rules.events import Official
 from game.rules.state import Phase
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
+from game.ui.input import device
 from game.ui.language import _
 from game.ui.table.context import TableContext
 from game.ui.table.model.move_index import Key, KeyKind, card_key
@@ -115,7 +116,8 @@ class Decisions:
         if self._reads() or self._withheld(source, target):
             return
         view = self._table.position.view
-        sentence = gesture_refusal(self._table.session, view, source, target)
+        keys = device.uses_keys()
+        sentence = gesture_refusal(self._table.session, view, source, target, keys=keys)
         if not sentence:
             moves = self._table.position.moves
             self._table.app.announce(prompts.prompt(view, False, moves.actions))

@@ -26,8 +26,13 @@ from game.ui.table.text.tooltips import cartwright_words
 from game.ui.table.variants import variant_ui
 
 
-def gesture_refusal(session: Session, view: View, source: Key, target: Key | None) -> str:
-    """A sentence why `source` cannot be used now, or not on `target`; "" if there is no need."""
+def gesture_refusal(
+    session: Session, view: View, source: Key, target: Key | None, *, keys: bool = False
+) -> str:
+    """A sentence why `source` cannot be used now, or not on `target`; "" if there is no need.
+
+    With `keys` it names the key for what can be done.
+    """
     if not view.may_act:
         return prompts.prompt(view, thinking=False) if source.kind in _PLAYABLE else ""
     if source.kind == KeyKind.OFFICIAL and source.number != ADMINISTRATOR.number:
@@ -39,9 +44,9 @@ def gesture_refusal(session: Session, view: View, source: Key, target: Key | Non
         return ""
     refusal = session.why_not(action)
     if refusal is None:
-        return _way(session, source)
+        return _way(session, source, keys)
     words = prompts.refusal_words(refusal, session.rules)
-    if isinstance(action, ExtendRoute) and (way := _way(session, source)):
+    if isinstance(action, ExtendRoute) and (way := _way(session, source, keys)):
         return in_a_row([words, way])
     return words
 
@@ -123,7 +128,7 @@ def _play(session: Session, card: int, target: Key | None) -> Action:
     return left if session.why_not(left) is None else right
 
 
-def _way(session: Session, source: Key) -> str:
+def _way(session: Session, source: Key, keys: bool) -> str:
     """The place for a card of the hand now; "" for other things, and where there is none."""
     if source.kind != KeyKind.CARD:
         return ""
@@ -133,6 +138,9 @@ def _way(session: Session, source: Key) -> str:
         if session.why_not(StartRoute(card)) is not None:
             return ""
         name = cities[rules.city_of[card]].name
+        if keys:
+            # Translators: N is the key; said after a key for an end of a route that is not there.
+            return _("Press N to start a route in {city}.").format(city=name)
         return _("Drop the card on {city} on the map to start a route.").format(city=name)
     left, right = (cities[rules.city_of[end]].name for end in (route[0], route[-1]))
     fits = [session.why_not(ExtendRoute(card, side)) is None for side in (Side.LEFT, Side.RIGHT)]

@@ -290,6 +290,9 @@ def _turn_words() -> str:
 def beyond_words(key: Key, view: View, words: str) -> list[str]:
     """The lines about a thing that tell more than `words` of a screen reader do."""
     told: list[str] = []
+    if key.kind in (KeyKind.CITY, KeyKind.SLOT, KeyKind.CARD):
+        # Their words say the same in another way.
+        return []
     if key.kind is KeyKind.NAME_OF:
         # A seat's words begin with its name, and say in fewer words that it is to move.
         told = [view.seats[key.number].name, _turn_words()]

@@ -143,11 +143,11 @@ def _helped_words(event: Event, rules: Ruleset) -> str:
         case RouteExtended(card=card):
             words = _("You played {city} with the Postal Carrier.")
         case _:
-            return _event_words(event, rules)
+            return _event_words(event, rules, helped=True)
     return words.format(city=city_name(card, rules))
 
 
-def _event_words(event: Event, rules: Ruleset) -> str:
+def _event_words(event: Event, rules: Ruleset, helped: bool = False) -> str:
     match event:
         case CardTaken(card=card):
             return _("You took {city}.").format(city=city_name(card, rules))
@@ -167,4 +167,4 @@ def _event_words(event: Event, rules: Ruleset) -> str:
             cities = listed([city_name(card, rules) for card in cards])
             return _("You discarded {cities}.").format(cities=cities)
         case _:
-            return variant_ui(rules.variant.id).undone_words(event, rules)
+            return variant_ui(rules.variant.id).undone_words(event, rules, helped)

@@ -172,17 +172,29 @@ class HorsesUi(VariantUi):
         city = rules.board.cities[rules.city_of[event.card]].name
         return words.format(city=city, count=count)
 
-    def undone_words(self, event: Event, rules: Ruleset) -> str:
+    def undone_words(self, event: Event, rules: Ruleset, helped: bool = False) -> str:
         if not isinstance(event, HorsesPlayed):
             return ""
         if event.card is None:
             words = ngettext("You added {count} horse.", "You added {count} horses.", event.horses)
+            if helped:
+                words = ngettext(
+                    "You added {count} horse with the Postal Carrier.",
+                    "You added {count} horses with the Postal Carrier.",
+                    event.horses,
+                )
             return words.format(count=event.horses)
         words = ngettext(
             "You played {city} as {count} horse.",
             "You played {city} as {count} horses.",
             event.horses,
         )
+        if helped:
+            words = ngettext(
+                "You played {city} as {count} horse with the Postal Carrier.",
+                "You played {city} as {count} horses with the Postal Carrier.",
+                event.horses,
+            )
         city = rules.board.cities[rules.city_of[event.card]].name
         return words.format(city=city, count=event.horses)
 
@@ -228,9 +240,11 @@ class HorsesUi(VariantUi):
             "A card that is played as horses becomes no city. The coach has {own} horses; up to "
             "{limit} cards can add more (now: {used})."
         ).format(own=COACH_HORSES, limit=COACH_CARDS, used=used)
+        return f"{self.place_state(view)}\n{more}"
+
+    def place_state(self, view: View) -> str:
         words = _words(view)
-        lines = words.heading, words.told[0], _played_words(view), more
-        return "\n".join(filter(None, lines))
+        return "\n".join(filter(None, (words.heading, words.told[0], _played_words(view))))
 
     def seat_words(self, view: View, seat: int) -> str:
         words = CoachWords.of(_team(view, seat))

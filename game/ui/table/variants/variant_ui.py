@@ -163,8 +163,10 @@ class VariantUi:
         """One of its own events as a picture so many pixels high, which shows nothing hidden."""
         return None
 
-    def undone_words(self, event: Event, rules: Ruleset) -> str:
-        """One of the viewer's own events as a sentence about “you”."""
+    def undone_words(self, event: Event, rules: Ruleset, helped: bool = False) -> str:
+        """One of the viewer's own events as a sentence about “you”; the Postal Carrier may have
+        `helped`.
+        """
         return ""
 
     def card_words(self, card: CardIndex, board: Board) -> str:
@@ -210,6 +212,10 @@ class VariantUi:
     def place_words(self, view: View) -> str:
         """The tooltip of its place."""
         return ""
+
+    def place_state(self, view: View) -> str:
+        """The lines of that tooltip without those that are a rule."""
+        return self.place_words(view)
 
     def seat_words(self, view: View, seat: int) -> str:
         """The tooltip of its figure on a seat's panel."""

@@ -175,6 +175,8 @@ class ChaptersScene(FormScene):
         head = text.render_fit(title, m.body, beside, palette().wax, "semibold")
         self.pin(head, row, "midleft")
         self.pin(said, row, "midright")
+        # Heard in one, before the first of its lessons: it is as broad as all of them.
+        self.describe(row, words, f"part-{numbers[0]}", head=title)
 
     def _go_on_button(self, room: Rect) -> Button | None:
         """The button for the next lesson; None once all are done."""

@@ -12,6 +12,7 @@ from game.rules.actions import CloseRoute
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.widgets import Button
 from tests.rules.builders import Player, card, position
 from tests.ui.accessibility.listener import listen, press, steps
 from tests.ui.accessibility.orca import Orca
@@ -105,6 +106,17 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
 
 
 @pytest.mark.slow
+def test_the_button_that_closes_a_route_is_heard_at_length_however_small_it_is(
+    hearing: Hearing, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Button, "has_room_for", lambda self, label: False)
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    hearing.press(pygame.K_c)
+    names = [each.node.name for each in hearing.ear.snapshot.nodes.values()]
+    assert "Close: +4 points" in names and "Close: +4" not in names
+
+
 def test_at_the_end_of_the_cities_to_choose_from_nothing_is_said_of_roads(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:

@@ -9,9 +9,12 @@ from game.library import find_board
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from tests.rules.builders import Player, position
+from game.ui.table.model.move_index import card_key, city_key, slot_key
+from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
 from tests.ui.table.heard.hearing import Hearing
+
+NORTH = Ruleset(find_board("north"), "horses")
 
 
 @pytest.mark.slow
@@ -41,43 +44,83 @@ def test_the_route_says_how_many_horses_there_are(app: App, clock: ManualClock) 
     Desk(app, clock, position(rules, anna, Player(hand="cassel-2"), taken=1), "human ai")
     hearing.wait()
     before = hearing.press(pygame.K_F3)[0]
-    assert " 2 horses for 1 city. Enough for 1 more city. To close a route" in before
+    assert " 2 horses for 1 city. Enough for 1 more city. 0 points won" in before
     hearing.press(pygame.K_h)
     assert hearing.press(pygame.K_F3)[0] != before
+    assert "To close a route" not in before, "the whole rule each time"
 
 
-def test_a_first_card_of_a_route_may_start_it_or_be_horses(app: App, clock: ManualClock) -> None:
+def test_the_horses_are_told_where_there_is_no_route(app: App, clock: ManualClock) -> None:
     hearing = Hearing(app, clock)
-    rules = Ruleset(find_board("north"), "horses")
-    anna = Player(hand="hannover-2")
-    Desk(app, clock, position(rules, anna, Player(hand="cassel-2"), taken=1), "human ai")
+    anna = Player(hand="hannover-2 bremen-1", horses="berlin-1")
+    Desk(app, clock, position(NORTH, anna, Player(hand="cassel-2"), taken=1), "human ai")
     hearing.wait()
-    (told,) = hearing.press(pygame.K_F2)
-    assert "Starts a route. Can be played as horses." in told
+    told = hearing.press(pygame.K_F3)[0]
+    assert "You have no route. 3 horses. Enough for 3 cities. " in told
+    assert "Closing spends Berlin +1. 0 points won" in told
 
 
-def test_a_card_is_no_horses_where_the_coach_has_all_it_may(app: App, clock: ManualClock) -> None:
+def test_a_card_played_as_horses_says_how_many_there_are_then(app: App, clock: ManualClock) -> None:
+    """It told what the card was worth, not what one has, and nothing of the Postal Carrier."""
     hearing = Hearing(app, clock)
-    rules = Ruleset(find_board("north"), "horses")
-    full = "berlin-1 berlin-2 stettin-1 stettin-2 weimar-1 cassel-1"
-    for horses, may_be in (("berlin-1", True), (full, False)):
-        anna = Player(hand="bremen-1", route="bremen-2 hannover-1", horses=horses)
-        rival = Player(hand="cassel-2")
-        Desk(app, clock, position(rules, anna, rival, taken=1), "human ai")
-        hearing.wait()
-        (told,) = hearing.press(pygame.K_F2)
-        assert ("Can be played as horses." in told) is may_be
-        assert "Already in your route." in told
+    anna = Player(hand="hannover-2 berlin-1", route="bremen-2")
+    Desk(app, clock, position(NORTH, anna, Player(hand="cassel-2"), taken=1), "human ai")
+    hearing.wait()
+    assert hearing.press(pygame.K_h)[0] == (
+        "* You played Hannover as 2 horses. 4 horses for 1 city."
+    )
+    told = hearing.press(pygame.K_h)
+    assert told[1] == (
+        "* You played Berlin as 1 horse with the Postal Carrier. 5 horses for 1 city."
+    )
 
 
-def test_a_card_that_may_be_horses_says_what_it_would_cost_to_lay_it(
+def test_a_card_of_the_route_is_no_horses_any_more(app: App, clock: ManualClock) -> None:
+    hearing = Hearing(app, clock)
+    anna = Player(hand="hannover-2 berlin-1", route="bremen-2")
+    Desk(app, clock, position(NORTH, anna, Player(hand="cassel-2"), taken=1), "human ai")
+    hearing.wait()
+    names = [each.node.name for each in hearing.ear.snapshot.nodes.values()]
+    assert "Bremen." in names
+    assert not any(each.startswith("Bremen. As horses") for each in names)
+
+
+def test_what_is_to_be_won_is_no_carriage_where_there_is_none(app: App, clock: ManualClock) -> None:
+    hearing = Hearing(app, clock)
+    anna = Player(hand="hannover-2 berlin-1", route="bremen-2")
+    Desk(app, clock, position(NORTH, anna, Player(hand="cassel-2"), taken=1), "human ai")
+    hearing.wait()
+    names = [each.node.name for each in hearing.ear.snapshot.nodes.values()]
+    assert "Tiles" in names and "Tiles and carriages" not in names
+
+
+def test_f1_says_nothing_twice_of_a_card_and_a_city(app: App, clock: ManualClock) -> None:
+    hearing = Hearing(app, clock)
+    anna = Player(hand="hannover-2 berlin-1", route="bremen-2")
+    display = "stettin-1 berlin-2 weimar-1 cassel-1 halle-1 schwerin-1"
+    state = position(NORTH, anna, Player(hand="cassel-2"), display=display, taken=1)
+    desk = Desk(app, clock, state, "human ai")
+    hearing.wait()
+    things, board = desk.scene._things, NORTH.board
+    berlin = things.more(card_key(card("berlin", board)))
+    assert berlin.count("As horses: +1.") == 1 and "Berlin as horses" not in berlin
+    assert berlin.count("Berlin") == 1
+    slot = things.more(slot_key(1))
+    assert slot.count("s horses: +") == 1
+    for city, place in (("bremen", "free city"), ("schwerin", "Mecklenburg")):
+        told = things.more(city_key(board.city_index[city]))
+        assert told.startswith(f"{city.title()}, {place}.") and f"in {place}" not in told
+        assert "a free city" not in told
+
+
+def test_a_key_for_an_end_of_no_route_names_the_key_that_begins_one(
     app: App, clock: ManualClock
 ) -> None:
+    """It told what to do with the mouse."""
     hearing = Hearing(app, clock)
-    rules = Ruleset(find_board("north"), "horses")
-    anna = Player(hand="bremen-1", route="berlin-1 halle-1")
-    Desk(app, clock, position(rules, anna, Player(hand="cassel-2"), taken=1), "human ai")
+    anna = Player(hand="hannover-2 berlin-1")
+    Desk(app, clock, position(NORTH, anna, Player(hand="cassel-2"), taken=1), "human ai")
     hearing.wait()
-    card_heard = hearing.ear.focused.name
-    assert "it would cost the route. Can be played as horses." in card_heard
-    assert "it would cost" not in hearing.press(pygame.K_F2)[0]
+    assert hearing.press(pygame.K_l) == [
+        "* There is no route to extend yet: start one. Press N to start a route in Berlin."
+    ]

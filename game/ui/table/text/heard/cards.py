@@ -59,14 +59,14 @@ def card_words(
     *,
     unseen: bool = False,
 ) -> str:
-    """A card whose face the viewer sees: city, what it does, horses, own house; with `unseen` also
-    how many copies are to come.
+    """A card whose face the viewer sees: city, what it does, horses unless it lies in the route,
+    own house; with `unseen` also how many copies are to come.
     """
-    city = view.rules.city_of[card]
+    city, laid = view.rules.city_of[card], key.kind is KeyKind.LAID
     sentences = [
         city_sentence(city, view, speech),
         sign_words(key, city, view, signs, speech),
-        variant_ui(view.rules.variant.id).card_words(card, view.rules.board),
+        "" if laid else variant_ui(view.rules.variant.id).card_words(card, view.rules.board),
         roads_words(city, view) if speech is Speech.LONG else "",
     ]
     if speech is not Speech.SHORT:

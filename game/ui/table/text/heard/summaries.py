@@ -11,7 +11,7 @@ from game.rules.records.record import Header
 from game.rules.state import State
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.settings import Speech
-from game.ui.table.model.move_index import VARIANT_PLACE, KeyKind, card_key
+from game.ui.table.model.move_index import KeyKind, card_key
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed, route_names
@@ -27,7 +27,7 @@ from game.ui.table.text.log import turn_lines
 from game.ui.table.text.odds import risk_words
 from game.ui.table.text.prompts import victory
 from game.ui.table.text.tiles import tile_words
-from game.ui.table.text.tooltips import tooltip_words
+from game.ui.table.variants import variant_ui
 
 
 def hand_summary(view: View, signs: Signs) -> str:
@@ -72,7 +72,7 @@ def route_summary(view: View, *, risk: bool, untaught: Collection[KeyKind] = ())
 def _route(view: View, untaught: Collection[KeyKind]) -> str:
     route = view.own_seat.route
     if not route:
-        return _("You have no route.")
+        return in_a_row([_("You have no route."), variant_summary(view)])
     count = len(route)
     words = ngettext(
         "Your route, {count} city: {route}.", "Your route, {count} cities: {route}.", count
@@ -97,8 +97,8 @@ def _own_carriage(view: View, untaught: Collection[KeyKind]) -> str:
 
 
 def variant_summary(view: View) -> str:
-    """The content of the own place that a variant adds, and what it is for; "" without one."""
-    return as_sentences(tooltip_words(VARIANT_PLACE, view).split("\n"))
+    """The content of the own place that a variant adds; "" without one."""
+    return as_sentences(variant_ui(view.rules.variant.id).place_state(view).split("\n"))
 
 
 def rivals_summary(view: View, speech: Speech, untaught: Collection[KeyKind] = ()) -> str:
