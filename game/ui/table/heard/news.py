@@ -37,15 +37,18 @@ class News:
         prompt: Callable[[], str],
         hint: Callable[[], str],
         display: Callable[[], str],
+        changed: Callable[..., str],
     ) -> None:
         """`prompt` is the sentence about what to do now, `hint` are the words of one, or "".
 
-        `display` are the open cards in a few words.
+        `display` are the open cards in a few words, `changed` the one with the focus if it is
+        another one than was heard: see `OpenCard`.
         """
         self._table = table
         self._prompt = prompt
         self._hint = hint
         self._display = display
+        self._changed = changed
         self._hinted = ""
         self._told = len(table.session.steps)
         self._kept: list[str] = []
@@ -103,7 +106,8 @@ class News:
         elif table.timeline is None and table.pending is None:
             chosen, self._chosen = self._chosen, table.mode.chosen_words
             found += [words for words in self._chosen if words not in chosen]
-            found += self._what_to_do()
+            asked = self._what_to_do()
+            found += [*asked, self._changed(tell=bool(asked))]
         if words := in_a_row(found):
             now = table.app.clock.now()
             # What is announced soon after something else is read in one breath with it.

@@ -14,7 +14,7 @@ from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import ForcedSteps, Speech
-from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.move_index import Key, KeyKind, slot_key
 from game.ui.table.model.view import View
 from game.ui.table.text.heard.seats import seat_words
 from game.ui.table.text.heard.summaries import route_summary
@@ -363,3 +363,31 @@ def test_the_map_begins_at_the_end_of_the_route(hearing: Hearing, sit: Callable[
         if words.startswith("Map: "):
             break
     assert words.startswith("Map: Regensburg")
+
+
+def test_the_card_that_lies_where_the_focus_is_is_told_when_another_was_taken(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    """The first words at the table named a card that was gone when one could take it."""
+    desk = sit("augsburg lodz-2", "ingolstadt", turn=1)
+    first = hearing.wait()
+    assert any("1: München" in each for each in first)
+    board = desk.session.rules.board
+    for action in (TakeCard(1), StartRoute(card("lodz", board)), EndTurn()):
+        desk.waiter.answer = action
+        told = hearing.wait()
+    new = desk.scene._things.words(slot_key(1))
+    assert new.startswith("1: Zürich")
+    assert " ".join(told).count("1: ") == 1 and told[-1].endswith(new)
+    assert "it is your turn" in told[-1]
+
+
+def test_a_card_that_still_lies_there_is_not_told_again(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("augsburg lodz-2", "ingolstadt", turn=1)
+    hearing.wait()
+    for action in (TakeCard(3), StartRoute(card("lodz", desk.session.rules.board)), EndTurn()):
+        desk.waiter.answer = action
+        told = hearing.wait()
+    assert "1: " not in " ".join(told)
