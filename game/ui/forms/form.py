@@ -25,7 +25,6 @@ from game.ui.pieces import desk
 from game.ui.widgets import Button, TextField, Widget
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.heard_words import HeardWords
-from game.ui.widgets.list_view import ListView
 
 SHRINKING = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.52, 0.47, 0.42)
 
@@ -178,11 +177,12 @@ class FormScene(Scene):
 
     @property
     def _place_in_lines(self) -> tuple[Widget, int] | None:
-        """The list or the table with the focus and the line there; None if it is elsewhere."""
+        """The list, the table or the long text with the focus and what is read there; None if it is
+        elsewhere.
+        """
         here = self.group.focused
-        if isinstance(here, ListView):
-            return here, here.cursor
-        return (here, here.row) if isinstance(here, HeardWords) and here.reads_rows else None
+        place = None if here is None else here.place_read
+        return None if here is None or place is None else (here, place)
 
     @property
     def pressed_group(self) -> FocusGroup:

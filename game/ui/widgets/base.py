@@ -126,6 +126,13 @@ class Widget:
         """React to typed characters while focused; True if the widget has used them."""
         return False
 
+    @property
+    def place_read(self) -> int | None:
+        """The line, row or passage that is read, which the arrow keys change; None where there are
+        none.
+        """
+        return None
+
     def accessible(self) -> Node | None:
         """The widget for a screen reader; None for one that is only seen."""
         return None

@@ -56,6 +56,10 @@ class HeardWords(Widget):
     def reads_rows(self) -> bool:
         return self.heard.role is Role.TABLE and len(self.heard.children) > 1
 
+    @property
+    def place_read(self) -> int | None:
+        return self.row if self.reads_rows else None
+
     def accessible(self) -> Node:
         acts = frozenset({Act.FOCUS})
         if not self.reads_rows:

@@ -262,6 +262,10 @@ class ListView(Widget):
 
     # For a screen reader
 
+    @property
+    def place_read(self) -> int | None:
+        return self.cursor
+
     def accessible(self) -> Node | None:
         """The list with the lines around its cursor, where the focus is."""
         first = max(0, self.cursor - HEARD)

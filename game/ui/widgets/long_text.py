@@ -170,6 +170,10 @@ class LongText(Widget):
 
     # For a screen reader
 
+    @property
+    def place_read(self) -> int | None:
+        return self.passage if self.by_passage else None
+
     def accessible(self) -> Node | None:
         """All passages; the focus is on the one that is read."""
         passages = tuple(self._node(number) for number in range(len(self.passages)))

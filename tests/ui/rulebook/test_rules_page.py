@@ -364,3 +364,15 @@ def test_the_focus_of_who_listens_is_never_lost_while_words_are_looked_up(
     for _ in range(8):
         hearing.press(pygame.K_TAB)
         assert hearing.ear.snapshot.focus != ROOT
+
+
+def test_the_end_of_a_chapter_is_said(app: App, clock: ManualClock) -> None:
+    """Down behind the last passage was silent, as if the key had not been heard."""
+    hearing = Hearing(app, clock)
+    app.push(RulesScene(app, app.pop, "tiles"))
+    hearing.wait()
+    hearing.press(pygame.K_TAB, pygame.K_END)
+    assert hearing.press(pygame.K_DOWN) == ["* End of the list."]
+    assert "* End of the list." not in hearing.press(pygame.K_UP)
+    hearing.press(pygame.K_HOME)
+    assert hearing.press(pygame.K_UP) == ["* End of the list."]
