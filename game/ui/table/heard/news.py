@@ -10,6 +10,7 @@ from game.rules.records.history import Step
 from game.ui.language import _, in_a_row
 from game.ui.settings import Hands, Speech
 from game.ui.table.context import RESHUFFLED, TableContext
+from game.ui.table.heard.open_card import OpenCard
 from game.ui.table.model.move_index import Key
 from game.ui.table.text.clauses import city_name
 from game.ui.table.text.commentary import closing_result, own_closing_result
@@ -37,18 +38,19 @@ class News:
         prompt: Callable[[], str],
         hint: Callable[[], str],
         display: Callable[[], str],
-        changed: Callable[..., str],
+        words: Callable[[Key], str],
+        focused: Callable[[], Key | None],
     ) -> None:
         """`prompt` is the sentence about what to do now, `hint` are the words of one, or "".
 
-        `display` are the open cards in a few words, `changed` the one with the focus if it is
-        another one than was heard: see `OpenCard`.
+        `display` are the open cards in a few words, `words` those of a thing, `focused` the thing
+        with the focus.
         """
         self._table = table
         self._prompt = prompt
         self._hint = hint
         self._display = display
-        self._changed = changed
+        self._open_card = OpenCard(table, focused, words)
         self._hinted = ""
         self._told = len(table.session.steps)
         self._kept: list[str] = []
@@ -107,7 +109,7 @@ class News:
             chosen, self._chosen = self._chosen, table.mode.chosen_words
             found += [words for words in self._chosen if words not in chosen]
             asked = self._what_to_do()
-            found += [*asked, self._changed(tell=bool(asked))]
+            found += [*asked, self._open_card.changed(tell=bool(asked))]
         if words := in_a_row(found):
             now = table.app.clock.now()
             # What is announced soon after something else is read in one breath with it.

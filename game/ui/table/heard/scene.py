@@ -17,7 +17,6 @@ from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
 from game.ui.table.heard.news import News
 from game.ui.table.heard.nodes import HeardThings
-from game.ui.table.heard.open_card import OpenCard
 from game.ui.table.heard.tell_keys import TellKeys
 from game.ui.table.heard.walk import Walk
 from game.ui.table.model.hit_targets import Spot
@@ -40,8 +39,8 @@ class HeardTable(Scene):
         """Make what is heard of the table, of these widgets and of the words of a hint."""
         self._heard_controls = controls
         self._things = HeardThings(self.table, self.prompt_heard, self._story)
-        card = OpenCard(self.table, self._heard_focus, self._things.words)
-        self._news = News(self.table, self.prompt_heard, hint, self._things.display, card.changed)
+        things, focus = self._things, self._heard_focus
+        self._news = News(self.table, self.prompt_heard, hint, things.display, things.words, focus)
         self._keys = TellKeys(self.table, self._things, self._news, self._heard_focus)
         self._walk = Walk(self.app.announce)
 
