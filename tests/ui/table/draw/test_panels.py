@@ -35,6 +35,7 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.goal_cells import (
     IN_GROUP,
+    GoalCells,
     Wish,
     dot_places,
     dots_width,
@@ -130,7 +131,7 @@ def test_goals_are_named_in_full_in_letters_of_one_size_or_not_at_all(
         fonts |= {cells.size} if cells.named else set()
         for sprite in goal_sprites(geometry, renderer.factory, seat, cells, found):
             assert panel.rect.contains(sprite.rect)
-    assert len(fonts) <= 1
+    assert not fonts or min(fonts) >= max(fonts) * 0.95, "hardly smaller where two have room so"
     assert fonts or size == (1024, 600)
     if fonts:
         assert min(fonts) >= sizes_of(geometry.layout.metrics)[0]
@@ -613,7 +614,7 @@ def test_the_two_nearest_goals_stand_in_a_row_like_that_of_the_tiles_won(
         assert (row.x, row.width) == (place.x, place.width) and row.bottom < place.y
         assert place.height <= row.height < 1.3 * place.height, "for dots below the names"
         assert 1 <= len(cells.places) == cells.named <= 2
-        assert cells.size == panel.won.row.size >= least
+        assert as_large(cells, panel.won.row.size) and cells.size >= least
         assert cells.places[0].x == panel.won.row.room.x
         assert all(row.contains(each) for each in cells.places)
         words = {text.words_of(each.image): each for each in painter.won(seat)}
@@ -621,6 +622,11 @@ def test_the_two_nearest_goals_stand_in_a_row_like_that_of_the_tiles_won(
         assert words["next:"].image.get_height() == words["won:"].image.get_height()
         tiles = painter.tiles(seat)
         assert not tiles or tiles[0].x == cells.places[0].x
+
+
+def as_large(cells: GoalCells, size: int) -> bool:
+    """True if letters of goals are of a size; of two goals they may be hardly smaller."""
+    return cells.size == size or (len(cells.places) > 1 and size > cells.size >= size * 0.95)
 
 
 @pytest.mark.parametrize(("seats", "least"), [(2, 16), (3, 16), (4, 14)])
@@ -771,6 +777,6 @@ def test_no_goal_with_a_long_name_lies_over_the_word_before_it(language: str) ->
                     each for each in painter.won(seat) if text.words_of(each.image) == next_words()
                 ]
                 assert all(word.rect.right < each.x for each in painter._goals[seat])
-                assert panel.goals.size == panel.won.row.size
+                assert as_large(panel.goals, panel.won.row.size)
     finally:
         set_language(before)

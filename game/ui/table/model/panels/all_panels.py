@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.goal_cells import FEW, Style
@@ -24,7 +24,7 @@ def panels_of(view: View, layout: TableLayout) -> tuple[Panel, ...]:
     """The panel of each seat, all goals in one form, letters and seals of one size."""
     panels = _styled(view, layout, None)
     if any(panel.won is not None for panel in panels):
-        # Letters are of one size there: the form in which most goals have room.
+        # The form in which most goals have room, and then in the largest letters.
         best = max((_styled(view, layout, Style(form)) for form in ROWS), key=_shown)
         # Rather another form than a goal less.
         pairs = zip(panels, best, strict=True)
@@ -52,9 +52,9 @@ def panels_of(view: View, layout: TableLayout) -> tuple[Panel, ...]:
     return tuple(panels)
 
 
-def _shown(panels: Iterable[Panel]) -> int:
-    """How many goals all panels show."""
-    return sum(map(_count, panels))
+def _shown(panels: Sequence[Panel]) -> tuple[int, int]:
+    """How many goals all panels show, and their smallest letters."""
+    return sum(map(_count, panels)), min(panel.goals.size for panel in panels)
 
 
 def _count(panel: Panel) -> int:

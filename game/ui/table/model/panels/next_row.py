@@ -34,6 +34,9 @@ SECOND = 54
 first one leaves it there.
 """
 
+SMALLER = 95
+"""Per cent of the row's font that letters have at least so that a second goal has room."""
+
 APART = 60
 """The least gap between two goals, in per cent of the font of their names."""
 
@@ -42,12 +45,16 @@ def next_cells(
     row: LabelRow, wishes: Sequence[Wish], form: tuple[bool, bool] | None = None
 ) -> GoalCells:
     """Cells for the first of these goals, as many as have room with their names in letters of the
-    row's font; in a form if that is given, else in the first one that has room for most. The
-    nearest one has a place in smaller letters rather than none.
+    row's font, or hardly smaller ones; in a form if that is given, else in the first one that has
+    room for most. The nearest one has a place in smaller letters rather than none.
     """
     forms = FORMS if form is None else (form,)
+    sizes = range(row.size, -(-row.size * SMALLER // 100) - 1, -1)
     tries = [
-        _cells(row, wishes[:count], row.size, *each) for each in forms for count in range(1, 3)
+        _cells(row, wishes[:count], size, *each)
+        for size in sizes
+        for each in forms
+        for count in range(1, 3)
     ]
     found = max(tries, key=lambda each: len(each.places), default=GoalCells())
     if len(found.places) == 1 and found.below:
