@@ -185,6 +185,11 @@ class Settings:
         _ = self.comfort
 
     @property
+    def covers_between(self) -> bool:
+        """True if a page covers the table between the turns of two people."""
+        return self.hands is Hands.PAGE
+
+    @property
     def without_keys(self) -> bool:
         """True if nothing can be held or typed: a resting pointer or a switch does all."""
         return self.dwelling is not Dwelling.OFF or self.switches is not Switches.OFF

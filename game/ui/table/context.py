@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.rules.actions import Action, CloseRoute
+from game.rules.actions import Action, CloseRoute, EndTurn
 from game.rules.events import SupplyReshuffled
 from game.rules.levels import BotFault
 from game.rules.records.assistance import Assistance
@@ -62,6 +62,8 @@ class TableContext:
         # Who comes back to a game looks at it first: nothing happens before what they do.
         self.stays_at = len(session.steps) or -1
         """The number of steps after which nothing happens by itself; -1 for none."""
+        self._deed_at = -1
+        """The number of steps after which a person's turn has ended by a deed; -1 for none."""
         self.outdated = True
         self.next_focus = ""
         self.idle_mode: Mode = Mode()
@@ -153,8 +155,24 @@ class TableContext:
         session = self.session
         return self.viewer is None and not session.over and session.to_act.kind == "human"
 
+    @property
+    def tells_deed(self) -> bool:
+        """True while who listens is told the deed that has ended the turn, before a page covers
+        the table for the next person: nobody knows how long these words take.
+        """
+        told = self._deed_at == len(self.session.steps) and not self.session.over
+        return told and self.viewer is None and self.app.screen_reader.listening
+
+    def pass_on(self) -> None:
+        """Go on after a deed that was told."""
+        self._deed_at = -1
+        self.refresh()
+
     def refused_covered(self) -> bool:
         """True, and said, if nothing can be done because the hand is out of sight."""
+        if self.tells_deed:
+            self.refuse(_("The turn is over: press “Next”."))
+            return True
         if self.hand_covered:
             self.refuse(_("Uncover your hand first."))
         return self.hand_covered
@@ -216,10 +234,13 @@ class TableContext:
             self._moved()
             self.refuse(sentence)
             return
-        before = self.actual
+        before, seen = self.actual, self.viewer is not None
         events = self.session.submit(action, bot_fault)
         self._told = None
         self._moved()
+        ended = seen and self.viewer is None and not isinstance(action, EndTurn)
+        told = ended and self.app.settings.covers_between
+        self._deed_at = len(self.session.steps) if told else -1
         if not self._while_waiting or self.position.view.may_act:
             self.message = None
         if any(isinstance(event, SupplyReshuffled) for event in events):

@@ -118,7 +118,8 @@ class Controls:
         if table.timeline is not None:
             return False
         seen, self._seen = self._seen, (table.version, table.viewer)
-        if seen != self._seen and table.position.view.observation.phase is Phase.OVER:
+        over = table.position.view.observation.phase is Phase.OVER
+        if seen != self._seen and (over or table.tells_deed):
             return True
         if not table.position.view.may_act or seen == self._seen:
             return False

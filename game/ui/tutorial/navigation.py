@@ -111,6 +111,8 @@ class LessonNavigation:
             self._results(session)
         elif following is None:
             self._leave()
+            # To the eye the page of the lessons has gone, and with it the note.
+            self._app.announce(_("That was the last lesson."))
         else:
             self.teach(following, session.state.seats[LEARNER].houses)
 

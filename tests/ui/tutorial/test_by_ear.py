@@ -12,9 +12,12 @@ from game.ui.engine.app import App
 from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.settings import AnimationSpeed
+from game.ui.table.scene import TableScene
 from game.ui.tutorial.course import bookmark_of
+from game.ui.tutorial.lesson import Do, choose
+from game.ui.tutorial.navigation import LessonNavigation
 from tests.ui.table.heard.hearing import Hearing
-from tests.ui.tutorial.pupil import lesson
+from tests.ui.tutorial.pupil import guide, lesson
 
 AUGSBURG, FREIBURG, SIXTH = pygame.K_5, pygame.K_3, pygame.K_6
 ENTER, LEFT, RIGHT = pygame.K_RETURN, pygame.K_l, pygame.K_r
@@ -77,3 +80,52 @@ def test_a_note_is_heard_again_by_key_and_found_by_tab(begin: Callable[[int], He
     assert hearing.press(pygame.K_F8) == [f"* {lines[0]}"]
     hearing.press(pygame.K_F4)
     assert hearing.press(pygame.K_F8) == [f"* {lines[0]}"]
+
+
+@pytest.mark.parametrize("chapter", [9, 10])
+def test_a_lesson_begins_with_its_own_words_alone(
+    app: App, begin: Callable[[int], Hearing], chapter: int
+) -> None:
+    """The table's words, heard first, named another move than the lesson."""
+    hearing = begin(0)
+    app.replace(lesson(app, bookmark_of(chapter)))
+    told = [words for words in hearing.wait() if words.startswith("*")]
+    assert len(told) == 1 and " · " in told[0], told
+
+
+def play_all(scene: TableScene, hearing: Hearing) -> list[str]:
+    """Do all that is to be done in the last lesson; what is heard of the last step."""
+    told: list[str] = []
+    while isinstance(step := guide(scene).bookmark.now, Do):
+        action = choose(scene.session.state, step.matches)
+        assert action is not None
+        scene.table.submit(action)
+        told = hearing.wait(20)
+    return told
+
+
+def test_the_last_words_of_the_last_lesson_are_heard(
+    app: App, begin: Callable[[int], Hearing]
+) -> None:
+    hearing = begin(10)
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    told = play_all(scene, hearing)
+    closing = next(words for words in told if "You closed" in words)
+    assert "Now you know the north!" in " ".join(told[told.index(closing) :]), told
+    assert "Now you know the north!" in hearing.press(pygame.K_F8)[-1]
+
+
+def test_it_is_heard_that_the_last_lesson_is_done(
+    app: App, begin: Callable[[int], Hearing]
+) -> None:
+    hearing = begin(0)
+    left: list[object] = []
+    navigation = LessonNavigation(app, lambda: left.append(1), lambda: None, lambda: None)
+    navigation.teach(10)
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    play_all(scene, hearing)
+    assert not left
+    guide(scene).read_on()
+    assert left and "* That was the last lesson." in hearing.wait()

@@ -217,15 +217,24 @@ class News:
     def _page_covers(self) -> bool:
         """True while the table lies below the page that asks for the next person."""
         table = self._table
-        return table.hand_covered and table.app.settings.hands is not Hands.PEEK
+        return (
+            table.hand_covered
+            and table.app.settings.hands is not Hands.PEEK
+            and not table.tells_deed
+        )
 
     def _question(self) -> str:
         """The words about what is to be done; "" while nothing is to be said of that."""
         table = self._table
         session = table.session
-        if not (session.over or table.guide.answers or session.to_act.kind == "human"):
+        guide = table.guide
+        reads = guide.answers or guide.waits
+        if not (session.over or reads or session.to_act.kind == "human"):
             return ""
-        if self._page_covers:
+        if table.outdated and guide.points_out and guide.callout is None:
+            # Its paper is laid on the table with the widgets: no other words come before.
+            return ""
+        if self._page_covers or table.tells_deed:
             # That page says whose turn it is.
             return ""
         return table.mode.question or self._prompt()

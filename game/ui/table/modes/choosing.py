@@ -293,6 +293,9 @@ class Choosing(Mode):
             self._table.refresh(focus=end.widget)
 
     def end_turn(self) -> None:
+        if self._table.tells_deed:
+            self._table.pass_on()
+            return
         if self._decisions.may_do(EndTurn()):
             self._table.submit(EndTurn())
 
@@ -310,6 +313,8 @@ class Choosing(Mode):
         moves, view = self._position.moves, self._position.view
         if view.observation.phase is Phase.OVER:
             return "results"
+        if self._table.tells_deed:
+            return "pass-on"
         cards = [key for key in moves.sources if key.kind is KeyKind.CARD]
         taken = self._last_taken()
         cards.sort(key=lambda each: each != taken)
@@ -337,6 +342,8 @@ class Choosing(Mode):
 
     def _buttons(self) -> list[Button]:
         position, guide = self._position, self._table.guide
+        if self._table.tells_deed:
+            return [wide_button(position, _("Next"), self._table.pass_on, "pass-on")]
         if position.view.observation.phase is not Phase.OVER:
             return turn_buttons(position, guide, self.open_closing, self.end_turn)
         results = wide_button(position, _("Results"), self._results, "results")

@@ -142,6 +142,8 @@ class Turns:
         settings, session = table.app.settings, table.session
         if settings.animation_speed is not AnimationSpeed.OFF or step.seat not in table.people:
             return
+        if table.tells_deed:
+            return
         if settings.hands is Hands.OPEN and session.to_act.kind == "human" and not session.over:
             # Nothing covers the table, and the next person's first press should count.
             return
@@ -175,6 +177,9 @@ class Turns:
                 self._stop_reading()
         elif session.over:
             self._end(now)
+        elif self._table.tells_deed:
+            # A page for the next person would cut the words short: a button leads on.
+            return
         elif session.to_act.kind == "ai":
             self._let_ai_play(now)
         elif viewer != session.state.turn:
