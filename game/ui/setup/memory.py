@@ -88,6 +88,15 @@ def take_known(model: SetupModel, index: int, people: Sequence[Profile]) -> None
     seat.portrait = found.portrait
 
 
+def take_map_as_before(model: SetupModel, past: Sequence[LastSetup]) -> None:
+    """Choose the map of the last game, and the way of playing on it, if they are still there."""
+    last = next(iter(past), None)
+    board = last and next((each for each in model.maps if each.id == last.map_id), None)
+    if last is not None and board and last.variant in board.variants:
+        model.choose_map(last.map_id)
+        model.variant = last.variant
+
+
 def seat_as_before(model: SetupModel, people: Sequence[Profile], past: Sequence[LastSetup]) -> None:
     """Take the seats as in the last game that fits, with the known ones among its people.
 

@@ -208,6 +208,7 @@ def setup_page(
         trials.look_up()
     model.bots = bot_choices(trials.found)
     if draft is None:
+        memory.take_map_as_before(model, album.setups)
         memory.seat_as_before(model, album.profiles, album.setups)
     elif reading.done:
         model.renew(choices, broken)

@@ -18,7 +18,7 @@ from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import PlayerPickerDialog
 from game.ui.setup import memory
 from game.ui.setup.evening import EveningDialog
-from game.ui.setup.memory import last_setup, restore, seat_as_before
+from game.ui.setup.memory import last_setup, restore, seat_as_before, take_map_as_before
 from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
 from game.ui.setup.people_names import BURGHER_NAMES, usual_name
 from tests.ui.conftest import Hands
@@ -59,6 +59,18 @@ def test_as_many_play_as_in_the_last_game() -> None:
     nobody = SetupModel(MAPS, LEVELS)
     seat_as_before(nobody, people, (unfit,))
     assert [seat.who for seat in nobody.seats] == [PERSON, "novice", OFF, OFF]
+
+
+def test_the_next_game_is_on_the_map_of_the_last_one() -> None:
+    model = SetupModel(MAPS, LEVELS)
+    take_map_as_before(model, ())
+    assert model.map_id == "south"
+    take_map_as_before(model, (replace(LAST, variant="horses"), replace(LAST, map_id="south")))
+    assert (model.map_id, model.variant) == ("north", "horses")
+    for unfit in (replace(LAST, map_id="gone"), replace(LAST, variant="gone")):
+        fresh = SetupModel(MAPS, LEVELS)
+        take_map_as_before(fresh, (unfit,))
+        assert fresh.map_id == "south"
 
 
 def test_a_known_name_is_chosen_from_the_list_with_its_colour(
