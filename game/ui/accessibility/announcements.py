@@ -82,7 +82,7 @@ class Announcements:
         own = now.nodes[now.focus].node.description
         if self._words is not None and own not in ("", self._own):
             # What stands in its place would hide it.
-            self._waiting.insert(0, (own, Live.POLITE))
+            self._waiting.insert(0, (ended(own), Live.POLITE))
         self._own = own
         if not self._waiting or time < self._may_speak_at:
             return [self._with_words(now)]

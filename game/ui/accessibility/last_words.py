@@ -36,7 +36,7 @@ class LastWords:
         found: list[str] = []
         if before is None:
             found += _page_words(now)
-        if before is None or before.focus != now.focus:
+        if before is None or before.focus != now.focus or _value_changed(now, before):
             found += _node_words(now.nodes[now.focus].node)
         waiting = [*self._waiting, *((each.name, False) for each in changed_live(now, before))]
         self._waiting.clear()
@@ -63,6 +63,11 @@ def ended(words: str) -> str:
     """The words with a full stop, unless they end in a sign of their own."""
     words = words.rstrip()
     return words if words[-1:] in ENDS else f"{words}."
+
+
+def _value_changed(now: Snapshot, before: Snapshot) -> bool:
+    """True if what has the focus, as before, has another value: that of then is no longer true."""
+    return before.nodes[now.focus].node.value != now.nodes[now.focus].node.value
 
 
 def _page_words(now: Snapshot) -> list[str]:

@@ -9,7 +9,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene
-from game.ui.widgets import Button, TextField, Widget
+from game.ui.widgets import Button, Choice, TextField, Widget
 from tests.ui.accessibility.listener import Ear, nodes, press, steps
 
 
@@ -30,7 +30,9 @@ class Page(FormScene):
         button = Button(m, "Act", self._act, key="button")
         button.about = "What it is for."
         field = TextField(m, "Gerda", lambda name: None, key="field", name="Name")
-        widgets: list[Widget] = [button, field]
+        kinds = [("ai", "AI: novice"), ("person", "Person")]
+        who = Choice(m, kinds, "ai", lambda kind: None, key="who", name="Who plays", cycling=True)
+        widgets: list[Widget] = [button, field, who]
         for each in widgets:
             each.rect = pygame.Rect(room.x, room.y, 300, 40)
             room.y += 50
@@ -107,3 +109,11 @@ def test_with_other_keys_held_it_is_no_such_key(app: App, page: Page, ear: Ear) 
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F8, mod=pygame.KMOD_ALT))
     steps(app, 40)
     assert len(ear.told) == before
+
+
+def test_a_value_is_said_again_as_it_is_now(app: App, page: Page, ear: Ear) -> None:
+    steps(app, 40)
+    press(app, pygame.K_TAB, pygame.K_TAB)
+    assert again(app, ear) == "Who plays, AI: novice"
+    press(app, pygame.K_RIGHT)
+    assert again(app, ear) == "Who plays, Person"
