@@ -12,6 +12,7 @@ from game.ui.audio.effects import Effect
 from game.ui.language import _
 from game.ui.settings import Settings
 from game.ui.table.context import TableContext
+from game.ui.table.model.move_index import card_key
 from game.ui.table.text.undone import redone_words, refusal_words, undone_words
 
 
@@ -114,6 +115,10 @@ class Undo:
         assert at is not None
         steps = session.undo(at)
         self._show(undone_words(steps, self._names, self._table.viewer))
+        card = getattr(steps[0].ply.action, "card", None)
+        if self._table.viewer == seat and card in self._table.position.view.open_hand:
+            # The focus goes back to the card that was played.
+            self._table.refresh(focus=card_key(card).widget)
 
     def redo(self) -> None:
         """Repeat what was undone last."""
