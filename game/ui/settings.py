@@ -190,6 +190,11 @@ class Settings:
         return self.hands is Hands.PAGE
 
     @property
+    def does_steps(self) -> bool:
+        """True if any step is done automatically."""
+        return self.forced_steps is not ForcedSteps.NONE
+
+    @property
     def without_keys(self) -> bool:
         """True if nothing can be held or typed: a resting pointer or a switch does all."""
         return self.dwelling is not Dwelling.OFF or self.switches is not Switches.OFF

@@ -6,7 +6,8 @@ import pygame
 
 from game.ui.engine.app import App
 from game.ui.input.gamepad import MENU_KEY
-from game.ui.input.presses import PRESSES
+from game.ui.input.presses import PRESSES, enters
+from game.ui.language import _
 
 GUARD_SECONDS = 0.6
 """Seconds from the moment in which a page is first seen until a press can be meant for it."""
@@ -60,7 +61,11 @@ class PressGuard:
         self._app.presses.note(event, now)
         if self._has_menu and event.type == pygame.KEYDOWN and event.key == MENU_KEY:
             return False
-        return self._app.presses.began < self._start(now)
+        taken = self._app.presses.began < self._start(now)
+        if taken and enters(event):
+            # To the eye a page shows for how long it waits.
+            self._app.announce(_("Wait a moment, then press once more."), interrupt=True)
+        return taken
 
     def _start(self, now: float) -> float:
         if self._counts_from is None:

@@ -163,6 +163,11 @@ class TableContext:
         told = self._deed_at == len(self.session.steps) and not self.session.over
         return told and self.viewer is None and self.app.screen_reader.listening
 
+    @property
+    def spares_keeping(self) -> bool:
+        """True if cards of no more use are kept without being chosen, for who only hears them."""
+        return self.app.screen_reader.listening and self.app.settings.does_steps
+
     def pass_on(self) -> None:
         """Go on after a deed that was told."""
         self._deed_at = -1

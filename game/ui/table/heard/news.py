@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.rules.actions import EndTurn
+from game.rules.actions import EndTurn, KeepCards
 from game.rules.events import DisplayCleared, DisplayFilled, TurnEnded
 from game.rules.records.history import Step
 from game.ui.language import _, in_a_row
@@ -12,6 +12,7 @@ from game.ui.settings import Hands, Speech
 from game.ui.table.context import RESHUFFLED, TableContext
 from game.ui.table.heard.open_card import OpenCard
 from game.ui.table.model.move_index import Key
+from game.ui.table.text import prompts
 from game.ui.table.text.clauses import city_name
 from game.ui.table.text.commentary import closing_result, own_closing_result
 from game.ui.table.text.heard.cards import as_sentences
@@ -69,12 +70,15 @@ class News:
         """The deed of the player, as it is said, and as the table may show it."""
         self.last = ""
         """The words read out last, as whole sentences."""
+        self._fleeting = ""
+        """Words that are true only as long as the table shows them."""
         self._breath_ends = 0.0
 
     def update(self) -> None:
         """Announce what is new since the last call."""
         table = self._table
         found = self._introduction()
+        own = False
         if table.viewer != self._viewer:
             if self._viewer is not None and len(table.people) > 1:
                 self.forget()
@@ -82,6 +86,7 @@ class News:
         if table.version != self._version:
             self._version = table.version
             steps = self._of_steps()
+            own = self._own_deed
             # The page that covers the table tells what was done, to whoever is there now.
             self._kept += [] if self._page_covers else steps
         if self._kept and not table.guide.judges:
@@ -90,6 +95,9 @@ class News:
             self._kept = []
         if table.messages != self._messages:
             self._messages = table.messages
+            if table.message_calm:
+                self._fleeting = table.message or ""
+            own |= not table.message_calm
             if table.message and not self._tells(table.message):
                 if self._own and self._own in table.message:
                     # "Redone: …" tells of the steps as well.
@@ -97,23 +105,27 @@ class News:
                 found.append(table.message)
         hinted, self._hinted = self._hinted, self._hint()
         if self._hinted != hinted:
+            own = True
             found.append(self._hinted)
         put_back = self._put_back()
         found = found or put_back
         if table.mode.closing is not self._closing:
-            self._closing = table.mode.closing
+            self._closing, own = table.mode.closing, True
             found += table.mode.heard()
             self._asked = self._asked_first = table.mode.question
             self._chosen = table.mode.chosen_words
         elif table.timeline is None and table.pending is None:
             chosen, self._chosen = self._chosen, table.mode.chosen_words
-            found += [words for words in self._chosen if words not in chosen]
+            new = [words for words in self._chosen if words not in chosen]
+            own |= bool(new)
             asked = self._what_to_do()
-            found += [*asked, self._open_card.changed(tell=bool(asked))]
-        if words := in_a_row(found):
+            found += [*new, *asked, self._open_card.changed(tell=bool(asked))]
+        if words := in_a_row(dict.fromkeys(found)):
             now = table.app.clock.now()
-            # What is announced soon after something else is read in one breath with it.
-            self.last = in_a_row([self.last if now < self._breath_ends else "", words])
+            # What is announced soon after something else is read in one breath with it; but what
+            # one has done oneself makes the words of before untrue.
+            before = self.last if now < self._breath_ends and not own else ""
+            self.last = in_a_row([before, words])
             self._breath_ends = now + BREATH
             table.app.announce(words)
 
@@ -154,6 +166,13 @@ class News:
         """Drop what another person must not hear."""
         self._table.app.screen_reader.forget_words()
         self.last = self._own = self._shown = self._asked = ""
+
+    @property
+    def _own_deed(self) -> bool:
+        """True if the game stands where it does by what a person has done, on or back."""
+        table = self._table
+        steps = table.session.steps
+        return not steps or steps[-1].seat in table.people or bool(table.session.redoable)
 
     def _of_steps(self) -> list[str]:
         steps = self._table.session.steps
@@ -211,7 +230,15 @@ class News:
         if self._closing and self._chosen and asked == self._asked_first:
             # A way is chosen: that question has its answer.
             asked = ""
-        return self.last if asked in self.last else in_a_row([self.last, asked])
+        elif self._chosen and not self._closing:
+            # Some cards to keep are chosen: it is said how many are still missing.
+            asked = in_a_row(self._chosen)
+        last = self.last
+        if self._fleeting and self._table.message != self._fleeting:
+            last = last.replace(self._fleeting, "").strip()
+        if last in asked:
+            return asked
+        return last if asked in last else in_a_row([last, asked])
 
     @property
     def _page_covers(self) -> bool:
@@ -230,7 +257,9 @@ class News:
         guide = table.guide
         reads = guide.answers or guide.waits
         if not (session.over or reads or session.to_act.kind == "human"):
-            return ""
+            # Between two people nobody else says what one waits for.
+            waits = len(table.people) > 1 and not table.tells_deed
+            return prompts.prompt(table.actual.view, thinking=False) if waits else ""
         if table.outdated and guide.points_out and guide.callout is None:
             # Its paper is laid on the table with the widgets: no other words come before.
             return ""
@@ -247,7 +276,8 @@ class News:
         if self._closing and self._asked == self._asked_first:
             # A warning that came between is gone: what was answered is not asked again.
             return []
-        if self._asked == asked or isinstance(forced_action(self._table), EndTurn):
+        forced = forced_action(self._table)
+        if self._asked == asked or isinstance(forced, (EndTurn, KeepCards)):
             # It is said that a turn ends by itself: to end it need not be asked for.
             return []
         return [self._asked]

@@ -9,7 +9,7 @@ from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.language import _, in_a_row
 from game.ui.settings import Speech
 from game.ui.table.context import TableContext
-from game.ui.table.heard.regions import Region, by_region, region_of
+from game.ui.table.heard.regions import Region, by_region, chooses_words, region_of
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import (
@@ -97,7 +97,14 @@ class HeardThings:
         if isinstance(widget, Spot):
             return self._spot(widget, number, count)
         if isinstance(widget, WayCell):
-            return widget.node(Role.RADIO_BUTTON, widget.label, acts=PRESSED, checked=widget.chosen)
+            how = "" if widget.chosen else chooses_words()
+            return widget.node(
+                Role.RADIO_BUTTON,
+                widget.label,
+                description=how,
+                acts=PRESSED,
+                checked=widget.chosen,
+            )
         if isinstance(widget, HouseSpot):
             position = self._table.position
             name = cards.city_sentence(widget.city, position.view)
@@ -130,11 +137,14 @@ class HeardThings:
             built = bool(mode.view.choice.houses >> thing.number & 1)
             return spot.node(Role.CHECK_BOX, words, checked=built, **row)
         if isinstance(mode, Keeping) and thing.kind is KeyKind.CARD:
-            # Whatever a press asks for is checked by it: those that stay, or those that go.
-            checked = (thing.number in mode.kept) is not mode.drops
-            # Translators: what a screen reader says of a card of the hand that goes.
-            goes = _("will be discarded") if mode.drops and checked else ""
-            return spot.node(Role.CHECK_BOX, words, checked=checked, description=goes, **row)
+            stays = thing.number in mode.kept
+            if mode.drops:
+                # A card that is checked is one that stays: here those that go are chosen.
+                row["selected"] = spot.focused
+                # Translators: what a screen reader says of a card of the hand that goes.
+                goes = "" if stays else _("will be discarded")
+                return spot.node(Role.LINE, words, description=goes, **row)
+            return spot.node(Role.CHECK_BOX, words, checked=stays, **row)
         if region_of(spot).role is not Role.LIST or region_of(spot) is Region.TURN:
             row.pop("place")
         # A line that has the focus and is not selected would be called so each time.

@@ -116,3 +116,9 @@ def by_region(widgets: Sequence[Widget]) -> dict[Region, list[Widget]]:
 
 def _takes_cards(widget: Widget) -> bool:
     return isinstance(widget, Spot) and widget.thing.kind in TARGET_KINDS
+
+
+def chooses_words() -> str:
+    """The key that chooses a way to close the route which has the focus."""
+    # Translators: what a screen reader says of one of several ways to close a route.
+    return _("Enter chooses it.")

@@ -101,7 +101,9 @@ class HeardTable(Scene):
         return True
 
     def say_again(self) -> bool:
-        return self.listened_to and self._keys.say_again()
+        on_way = self._walk.on_way(self._heard_group)
+        # Of ways to close the route one hears by the focus: then its words were the last.
+        return self.listened_to and not on_way and self._keys.say_again()
 
     def explain(self) -> bool:
         return self.listened_to and self._keys.explain()

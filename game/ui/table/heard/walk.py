@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.language import _
-from game.ui.table.heard.regions import Region, by_region, region_of
+from game.ui.table.heard.regions import Region, by_region, chooses_words, region_of
 from game.ui.table.heard.roads import city_beyond, next_around
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import Spot
@@ -50,9 +50,17 @@ class Walk:
             _focus(group, wanted)
         elif self._on_roads(event, group, here, geometry):
             self._say(_("No road this way."))
+        elif isinstance(here, WayCell) and not here.chosen and ARROWS[event.key][0]:
+            # Its houses are beside it only then.
+            self._say(chooses_words())
         else:
             self._say(_("End of the row."))
         return True
+
+    @staticmethod
+    def on_way(group: FocusGroup) -> bool:
+        """True if the focus is on one of the ways to close a route, or on a house there."""
+        return isinstance(group.focused, WayCell | HouseSpot)
 
     def _next_region(self, group: FocusGroup, here: Widget, step: int, view: View) -> None:
         """Go to the next region; to the map for the first time at the end of the own route."""

@@ -206,7 +206,7 @@ class Closing(Mode):
         return self._before.widgets()
 
     def heard(self) -> Sequence[str]:
-        return [self.question, *self.view.heard()]
+        return [self.question, *self.view.heard(self._table.spares_keeping)]
 
     @property
     def chosen_words(self) -> Sequence[str]:

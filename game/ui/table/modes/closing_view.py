@@ -19,7 +19,7 @@ from game.ui.table.model.closing_places import (
     closing_places,
     note_place,
 )
-from game.ui.table.model.closing_ways import Account, Way
+from game.ui.table.model.closing_ways import Account, Ending, Way
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import city_spots
 from game.ui.table.modes.below_ways import fitted_notes, sheet_sprites
@@ -322,16 +322,18 @@ class ClosingView:
         focused = self.group.focused is self.confirm and not self.confirm.locked
         return [_("Enter closes the route.")] if focused else []
 
-    def heard(self) -> list[str]:
+    def heard(self, spares: bool) -> list[str]:
         """The ways with what they bring, and what concerns all of them.
 
-        The way that has the focus is heard for that already.
+        The way that has the focus is heard for that already. Nothing is said of the cards to keep
+        if that `spares` the choice after a player's last turn.
         """
         ways = self._cells
         # Translators: said of a way to place the houses, after the one that has the focus.
         other = _("Another way: {way}.") if any(each.focused for each in ways) else _("{way}.")
         said = [other.format(way=each.label) for each in ways if not each.focused]
-        loss = discard_words(self._session.state)
+        ends = self._cells[self.shown].account.ending is not Ending.NOTHING
+        loss = "" if spares and ends else discard_words(self._session.state, spares=spares)
         return [*said, *self.choice.notes, loss, *self._confirming()]
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.board import CityMask, bits
 from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
-from game.rules.state import State
+from game.rules.state import NOBODY, State
 from game.session import Session
 from game.ui.language import _, gained, ngettext
 from game.ui.table.model.closing_ways import (
@@ -288,9 +288,11 @@ def how_words() -> tuple[str, str]:
     )
 
 
-def discard_words(state: State) -> str:
-    """The loss of the hand after the closing; "" for nothing."""
-    if not to_discard(state):
+def discard_words(state: State, *, spares: bool = False) -> str:
+    """The loss of the hand after the closing; "" for nothing, and where one is spared the choice
+    after a player's last turn.
+    """
+    if not to_discard(state) or (spares and state.finisher != NOBODY):
         return ""
     words = _("Of your {hand} cards you keep {limit}: next you choose which you keep.")
     return words.format(hand=len(state.seat.hand), limit=HAND_LIMIT)

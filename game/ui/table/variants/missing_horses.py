@@ -60,6 +60,10 @@ def kept_words(view: View, cities: int, missing: int) -> str:
         # Translators: none of the cards goes on with the own route; one that is played as horses
         # does not give it up, and brings no less than what is missing to close it.
         return _("No card fits: play one as horses, and you can still close the route.")
+    if view.may_take:
+        # Translators: none of the cards goes on with the own route; one has to be taken first, and
+        # one that is played as horses does not give it up.
+        return _("No card fits: take any, play one as horses, and the route stays.")
     # Translators: none of the cards goes on with the own route; one that is played as horses does
     # not give it up.
     return _("No card fits: play one as horses, and the route stays.")

@@ -38,10 +38,15 @@ def test_a_closing_with_the_cartwright_and_the_cards_kept_are_told(
         hearing.press(pygame.K_RETURN)
     hearing.wait()
     (card,) = hearing.press(RIGHT)
-    assert card.endswith("| check_box | not checked"), "all stay until one is to go"
+    assert "checked" not in card, "with more cards to go, checked is one that stays"
     told = hearing.press(pygame.K_SPACE)
-    assert any(words.startswith("* Chosen: now press “Discard ") for words in told)
-    assert any(words.endswith("| checked | will be discarded") for words in told)
+    chosen = [words for words in told if words.startswith("* Chosen: now press “Discard ")]
+    assert len(chosen) == 1 and chosen[0].count("Chosen") == 1
+    assert any(words.endswith(" | will be discarded") for words in told)
+    assert not any("checked" in words for words in told)
+    assert hearing.press(pygame.K_F8)[-1].count("Chosen") == 1
+    (back,) = (words for words in hearing.press(pygame.K_SPACE) if not words.startswith("*"))
+    assert "will be discarded" not in back
 
 
 @pytest.mark.slow
@@ -81,11 +86,14 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     close = hearing.ear.named("Close: +4 points").node
     assert close.description == ""
     (other,) = hearing.press(DOWN)
-    assert other.startswith("All in Baiern, 2 houses") and other.endswith("| not checked")
+    assert other.startswith("All in Baiern, 2 houses")
+    assert other.endswith("| not checked | Enter chooses it.")
+    again = hearing.press(pygame.K_F8)
+    assert again == [f"* {other.split(' | ')[0]}. Enter chooses it."]
     (first,) = hearing.press(DOWN)
     assert first.startswith("One in each province"), "as among other radio buttons"
     assert hearing.press(DOWN) == [other]
-    assert hearing.press(RIGHT) == ["* End of the row."], "a press there would choose the way"
+    assert hearing.press(RIGHT) == ["* Enter chooses it."], "its houses are beside it only then"
     way = "All in Baiern, 2 houses, carriage 3, +4 points"
     chosen, button = hearing.press(pygame.K_RETURN)
     assert chosen.startswith(f"* Chosen: {way}. Houses: Augsburg and Ingolstadt.")

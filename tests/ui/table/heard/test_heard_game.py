@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from game.library import find_board
-from game.rules.actions import DrawCard, EndTurn, StartRoute
+from game.rules.actions import Action, DrawCard, EndTurn, StartRoute
 from game.rules.events import Official
 from game.rules.records.head_start import winner_at_table
 from game.rules.ruleset import Ruleset
+from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.settings import AnimationSpeed, ForcedSteps, Hands, Speech
 from game.ui.table.model.move_index import card_key
 from game.ui.table.text.heard.cities import city_words
@@ -340,3 +342,105 @@ def test_several_open_cards_of_a_city_are_told_in_the_plural(
     names = [city.name for city in view.rules.board.cities]
     assert "Open cards 1 and 4." in city_words(names.index("München"), view, Speech.NORMAL)
     assert "Open card 2." in city_words(names.index("Ulm"), view, Speech.NORMAL)
+
+
+def test_what_was_undone_is_said_again_without_what_was_told_before_it(
+    app: App, hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    app.settings.forced_steps = ForcedSteps.END
+    sit("augsburg lodz-2", taken=2)
+    hearing.wait()
+    hearing.press(pygame.K_n)
+    hearing.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    (again,) = hearing.press(pygame.K_F8)
+    assert again.startswith("* Undone: ") and again.count("You started") == 1, again
+    assert "Your turn is ending" not in again
+    hearing.press(pygame.K_y, mod=pygame.KMOD_CTRL)
+    (again,) = hearing.press(pygame.K_F8)
+    assert again.startswith("* Redone: ") and "Undone" not in again, again
+
+
+def test_a_refusal_is_not_said_again_with_what_was_done_then(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("augsburg lodz-2", "ingolstadt")
+    hearing.wait(10)
+    hearing.press(pygame.K_e)
+    hearing.press(pygame.K_2)
+    (again,) = hearing.press(pygame.K_F8)
+    assert again.startswith("* You took Ulm."), again
+
+
+def test_that_the_turn_is_ending_is_not_said_again_once_it_goes_on(
+    app: App, hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    app.settings.forced_steps = ForcedSteps.END
+    sit("augsburg lodz-2", taken=2)
+    hearing.wait()
+    assert "Your turn is ending" in " ".join(hearing.press(pygame.K_n))
+    assert "* Your turn goes on." in hearing.press(TAB)
+    (again,) = hearing.press(pygame.K_F8)
+    assert "Your turn is ending" not in again and "You started a route" in again
+
+
+def test_that_the_game_is_over_is_said_again_once(
+    app: App, clock: ManualClock, game_of_two: list[tuple[State, Action]]
+) -> None:
+    state, action = game_of_two[-1]
+    hearing = Hearing(app, clock)
+    desk = Desk(app, clock, state, "human ai" if state.turn == 0 else "ai human")
+    desk.submit(action)
+    hearing.wait(40)
+    hearing.press(pygame.K_c)
+    assert hearing.press(pygame.K_F8)[-1].count("The game is over.") == 1
+
+
+def test_undo_leads_back_to_the_card_that_was_played(
+    app: App, hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    """Another card had the focus, and would have been played by the same key."""
+    desk = sit("augsburg linz lodz-2", "ingolstadt", taken=1)
+    hearing.wait(10)
+    desk.scene.group.focus_key(f"card-{card('linz', desk.session.rules.board)}")
+    hearing.wait()
+    hearing.press(pygame.K_n)
+    assert isinstance(app.top, ConfirmDialog)
+    next(each for each in app.top.group.widgets if each.key == "yes").activate()
+    hearing.wait()
+    assert desk.session.steps
+    told = hearing.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert "Linz" in told[-1] and hearing.ear.focused.name.startswith("Linz"), told
+
+
+def test_after_the_last_turn_no_cards_are_to_be_chosen(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """Which ones stay does not matter any more."""
+    app.settings.animation_speed = AnimationSpeed.OFF
+    hearing = Hearing(app, clock)
+    anna = Player(hand="lodz-2 linz basel zuerich-2", route="ulm augsburg ingolstadt")
+    state = position(south_rules, anna, Player(hand="lodz"), taken=1, played=1)
+    state.finisher = 1
+    state.start = 1
+    desk = Desk(app, clock, state, "human ai")
+    hearing.wait()
+    told = " ".join(hearing.press(pygame.K_c))
+    assert "+4 points" in told and "you keep" not in told, told
+    told = " ".join([*hearing.press(pygame.K_c), *hearing.wait(60)])
+    assert "You closed" in told and "You discarded" in told, told
+    assert "Choose" not in told and "press" not in told, told
+    assert desk.session.over
+
+
+def test_where_nothing_happens_by_itself_the_last_cards_are_chosen(
+    app: App, hearing: Hearing, south_rules: Ruleset, clock: ManualClock
+) -> None:
+    anna = Player(hand="lodz-2 linz basel zuerich-2", route="ulm augsburg ingolstadt")
+    state = position(south_rules, anna, Player(hand="lodz"), taken=1, played=1)
+    state.finisher = 1
+    desk = Desk(app, clock, state, "human ai")
+    hearing.wait()
+    assert "you keep 3" in " ".join(hearing.press(pygame.K_c))
+    told = " ".join([*hearing.press(pygame.K_c), *hearing.wait(60)])
+    assert "Discard 1 of your 4 cards" in told
+    assert desk.session.state.turn == 0

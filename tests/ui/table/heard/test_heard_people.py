@@ -9,6 +9,8 @@ from game.rules.actions import CloseRoute, KeepCards
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmDialog
+from game.ui.scenes.handover import HandoverScene
 from game.ui.settings import AnimationSpeed, Hands
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk, done
@@ -108,3 +110,33 @@ def test_where_no_page_covers_the_table_nothing_waits_for_a_button(
     told = " ".join([*close(hearing), *hearing.wait(40)])
     assert CLOSED in told and "Bert: hold the space bar" in told, told
     assert desk.session.state.turn == 1
+
+
+def test_who_is_waited_for_between_two_people_is_told(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    hearing = Hearing(app, clock)
+    make(app, clock, south_rules, kinds="human ai human")
+    hearing.wait(10)
+    told = [*hearing.press(pygame.K_e), *hearing.wait(10)]
+    assert sum("It is Bert’s turn." in words for words in told) == 1, told
+    assert "Your turn is over." in " ".join(told)
+
+
+def test_a_press_that_comes_too_soon_for_the_next_person_is_answered(
+    app: App, clock: ManualClock
+) -> None:
+    """It was taken for one of the person before, and so were all that followed."""
+    hearing = Hearing(app, clock)
+    sat: list[int] = []
+    app.push(ConfirmDialog(app, "Before", "", "Yes", lambda: None))
+    hearing.wait()
+    app.push(HandoverScene(app, "Bert", "blue", lambda: sat.append(1)))
+    app.step()
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode=""))
+    told = hearing.wait(2)
+    assert "* Wait a moment, then press once more." in told, told
+    hearing.wait(8)
+    hearing.press(pygame.K_RETURN)
+    assert sat

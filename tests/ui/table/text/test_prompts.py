@@ -106,9 +106,17 @@ PLAY_TWO = (
     "and close."
 )
 TAKE_TWO = "2 horses missing: take a +2 or +3, play it as horses, and close."
-STAYS = "No card fits: play one as horses, and the route stays."
+STAYS = "No card fits: take any, play one as horses, and the route stays."
 LOST = "No card fits: without one from the supply the route is lost."
 THREE = "halle-2 berlin-2 stettin-2"
+
+
+def test_once_a_card_is_taken_none_is_asked_for(app: App, clock: ManualClock) -> None:
+    rules = Ruleset(find_board("north"), "horses")
+    anna = Player(hand="amsterdam-1 muenster-1", route="halle-2 berlin-2")
+    state = position(rules, anna, Player(hand="stettin-1"), taken=1, forced=False)
+    said = "No card fits: play one as horses, and the route stays."
+    assert Desk(app, clock, state).scene.position.prompt(thinking=False) == said
 
 
 @pytest.mark.parametrize(
