@@ -97,8 +97,8 @@ class News:
             self._messages = table.messages
             if table.message_calm:
                 self._fleeting = table.message or ""
-            own |= not table.message_calm
             if table.message and not self._tells(table.message):
+                own |= not table.message_calm
                 if self._own and self._own in table.message:
                     # "Redone: …" tells of the steps as well.
                     found.clear()
