@@ -39,7 +39,10 @@ BY_EAR = RulesChapter(
             N_("Playing"),
         ),
         Paragraph(
-            N_("Up and down go from way to way, left and right over the houses of the chosen one."),
+            N_(
+                "Up and down go from way to way, Enter chooses one, left and right go over the "
+                "houses of the chosen one."
+            ),
             N_("Closing a route"),
         ),
         Paragraph(N_("T gives a hint, G opens the log, Ctrl+Z takes back what you did.")),
