@@ -29,11 +29,13 @@ from game.ui.table.model.closing_ways import Way, ways_in_one
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.route_goal import RouteGoal
 from game.ui.table.model.tokens import Quiet
+from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.modes.way_choices import province_choice
 from game.ui.table.text.closing import choice_words
+from game.ui.table.text.commentary import Commentary
 from game.ui.table.tooltips import DELAY
 from game.ui.widgets import Button, Choice, Toggle, Widget
 from tests.rules.builders import Player
@@ -742,9 +744,11 @@ def test_the_words_about_the_last_move_do_not_stand_above_the_sheet(
 
 
 def test_earlier_turns_stay_in_sight_while_a_closing_is_told(
-    about_to_close: Callable[[Player], Desk],
+    about_to_close: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Their sheet at a table of two was empty until the last card had gone."""
+    said = Commentary(1, ("Bert takes Linz.",), before=((0, "Anna takes Ulm."),))
+    monkeypatch.setattr("game.ui.table.past.story.commentary", lambda *_args: said)
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     assert desk.scene.position.layout.turns is not None
     view = opened(desk)
@@ -757,6 +761,21 @@ def test_earlier_turns_stay_in_sight_while_a_closing_is_told(
         desk.scene.sprites(desk.clock.now())
         told = [text.words_of(each.image) for each in desk.scene.picture._story.sprites()]
         assert "Earlier turns" in told
+
+
+def test_wood_lies_between_the_sheet_and_the_lines_of_two_seats(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    """The paper of earlier turns lay in that gap, so that both papers were one."""
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
+    desk.scene.resize((1920, 1080))
+    view, mode = opened(desk), desk.scene.table.mode
+    assert isinstance(mode, Closing) and mode.seat_lines is not None
+    layout = desk.scene.position.layout
+    gap = view.places.sheet.bottom, mode.seat_lines.y
+    assert layout.turns is not None and layout.turns.top <= gap[0] < gap[1] <= layout.turns.bottom
+    (wood,) = mode._bare_wood(mode.seat_lines)
+    assert (wood.rect.top, wood.rect.bottom) == gap and wood.rect.left <= layout.turns.left
 
 
 def test_a_double_click_on_the_button_that_opens_the_view_does_not_leave_it(

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pygame import Rect
 
 from game.rules.records.history import Step
-from game.ui.graphics import shadows, text, textures
+from game.ui.graphics import materials, shadows, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Metrics, palette
@@ -66,8 +66,14 @@ def commentary_sprites(
 def earlier_sprites(
     layout: TableLayout, factory: SpriteFactory, said: Commentary | None
 ) -> list[Sprite]:
-    """The turns before the last one, where they have a place."""
-    return turns_sprites(layout, factory, said.before if said is not None else ())
+    """The turns before the last one on a sheet of their own, where they have a place; nothing but
+    the table while there are none.
+    """
+    turns = said.before if said is not None else ()
+    if layout.turns is None or not turns:
+        return []
+    paper = materials.sheet(layout.turns, layout.metrics.px(1))
+    return [*paper, *turns_sprites(layout, factory, turns)]
 
 
 class GrowingStrip:

@@ -65,16 +65,12 @@ def paint_ground(
         # Ruled as for any position.
         colour = seat_colour(geometry.view.seats[seat].colour).main
         _panel(image, rect, name_row(layout, seat), depth, colour)
-    turns = layout.turns if seats else None
-    if turns:
-        _shade(image, turns, depth)
-        image.blit(textures.paper(turns.size), turns)
     if paper := layout.prompt_paper:
         _shade(image, paper, depth)
         image.blit(textures.brief_paper(paper.size), paper)
     _shade(image, layout.own, depth)
     image.blit(materials.desk_pad(layout.own.size, pad_corner(geometry)), layout.own)
-    papers = [*panels, layout.own, *([paper] if paper else []), *([turns] if turns else [])]
+    papers = [*panels, layout.own, *([paper] if paper else [])]
     if not light.is_even():
         for rect in papers:
             light.lit(image.subsurface(rect), light.PAPER[hour], rect, size)

@@ -306,7 +306,8 @@ class Closing(Mode):
         """The wood between the sheet and the lines below it, where a panel lay."""
         layout, sheet = self._table.position.layout, self.view.places.sheet
         between = Rect(lines.x, sheet.bottom, lines.width, lines.y - sheet.bottom)
-        if between.height <= 0 or between.collidelist(layout.seats) < 0:
+        papers = [*layout.seats, *([layout.turns] if layout.turns else [])]
+        if between.height <= 0 or between.collidelist(papers) < 0:
             return []
         # The shadows of the panels are painted with them.
         edge = layout.metrics.px(1)

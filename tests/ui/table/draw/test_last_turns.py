@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -10,7 +11,9 @@ from game.library import find_loaded
 from game.rules import Ruleset
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
+from game.ui.table.draw.commentary import earlier_sprites
 from game.ui.table.draw.panels.last_turns import turns_sprites
+from game.ui.table.text.commentary import Commentary
 from tests.rules.builders import Player, position
 from tests.ui.table.model.test_layout_of_games import laid_out
 
@@ -32,7 +35,11 @@ def test_earlier_turns_stand_below_the_panels_of_two_newest_first(size: tuple[in
     assert len(told) >= (4 if size[0] > 1024 else 2)
     assert [text.words_of(each.image)[-2:] for each in told] == [f"{n}." for n in range(len(told))]
     assert all(before.rect.bottom < after.y for before, after in pairwise(told))
-    assert len(turns_sprites(layout, factory, ())) == 2, "it says that there are none"
+    said = Commentary(0, ("Charlotte takes Weimar.",), (), tuple(TURNS[:2]))
+    paper = [each.rect for each in earlier_sprites(layout, factory, said)]
+    assert layout.turns in paper, "they stand on a sheet"
+    assert earlier_sprites(layout, factory, replace(said, before=())) == [], "an empty one is none"
+    assert earlier_sprites(layout, factory, None) == []
 
 
 def test_three_seats_have_no_sheet_of_turns() -> None:

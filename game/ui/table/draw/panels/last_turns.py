@@ -48,10 +48,6 @@ def _told(
     heading = text.render_fit(_("Earlier turns"), size, room.width, palette().sepia, "semibold")
     result, count = [Sprite(heading, room.x, room.y)], 0
     y = room.y + heading.get_height() + size * APART // 200
-    if not turns:
-        # Translators: below “Earlier turns”: there have been none.
-        none = text.render_fit(_("none yet"), size, room.width, palette().sepia, "italic")
-        return [*result, Sprite(none, room.x, y)], 0
     for seat, words in turns:
         house = factory.house(seat, size * HOUSE // 100)
         left = room.x + house.get_width() + size // 2
