@@ -313,6 +313,23 @@ def test_houses_tiles_and_carriages_come_to_their_owner(app: App) -> None:
                 assert abs(place.height * figures.CARRIAGE_ASPECT - place.width) <= 2, "squeezed"
 
 
+def test_a_carriage_that_is_won_is_on_a_plaque_all_the_way(app: App) -> None:
+    """Over the map alone it seemed to drive off the roads, over the names of cities."""
+    for _scene, event, flights in each(happened.CarriageTaken):
+        assert isinstance(event, happened.CarriageTaken)
+        below = [flight for flight in flights if token(flight).kind is TokenKind.PLAQUE]
+        assert len(below) == 3
+        for flight in (each for each in flights if token(each).kind is TokenKind.CARRIAGE):
+            for share in (0.0, 0.3, 0.6, 0.9):
+                moment = flight.t0 + share * flight.duration
+                on = [
+                    Rect(*each.rect_at(moment)).inflate(4, 4)
+                    for each in below
+                    if each.t0 - 0.001 <= moment <= each.end + 0.001
+                ]
+                assert any(each.contains(Rect(*flight.rect_at(moment))) for each in on), share
+
+
 def test_with_reduced_motion_a_house_leaves_its_owner_s_stock(app: App) -> None:
     """It fades out there and in at its city: nothing falls."""
     for scene, event, _flying in each(happened.HousePlaced):
@@ -324,7 +341,7 @@ def test_with_reduced_motion_a_house_leaves_its_owner_s_stock(app: App) -> None:
 
 
 def _without_points(flights: list[Flight]) -> list[Flight]:
-    beside = TokenKind.GAIN, TokenKind.DUST, TokenKind.RAYS
+    beside = TokenKind.GAIN, TokenKind.DUST, TokenKind.RAYS, TokenKind.PLAQUE
     return [flight for flight in flights if token(flight).kind not in beside]
 
 

@@ -34,7 +34,6 @@ from game.ui.table.draw.moving.drive import (
     trail_sprites,
     train_place,
 )
-from game.ui.table.draw.moving.flights import flight_sprites
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import (
     Driven,
@@ -713,18 +712,16 @@ def test_the_rest_of_the_map_steps_back_while_a_closing_is_told() -> None:
         assert shown_in(geometry, closing.timeline, moment) is None
 
 
-def test_a_new_carriage_crosses_neither_the_open_cards_nor_a_panel() -> None:
+def test_a_new_carriage_comes_to_its_owner_in_one_line_from_where_it_was_shown() -> None:
+    """It drove off the map at a run, over names and off the roads, and came in again elsewhere."""
     closing = told(WITH_ENDS)
-    shown = closing.before
-    carried = closing.flights(TokenKind.CARRIAGE)
-    assert carried
-    for moment in closing.moments:
-        now = [each for each in carried if each.t0 <= moment < each.end]
-        for sprite in flight_sprites(
-            shown.geometry, shown.renderer.factory, Timeline(_flights=now), moment
-        ):
-            inside = shown.layout.land, shown.geometry.carriage_of(0).inflate(40, 40)
-            assert any(each.contains(sprite.rect) for each in inside)
+    carried = sorted(closing.flights(TokenKind.CARRIAGE), key=lambda each: each.t0)
+    assert all(one.end_rect == other.start_rect for one, other in itertools.pairwise(carried))
+    goal, last = closing.before.geometry.carriage_of(0), carried[-1]
+    assert Rect(*last.end_rect).colliderect(goal) and last.arc == 0
+    shown = Rect(*last.start_rect)
+    assert shown.width > Rect(*last.end_rect).width
+    assert closing.before.layout.land.contains(shown)
 
 
 def test_the_carriage_is_seen_until_the_one_that_follows_it_rises() -> None:

@@ -17,7 +17,12 @@ from game.ui.pieces import bonus_tiles, cards, figures, torn_card
 from game.ui.pieces.cards import HorsesLook
 from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
-from game.ui.table.draw.moving.gain_picture import dust_picture, gain_picture, rays_picture
+from game.ui.table.draw.moving.gain_picture import (
+    dust_picture,
+    gain_picture,
+    plaque_picture,
+    rays_picture,
+)
 from game.ui.table.draw.own.milestone import milestone, numbered
 from game.ui.table.draw.own.road import road_picture
 from game.ui.table.draw.own.signpost import sign_picture
@@ -191,6 +196,8 @@ class SpriteFactory:
                 return dust_picture(size)
             case TokenKind.RAYS:
                 return rays_picture(size[1])
+            case TokenKind.PLAQUE:
+                return plaque_picture(size)
             case TokenKind.RACK:
                 return wood(size, True)
             case TokenKind.ROAD:

@@ -63,6 +63,7 @@ class KeyKind(StrEnum):
     GAINED = "gained"
     DUST = "dust"
     RAYS = "rays"
+    PLAQUE = "plaque"
     PLAYED = "played"
     STORY = "story"
     """The deeds of the last one to move, beside the board."""

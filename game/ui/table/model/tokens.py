@@ -36,6 +36,8 @@ class TokenKind(StrEnum):
     """What a house whirls up as it lands."""
     RAYS = "rays"
     """What shines around a tile that is won."""
+    PLAQUE = "plaque"
+    """What a carriage that is won is shown on, over the map."""
     RACK = "rack"
     """The wood behind the own hand, of which the left end moves."""
     ROAD = "road"

@@ -13,7 +13,7 @@ from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, Ti
 from game.rules.observation import Observation
 from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.layout import covered
-from game.ui.graphics.timeline import Flight, ease_in, ease_out, settle
+from game.ui.graphics.timeline import Flight, ease_in, ease_in_out, ease_out, settle
 from game.ui.pieces import figures
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
@@ -57,13 +57,16 @@ DUST, SPREAD = 0.4, 2.2
 FLAT, BROAD = 0.72, 1.22
 """The shares of its height and of its width when it is pressed flat."""
 
-TILE, CARRIAGE = 0.4, 0.66
+TILE, CARRIAGE = 0.4, 0.38
 STAMP = 0.14
 HOLD = 0.1
 RISES, RIDES_OFF = 0.28, 0.34
 """Seconds in which a new carriage grows out of its row, and those in which the one before it, which
 has driven the route, is seen no more meanwhile.
 """
+
+ON_PLAQUE = 92
+"""Per cent of its plaque's width that a carriage has which is shown there."""
 
 NEXT, ALL = 0.44, 1.0
 """Seconds after which the next thing that is won sets off, when this one is pressed down; and those
@@ -75,8 +78,8 @@ WIDE = 1.6
 
 STAGED, COACH, STEP, ACROSS = 18, 190, 200, 92
 """Per cent of the land's height that the side of a tile has which is won, in the middle of the map;
-of this side the width of a carriage there, and that from one thing to the next; and of the land's
-width what all of them take at most.
+of this side the width of a carriage's plaque there, and that from one thing to the next; and of the
+land's width what all of them take at most.
 """
 
 SHOWN = 0.7
@@ -230,33 +233,46 @@ class ClosingBeats(TallyBeats):
         self.timeline.fly(self.flight(token, place, place, stays, SHOWN))
 
     def carriage_taken(self, event: CarriageTaken) -> None:
-        """Let a carriage drive off the map and come to its owner, as wide as high all the way.
+        """Let a carriage grow out of its row, show it on a plaque over the map, and let it become
+        small before its owner in one line.
 
-        It crosses neither the open cards nor the panels on its way.
+        Without a plaque it was one more among those that drive there, over names and off the roads.
         """
         key = Key(KeyKind.CARRIAGE_OF, event.seat)
         token = Token(key, TokenKind.CARRIAGE, event.length, event.seat)
         start = _fitted(self.after.in_sight(self.after.carriage(event.length)))
-        raised = self._stage(figures.CARRIAGE_ASPECT)
+        plaque = self._stage(figures.CARRIAGE_ASPECT)
+        raised = _on_plaque(plaque)
         # The panel still shows the route meanwhile.
         laid = self.before.showing(self.seen, None, *self.laid(self.moment))
         goal = _fitted(laid.carriage_of(event.seat))
         goal.left = laid.carriage_of(event.seat).left
         self.rides_off(event.seat, RIDES_OFF)
+        self._lay_below(event.seat, start, plaque, goal)
         first = self.fly(token, start, raised, RISES, ease=ease_out, arc=0)
         self.fly(token, raised, raised, SHOWN)
         self.cue(Effect.COACH, raised)
-        if self.timeline.fades:
-            last = self.fly(token, raised, goal, CARRIAGE / 2)
-        else:
-            off = raised.copy()
-            off.left = self.after.layout.land.right
-            self.fly(token, raised, off, CARRIAGE / 3, ease=ease_in, arc=0)
-            small = goal.inflate(-goal.width // 2, -goal.height // 2)
-            last = self.fly(token, small, goal, CARRIAGE / 4, ease=settle, arc=0)
+        last = self.fly(token, raised, goal, CARRIAGE, arc=0)
         self.carry(event, first, last)
-        self.gain(event.seat, first.end, last.end, raised)
+        self.gain(event.seat, first.end, last.end, plaque)
         self._follow(first)
+
+    def _lay_below(self, seat: int, start: Rect, plaque: Rect, goal: Rect) -> None:
+        """Let a plaque be behind a carriage all the way; where things fade only as it is shown."""
+        token, rises = Token(Key(KeyKind.PLAQUE, seat), TokenKind.PLAQUE), self.moment
+        stays = rises + RISES * self.factor
+        ways = [(plaque, plaque, stays, SHOWN, ease_out)]
+        if not self.timeline.fades:
+            # As far beyond the carriage as there, by its size.
+            begin, end = (_fitted_plaque(each, plaque) for each in (start, goal))
+            leaves = stays + SHOWN * self.factor
+            ways = [
+                (begin, plaque, rises, RISES, ease_out),
+                *ways,
+                (plaque, end, leaves, CARRIAGE, ease_in_out),
+            ]
+        for one, other, moment, long, ease in ways:
+            self.timeline.fly(self.flight(token, one, other, moment, long, ease=ease))
 
     def _stage(self, aspect: float) -> Rect:
         """The place in the middle of the map where the next thing that is won is shown, all of them
@@ -268,7 +284,8 @@ class ClosingBeats(TallyBeats):
         place = Rect(0, 0, *(min(side, step * 3 // 4),) * 2)
         if aspect > 1:
             place.width = min(side * COACH // 100, step * 19 // 20)
-            place.height = round(place.width / aspect)
+            coach = place.width * ON_PLAQUE // 100
+            place.height = round(coach / aspect) + (place.width - coach) // 2
         row = Rect(0, 0, step * count, side)
         heights = [land.y + land.height * share // 100 for share in HEIGHTS]
         row.center = land.centerx, min(heights, key=lambda y: self._hidden(row, land.centerx, y))
@@ -307,6 +324,22 @@ def _fitted(rect: Rect) -> Rect:
     fitted = Rect(0, 0, round(height * figures.CARRIAGE_ASPECT), height)
     fitted.center = rect.center
     return fitted
+
+
+def _on_plaque(plaque: Rect) -> Rect:
+    """The place of a carriage in the middle of its plaque."""
+    width = plaque.width * ON_PLAQUE // 100
+    place = Rect(0, 0, width, round(width / figures.CARRIAGE_ASPECT))
+    place.center = plaque.center
+    return place
+
+
+def _fitted_plaque(carriage: Rect, plaque: Rect) -> Rect:
+    """The place of a plaque around a carriage of another size."""
+    share = carriage.width / _on_plaque(plaque).width
+    place = Rect(0, 0, round(plaque.width * share), round(plaque.height * share))
+    place.center = carriage.center
+    return place
 
 
 def _room_of(geometry: TableGeometry) -> tuple[tuple[int, ...], ...]:

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.cut import within
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.graphics.timeline import Flight, Timeline, ease_out, progress
 from game.ui.language import _
@@ -20,6 +19,9 @@ from game.ui.table.model.tokens import LAST_ROUND, Token, TokenKind
 
 SHEETS = (TokenKind.CARD, TokenKind.TORN, TokenKind.BACK, TokenKind.TURNING)
 """The kinds of what is flat and square, and casts such a shadow."""
+
+PLAQUE = 3
+"""The parts of its way in one of which a plaque comes in sight, or is lost from it."""
 
 VANISHING = (TokenKind.DUST, TokenKind.RAYS)
 """The kinds of what is seen less and less."""
@@ -41,7 +43,7 @@ def flight_sprites(
             result += _fading(flight, factory, now)
         else:
             seen = _flying(flight, factory, now, depth)
-            result += within(geometry.layout.land, seen) if _drives_off(flight, geometry) else seen
+            result += seen
             if token_of(flight).kind is TokenKind.ROAD:
                 result.append(_on_road(flight, seen[0].rect, geometry.layout.metrics))
     return result
@@ -51,14 +53,6 @@ def _on_road(flight: Flight, road: Rect, metrics: Metrics) -> Sprite:
     """The words on a road that moves, as large as they are at its goal."""
     words = no_route(Rect(*flight.end_rect), metrics).image
     return Sprite(words, *words.get_rect(center=road.center).topleft)
-
-
-def _drives_off(flight: Flight, geometry: TableGeometry) -> bool:
-    """True for a carriage that leaves the map at its edge."""
-    if token_of(flight).kind is not TokenKind.CARRIAGE:
-        return False
-    start, end = Rect(*flight.start_rect), Rect(*flight.end_rect)
-    return end.x >= geometry.layout.land.right > start.x
 
 
 def prepare(factory: SpriteFactory, timeline: Timeline) -> None:
@@ -108,6 +102,11 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
         # Rays come forth with the tile that they are behind.
         comes = token.kind is TokenKind.RAYS and flight.start_rect != flight.end_rect
         return [Sprite(image, left, y, round(255 * (done if comes else 1 - done)))]
+    if token.kind is TokenKind.PLAQUE and flight.start_rect != flight.end_rect:
+        # Nothing is seen of it where it would be small.
+        comes = Rect(*flight.end_rect).width > Rect(*flight.start_rect).width
+        share = min(1.0, PLAQUE * (done if comes else 1 - done))
+        return [Sprite(image, left, y, round(255 * share))]
     return [Sprite(image, left, y)]
 
 

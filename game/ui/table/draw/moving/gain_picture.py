@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Surface, Vector2
 
-from game.ui.graphics import text, textures
+from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import gained
@@ -33,6 +33,21 @@ def points_picture(said: str, height: int, fill: Colour, ink: Colour, least: int
     image = textures.plate(size, fill, palette().gold, height // 4, line, palette().gold_light)
     image = image.copy()
     image.blit(words, words.get_rect(center=image.get_rect().center))
+    return image
+
+
+@cached(4)
+def plaque_picture(size: tuple[int, int]) -> Surface:
+    """Paper with a rim of gold, and its shadow within these bounds."""
+    line, depth = max(2, size[1] // 40), max(2, size[1] // 24)
+    paper = size[0] - 2 * depth, size[1] - 2 * depth
+    colours = palette().letter, palette().gold
+    plate = textures.plate(paper, *colours, paper[1] // 8, line, palette().gold_light)
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*palette().ink, 0))
+    below = shadows.brief_shadow(paper, depth)
+    image.blit(below, shadows.shadow_corner(depth, depth, depth))
+    image.blit(plate, (depth, depth))
     return image
 
 
