@@ -32,7 +32,7 @@ TALLEST, SHARE, COUNTED = 7.4, 0.98, 1.12
 its seat is counted.
 """
 
-NAME, LARGEST_NAME, WIDEST_NAME = 0.52, 26, 13
+NAME, LARGEST_NAME, WIDEST_NAME = 0.62, 26, 13
 """The font of a name as a share of the height of a road, its largest one, and per cent of the width
 that a name has at most.
 """
@@ -78,6 +78,11 @@ LED, ABOVE = 62, 34
 the bracket over these has.
 """
 
+UNSEEN, CLEAR = 26, 150
+"""Per cent of the width of the place that the way has beyond a seal, and how strong it begins, of
+255.
+"""
+
 KIND = 5
 """The coach that all of them have: their own would tell what is counted only later."""
 
@@ -93,6 +98,8 @@ class Runner(NamedTuple):
     way: Surface
     owed: Surface
     """The way below no points."""
+    beyond: Surface
+    """The way that nobody sees yet, beyond what a sealed seat has travelled."""
     name: Surface
     ink: Colour
     y: int
@@ -143,9 +150,11 @@ class Race:
             coach = Look(KIND, TEAM, driven, colour.main, shaded=False)
             way = rule(place.width, thick, mix(colour.main, palette().parchment, PALE))
             owed = hatched((place.width, max(3, thick * OWED_HIGH // 100)), colour)
+            beyond = _fading((place.width * UNSEEN // 100, thick), colour.main)
             room = place.width * WIDEST_NAME // 100, each_high
             name = render_lines(seat.name, named, room, colour.ink, "semibold")
-            self._runners.append(Runner(face, counted, back, coach, way, owed, name, colour.ink, y))
+            looks = face, counted, back, coach, way, owed, beyond
+            self._runners.append(Runner(*looks, name, colour.ink, y))
         high = min(round(each_high * CROWN_SHARE), m.px(LARGEST_CROWN))
         self._crown = figures.crown((round(high * 1.4), high))
         self._roads = self._beside_points()
@@ -327,13 +336,24 @@ class Race:
     def _on_road(self, seat: int) -> list[Sprite]:
         """What a seat has travelled, its coach, and its points."""
         way, runner = self.way_of(seat), self._runners[seat]
-        number = self._number(seat, runner)
+        number, moves = self._number(seat, runner), [self._coach(seat)]
         if self._count.share(COVER) > 0 and seat in self._view.sealed:
-            number = runner.back
+            number, moves = runner.back, self._hidden_end(runner, way)
         spot = number.get_rect(midright=(self._points, runner.y))
         image = runner.owed if self._count.running(seat) < 0 else runner.way
         found = within(way, [Sprite(image, *image.get_rect(midleft=way.midleft).topleft)])
-        return [*found, self._coach(seat), Sprite(number, *spot.topleft)]
+        return [*found, *moves, Sprite(number, *spot.topleft)]
+
+    def _hidden_end(self, runner: Runner, way: Rect) -> list[Sprite]:
+        """The way on as far as one may think, under a seal: a stopped one looked like the end, and
+        another seat of as many points as who might be far ahead.
+        """
+        on = runner.beyond.get_rect(midleft=way.midright)
+        seal = runner.back.get_rect(center=(way.right, runner.y))
+        return [
+            *within(self._roads, [Sprite(runner.beyond, *on.topleft)]),
+            Sprite(runner.back, *seal.topleft),
+        ]
 
     def _coach(self, seat: int) -> Sprite:
         """The coach of a seat; its horses gallop while its points change. Below no points it has
@@ -366,6 +386,15 @@ def _stone(size: tuple[int, int], line: int) -> Surface:
     ink = mix(palette().parchment, palette().sepia, 0.6)
     pygame.draw.rect(image, ink, image.get_rect(), edge, **corners)
     return pygame.transform.smoothscale(image, size)
+
+
+@cached(8)
+def _fading(size: tuple[int, int], colour: Colour) -> Surface:
+    """A way that is lost little by little to the right."""
+    image, (width, height) = Surface(size, SRCALPHA), size
+    for x in range(width):
+        image.fill((*colour, CLEAR * (width - x) // width), (x, 0, 1, height))
+    return image
 
 
 @cached(8)
