@@ -59,7 +59,7 @@ def figures_of(games: Sequence[PlayerGame]) -> list[Figure]:
     and their average. The games, those won and the most points are large.
     """
     found = [each.points for each in games]
-    counts = zip(places(games), _place_words(), strict=True)
+    counts = zip(places(games), place_words(), strict=True)
     first, *others = (Figure(str(n), word, place) for place, (n, word) in enumerate(counts, 1))
     return [
         Figure(str(len(games)), ngettext("game", "games", len(games)), large=True),
@@ -70,7 +70,8 @@ def figures_of(games: Sequence[PlayerGame]) -> list[Figure]:
     ]
 
 
-def _place_words() -> tuple[str, str, str, str]:
+def place_words() -> tuple[str, str, str, str]:
+    """The words for the places, the first one at 0."""
     return (
         # Translators: below a number of games: those that somebody has won.
         _("1st"),

@@ -13,8 +13,8 @@ from game.storage.album.entries import Album, GameResult
 from game.storage.album.travelling import stamps_of
 from game.ui.album.map_choice import put_map_choice
 from game.ui.album.travels_line import TravelsLine
-from game.ui.album.turning import page_turning
-from game.ui.album.views_line import PART, View, views_beside, views_lines
+from game.ui.album.turning import cities_turning
+from game.ui.album.views_line import PART, View, ViewsLine, views_beside, views_lines
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _, written_day
@@ -81,11 +81,15 @@ def travels_section(
         key="travels",
         before=before,
         look=CursorLook.NONE,
-        turning=page_turning(),
+        turning=cities_turning(_cities_in),
         name=_("Travels"),
     )
     result.open_like(before)
     return choice, result
+
+
+def _cities_in(line: ListLine) -> int:
+    return len(line.cities) if isinstance(line, ViewsLine) else 0
 
 
 def _is_wide(m: Metrics, room: Rect, line: TravelsLine) -> bool:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.ui.language import _
+from collections.abc import Callable, Sequence
+
+from game.ui.language import _, ngettext
+from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.more_tab import Turning
 
 
@@ -12,6 +15,20 @@ def page_turning() -> Turning:
     onward = _("Next page")
     # Translators: on a paper tab that turns to the page before of an album.
     return Turning(_("Previous page"), lambda _later: onward, _number)
+
+
+def cities_turning(count: Callable[[ListLine], int]) -> Turning:
+    """The words on tabs of a list of cities: how many of them are still to come, so that they are
+    as many as a heading says; `count` gives those of a line.
+    """
+
+    def onward(later: Sequence[ListLine]) -> str:
+        n = sum(count(each) for each in later)
+        # Translators: on a paper tab that turns to the next page of an album, with so many
+        # pictures of cities that have not been in sight yet.
+        return ngettext("{n} more city", "{n} more cities", n).format(n=n)
+
+    return Turning(_("Previous page"), onward, _number)
 
 
 def _number(page: int, pages: int) -> str:

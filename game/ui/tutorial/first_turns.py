@@ -58,7 +58,7 @@ _TAKE_AND_PLAY = Chapter(
             "slot:augsburg hand city:augsburg city:ulm",
             (open_cards("augsburg"), route(1, "ulm"), joined("augsburg", "ulm")),
             idea=aim("augsburg", 0),
-            otherwise=N_("Drag the card into your hand."),
+            otherwise=N_("To take it, drag the card into your hand."),
         ),
         Do(
             N_("Your coach follows the roads. So the next city must be a neighbour of Ulm."),
@@ -68,7 +68,7 @@ _TAKE_AND_PLAY = Chapter(
             "hand:augsburg route city:ulm city:augsburg",
             (in_hand("augsburg"), joined("augsburg", "ulm"), then(route(2, "ulm", "augsburg"))),
             idea=aim("augsburg", 1),
-            otherwise=N_("Drag the card to your route."),
+            otherwise=N_("To play it, drag the card to your route."),
         ),
         Do(
             N_(

@@ -287,13 +287,17 @@ class LessonGuide(Guide):
         if isinstance(step, Do) and step.inside and confirm is not None:
             # Its button there says what the closing brings, and has another name on the table.
             words, rects, inside = _(step.inside), [confirm], True
-            task = _("Now close the route.")
+            task = _(step.task_inside) if step.task_inside else _("Now close the route.")
         task = with_keys(task, step, self._session.state, inside)
         self.marked = targets.words_of(self._marks(step), task, position)
         # Who has just come to the end of a chapter has done well.
         pleased = self._titled and self.bookmark.chapter > 0
         # Translators: the number of a lesson.
         counted = _("{number} of {count}").format(number=place, count=of)
+        if first > 1:
+            # As on the page of all lessons, where those of the north go on counting.
+            counted = _("Lesson {number}").format(number=number)
+            heading = _("{number}. {title}").format(number=number, title=title)
         lesson = Lesson(
             heading,
             counted,

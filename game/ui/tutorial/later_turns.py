@@ -352,8 +352,9 @@ THE_END = Part(
                     ),
                     N_(
                         "Carriage 7 ends the game after this round. One in each province wins "
-                        "a tile more: 3 points."
+                        "one more tile, worth 3 points."
                     ),
+                    task_inside=N_("Close the route: the last round begins."),
                 ),
                 Read(
                     N_(

@@ -54,7 +54,8 @@ class Read:
 class Do:
     """Something to do; `nudge` is shown when the person tries something else.
 
-    `inside` are the words once the closing view is open, for a step that closes a route;
+    `inside` are the words once the closing view is open, for a step that closes a route, and
+    `task_inside` is the task there if it is more than to close it;
     `without_pointer` are those for who has keys or a gamepad, if they differ. `otherwise` stands
     smaller below the task: another way to do it by pointer. A gap `{city}` in task and marks is the
     city of the card that is to be played or taken.
@@ -70,6 +71,7 @@ class Do:
     idea: Callable[[Position], Idea] | None = None
     without_pointer: str = ""
     otherwise: str = ""
+    task_inside: str = ""
 
 
 class Tool(StrEnum):

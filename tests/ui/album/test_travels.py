@@ -111,7 +111,8 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
 def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
     replays: list[GameResult] = []
     view = opened(app, sample_album(NAMES), replays)
-    assert [tab.words for tab in view._tabs] == ["Next page"]
+    later = [line for line in view.lines[1:] if isinstance(line, ViewsLine)]
+    assert [tab.words for tab in view._tabs] == [f"{sum(len(v.cities) for v in later)} more cities"]
     seen = []
     for _press in range(len(view.lines)):
         foot = view.top + view.rect.height - tab_height(view.metrics)
@@ -354,6 +355,7 @@ def test_all_cities_of_a_map_fill_two_pages(clock: ManualClock) -> None:
     """Those on the second one are as large as those beside the map."""
     view = opened(offscreen_app((1920, 1080), Settings(), clock), sample_album(NAMES), [])
     assert view.page_words == "page 1 of 2"
+    assert [tab.words for tab in view._tabs] == ["13 more cities"], "9 of 22 are on the first one"
     sizes = set()
     for line in view.lines:
         if isinstance(line, ViewsLine):

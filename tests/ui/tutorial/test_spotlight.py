@@ -342,6 +342,14 @@ def test_the_order_stands_over_the_hand_and_the_reason_on_the_note(app: App) -> 
         assert note.task in note.said
 
 
+def test_a_lesson_of_the_north_has_its_number_on_the_page_of_all_lessons(app: App) -> None:
+    """It was lesson 10 there, and "1 of 2" at the table."""
+    for chapter, number in ((0, "1 of 9"), (8, "9 of 9"), (9, "Lesson 10"), (10, "Lesson 11")):
+        said = note_of(lesson(app, chapter, 0)).lesson
+        assert said.number == number
+        assert said.heading.startswith(f"{chapter + 1}")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_in_the_closing_view_the_order_stands_at_the_same_place(
@@ -352,7 +360,7 @@ def test_in_the_closing_view_the_order_stands_at_the_same_place(
     scene.interaction.open_closing()
     scene.update()
     note = note_of(scene)
-    assert note.task == "Now close the route."
+    assert note.task == "Close the route: the last round begins.", "what the lesson teaches"
     assert note.task in _words_of_the_prompt(scene)
     spoken = [words_of(each.image) for each in note.paper()]
     assert note.task not in spoken and note.words in spoken

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.storage.album.tally import PlayerGame
+from game.ui.album.summary import place_words
 from game.ui.album.tally.feats import AROUND, put_card
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -21,6 +22,9 @@ DISC, STEP = 1.55, 1.8
 
 ROWS = 2
 """Rows of discs at most: of more games the last ones are shown."""
+
+LEGEND = 62
+"""Side of a disc beside its word, in per cent of the height of the line."""
 
 LEAST = 3
 """The number of games from which on their row is worth a card."""
@@ -44,10 +48,32 @@ def put_career(page: FormScene, place: Rect, games: Sequence[PlayerGame]) -> Non
     high = head.get_height() + rows * m.px(STEP)
     y = inner.centery - high // 2
     page.put(head, inner.x, y)
+    _put_legend(page, Rect(inner.x, y, *head.get_size()), inner.right, shown)
     y += head.get_height()
     for number, each in enumerate(shown):
         disc = _disc(m.px(DISC), each.place)
         page.put(disc, inner.x + number % row * m.px(STEP), y + number // row * m.px(STEP))
+
+
+def _put_legend(page: FormScene, head: Rect, right: int, shown: Sequence[PlayerGame]) -> None:
+    """The places of these discs, each with its word, at the right end of the line of the heading;
+    nothing where they have no room beside this.
+    """
+    m = page.metrics
+    side, x = head.height * LEGEND // 100, right
+    found = list[tuple[Surface, int]]()
+    for place in sorted({each.place for each in shown}, reverse=True):
+        # The head of the page tells these figures to a screen reader, so a copy is not heard.
+        word = text.render(place_words()[place], m.small, palette().ink).copy()
+        for image in (word, _disc(side, place)):
+            x -= image.get_width()
+            found.append((image, x))
+            x -= m.px(0.4)
+        x -= m.px(0.4)
+    if x < head.right + m.px(0.4):
+        return
+    for image, left in found:
+        page.put(image, left, head.centery - image.get_height() // 2)
 
 
 def has_career(games: Sequence[PlayerGame]) -> bool:
