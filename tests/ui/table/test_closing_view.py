@@ -32,6 +32,7 @@ from game.ui.table.model.tokens import Quiet
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import HighlightInput
+from game.ui.table.modes.province_tickets import INNER, ProvinceTickets
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.modes.way_choices import province_choice
 from game.ui.table.text.closing import choice_words
@@ -983,8 +984,8 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     about_to_close: Callable[[Player], Desk], size: tuple[int, int]
 ) -> None:
     """Red buttons on both papers and another one below them were a press too many; of three ways
-    on two papers the third was overlooked. Before their way is chosen all provinces look alike, and
-    a row says of which one the account is: in a darker line one of them looked half chosen.
+    on two papers the third was overlooked. Before their way is chosen all provinces lie alike, for
+    in a darker line one of them looked half chosen; a row and a dot say which one is counted.
     """
     desk = about_to_close(SEVERAL)
     desk.scene.resize(size)
@@ -1008,6 +1009,13 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
             if _pixels(image) == _pixels(paint(image.get_width()))
         ]
 
+    def dots() -> list[int]:
+        """The number of pale dots in the ring of each province."""
+        (choice,) = (each for each in view.group.widgets if isinstance(each, ProvinceTickets))
+        wide = choice._side() * INNER // 100
+        small = [each.rect for each in choice.sprites() if each.image.get_size() == (wide, wide)]
+        return [sum(part.contains(each) for each in small) for part in choice._parts()]
+
     def red() -> list[str]:
         buttons = [each for each in view.group.widgets if isinstance(each, Button)]
         return [each.key for each in buttons if each.primary and not each.locked]
@@ -1016,7 +1024,9 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     assert "2 houses in Württemberg" in said(desk)
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     seen, other = choice._parts()
+    assert dots() == [1, 0], "a province was counted, and nothing said which one"
     desk.mouse.click(seen.center)
+    assert dots() == [0, 0]
     assert view.choice.chosen == 1 and marks() == ["ring", "tick", "tick", "ring"]
     assert red() == ["close"]
     desk.mouse.click(other.center)

@@ -29,6 +29,9 @@ MARK, TICK, LEAST_MARK = 112, 150, 9
 it, and the least pixels of the ring.
 """
 
+INNER, COUNTED = 52, 0.35
+"""Per cent of a ring that the dot in it has, and the share of paper in its colour."""
+
 AFTER_MARK, EDGE = 0.6, 0.9
 """Units between a ring and the name after it, and before the ring and behind the name."""
 
@@ -48,7 +51,8 @@ class ProvinceTickets(Choice[Way]):
     name, and a ring before it like those of the other ways.
 
     Once the one that is seen is `taken` it lies higher than the others, in a red line, and its ring
-    has a tick of wax; before, all look alike, or one would seem to be chosen.
+    has a tick of wax. Before, all lie alike, or one would seem to be chosen; but a pale dot in its
+    ring says which one the way is counted with.
     """
 
     taken = False
@@ -134,8 +138,12 @@ class ProvinceTickets(Choice[Way]):
         mark = highlights.tick_place(side)
         if self.taken and index == self.index:
             mark = highlights.wax_tick(self.size * TICK // 100)
+        marks = [mark]
+        if not self.taken and index == self.index:
+            pale = mix(palette().wax, palette().parchment_light, COUNTED)
+            marks.append(_dot(side * INNER // 100, pale))
         return [
-            Sprite(mark, *mark.get_rect(center=(x, part.centery)).topleft),
+            *(Sprite(each, *each.get_rect(center=(x, part.centery)).topleft) for each in marks),
             Sprite(name, *upper.topleft),
             Sprite(gain, *lower.topleft),
         ]
