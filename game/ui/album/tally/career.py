@@ -56,24 +56,27 @@ def put_career(page: FormScene, place: Rect, games: Sequence[PlayerGame]) -> Non
 
 
 def _put_legend(page: FormScene, head: Rect, right: int, shown: Sequence[PlayerGame]) -> None:
-    """The places of these discs, each with its word, at the right end of the line of the heading;
-    nothing where they have no room beside this.
+    """The places of these discs, each with its word, or its number where words have no room, at the
+    right end of the line of the heading; nothing where numbers have none beside this either.
     """
-    m = page.metrics
-    side, x = head.height * LEGEND // 100, right
-    found = list[tuple[Surface, int]]()
-    for place in sorted({each.place for each in shown}, reverse=True):
-        # The head of the page tells these figures to a screen reader, so a copy is not heard.
-        word = text.render(place_words()[place], m.small, palette().ink).copy()
-        for image in (word, _disc(side, place)):
-            x -= image.get_width()
-            found.append((image, x))
+    m, side = page.metrics, head.height * LEGEND // 100
+    places = sorted({each.place for each in shown}, reverse=True)
+    numbers = [f"{place + 1}" for place in range(len(place_words()))]
+    for words in (place_words(), numbers):
+        found, x = list[tuple[Surface, int]](), right
+        for place in places:
+            # The head of the page tells these figures to a screen reader, so a copy is not heard.
+            word = text.render(words[place], m.small, palette().ink).copy()
+            for image in (word, _disc(side, place)):
+                x -= image.get_width()
+                found.append((image, x))
+                x -= m.px(0.4)
             x -= m.px(0.4)
-        x -= m.px(0.4)
-    if x < head.right + m.px(0.4):
+        if x < head.right + m.px(0.4):
+            continue
+        for image, left in found:
+            page.put(image, left, head.centery - image.get_height() // 2)
         return
-    for image, left in found:
-        page.put(image, left, head.centery - image.get_height() // 2)
 
 
 def has_career(games: Sequence[PlayerGame]) -> bool:
