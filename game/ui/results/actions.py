@@ -71,6 +71,10 @@ def action_buttons(
     board = None if actions.view_board is None else escape
     watch = None if actions.replay is None else partial(actions.replay, 0)
     alone = actions.compare is None and actions.series is None
+    # After a lesson, and over an earlier game, the next one has other players.
+    played = actions.view_board is not None and actions.replay is not None
+    # Translators: a button after a game: set up another one, with the same players at first.
+    again = _("Play again")
     entries: list[tuple[str, str, Callable[[], None] | None]] = [
         first,
         ("problems", _("Puzzles"), actions.problems),
@@ -87,7 +91,7 @@ def action_buttons(
         ("compare", _("All results"), actions.compare),
         # Translators: a button: the table of a series of games.
         ("series", _("The series"), actions.series),
-        ("new", _("New game"), actions.new_game if alone else None),
+        ("new", again if played else _("New game"), actions.new_game if alone else None),
     ]
     found = [(key, label, action) for key, label, action in entries if action is not None]
     # Large words become smaller rather than overlap, and are still larger than usual.

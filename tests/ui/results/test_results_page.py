@@ -26,7 +26,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.input import device
 from game.ui.language import _ as translated
 from game.ui.language import set_language, signed
@@ -36,7 +36,7 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
-from game.ui.results.actions import ResultsActions
+from game.ui.results.actions import ResultsActions, action_buttons
 from game.ui.results.content import ResultsTab
 from game.ui.results.model import ScoreDetail
 from game.ui.results.outcome import results_view
@@ -747,3 +747,21 @@ def test_by_ear_the_score_sheet_is_one_stop_with_arrows_within_it(
 def _rows_of(scene: ResultsScene) -> tuple[Node, ...]:
     """The rows of the score sheet for a screen reader, its heads first."""
     return next(each for each in scene.described if each.key == "sheet").children
+
+
+@pytest.mark.parametrize(
+    ("board", "replay", "said"),
+    [(True, True, "Play again"), (True, False, "New game"), (False, True, "New game")],
+)
+def test_after_a_game_its_players_may_play_again(board: bool, replay: bool, said: str) -> None:
+    """Nothing said that "New game" keeps them; after a lesson, and over an old one, it does not."""
+    actions = ResultsActions(
+        lambda: None,
+        lambda: None,
+        (lambda: None) if board else None,
+        (lambda _moment: None) if replay else None,
+    )
+    *_others, main = action_buttons(
+        actions, lambda: None, lambda: None, Metrics((1920, 1080)), 1900
+    )
+    assert (main.key, main.label) == ("new", said)
