@@ -55,6 +55,14 @@ AT_PLATE = 0.5
 are one piece.
 """
 
+ROUND = 0.12
+"""The part of a tile's width on each side that is left out where it is asked what lies under it: it
+is round.
+"""
+
+HIDDEN = 3
+"""Places of roads that a tile on the right corner may hide, rather than lie on the left one."""
+
 CORNER_TILE = 0.8
 """The size of a tile that is one piece with its city's plate, by that of others."""
 
@@ -158,8 +166,8 @@ def house_of(made: Plate, seat: int, size: float = 1.0) -> Rect:
 
 def at_plate(made: Plate, tile: Rect, ways: Ways, others: Sequence[Rect] = ()) -> Rect | None:
     """The place of a city's tile as a part of its plate: on the upper right corner of the ribbon,
-    or on the left one where less of the roads lies under it, or the right one is taken by its
-    drawing or by `others`; None if it was set down apart from the plate.
+    so that it is looked for at one side, or on the left one where roads run on the right or that is
+    taken by its drawing or by `others`; None if it was set down apart from the plate.
     """
     label, marker = made.label, made.marker
     if min(_gap(part, tile) for part in (label, marker)) > AT_PLATE * tile.width:
@@ -169,7 +177,14 @@ def at_plate(made: Plate, tile: Rect, ways: Ways, others: Sequence[Rect] = ()) -
     y = label.y - side / 2 - ABOVE_RIBBON
     corners = [Rect(x, y, side, side) for x in (right, left)]
     free = [each for each in corners if not any(map(each.overlaps, (marker, *others)))]
-    return min(free or corners[:1], key=lambda each: ways.under([each]).bit_count())
+
+    def hidden(corner: Rect) -> int:
+        x, y, width, height = corner
+        air = ROUND * width
+        inner = Rect(x + air, y + air, width - 2 * air, height - 2 * air)
+        return max(0, ways.under([inner]).bit_count() - HIDDEN)
+
+    return min(free or corners[:1], key=hidden)
 
 
 def _gap(one: Rect, other: Rect) -> float:

@@ -17,6 +17,7 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.map import carriages
 from game.ui.table.draw.map.city_key import key_place, key_tag
+from game.ui.table.draw.map.house_places import boards
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goals import nearest_goals, wishes_of
@@ -26,6 +27,9 @@ from tests.rules import builders
 from tests.ui.table.model.test_layout_of_games import laid_out, moments
 
 USUAL = 1920, 1080
+
+FRAME = 40
+"""World units from the edge of the sheet to a little within the inner line of its frame."""
 
 
 def table(map_id: str, size: tuple[int, int]) -> TableGeometry:
@@ -79,6 +83,41 @@ def test_tiles_of_free_cities_lie_on_one_corner_of_their_plates(
             taken = [part(other) for other in others for part in parts]
             inner = tiles.inflate(-tiles.width // 8, -tiles.width // 8)
             assert inner.collidelist(taken) < 0, stack.city
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_tiles_of_free_cities_lie_on_the_right_but_among_the_roads_of_frankfurt(
+    app: App, seats: int
+) -> None:
+    """Two hung at the left of their names, two at the right."""
+    found = find_loaded("north").board
+    scenario = Scenario("north", seats=(Player(),) * seats)
+    geometry = laid_out(scenario.state(scenario.rules(found)), "north", Metrics(USUAL)).geometry
+    left = [
+        stack.city
+        for index, stack in enumerate(found.stacks)
+        if stack.city is not None
+        and geometry.stack(index).centerx < geometry.label(found.city_index[stack.city]).centerx
+    ]
+    assert left == ["frankfurt"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("map_id", ["south", "north"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_plate_of_houses_touches_the_frame_of_the_map(
+    app: App, map_id: str, size: tuple[int, int], seats: int
+) -> None:
+    """That of a house in Lübeck lay on the inner line of the frame."""
+    board = find_loaded(map_id).board
+    scenario = Scenario(map_id, seats=(Player(),) * seats)
+    geometry = laid_out(scenario.state(scenario.rules(board)), map_id, Metrics(size)).geometry
+    edge = round(FRAME * geometry.layout.scale)
+    room = geometry.layout.land.inflate(-2 * edge, -2 * edge)
+    for number, city in enumerate(board.cities):
+        (house,) = boards(geometry, number, [0])
+        assert room.contains(house.image.get_rect(topleft=(house.x, house.y))), city.name
+        assert room.contains(geometry.sockets(number)), city.name
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
