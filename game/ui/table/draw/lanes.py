@@ -26,13 +26,13 @@ LINE = 8.0
 OWN = 1.7
 """Width of the own route, in widths of a rival's."""
 
-QUIET = 0.64
+QUIET = 0.78
 """The width of a rival's line while the viewer may act, in usual ones."""
 
 CASING = 2.4
 """World units of dark along both sides of a line."""
 
-FINE, RIM = 1.5, 1.6
+FINE, RIM = 1.7, 0.85
 """World units of dark along both sides of a quiet line, and of light paper beyond these."""
 
 APART = 1.4 * LINE

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from math import ceil
 
 from pygame import Rect, Surface
 
@@ -11,7 +11,7 @@ from game.rules.board import CityIndex, Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
-from game.ui.table.draw.lanes import beside_routes
+from game.ui.table.draw.lanes import beside_routes, half_of, lane, lanes_of
 from game.ui.table.draw.map.town_rings import is_inside
 from game.ui.table.draw.strokes import (
     EDGE,
@@ -36,6 +36,12 @@ SHORT, BROADER, LEAST_STEP = 9.0, 1.25, 3.2
 the least length of one with the rest behind it, all in widths of a usual dash.
 """
 
+NEAR = 3.0
+"""Pixels between the places at which other lines are looked at."""
+
+LEFT = 4
+"""The part of dashes of which at most each end is left out for those."""
+
 SEEN = 130
 """Opacity, of 255, from which on pixels of a sample count as a part of it."""
 
@@ -57,6 +63,7 @@ def road_in_reach(geometry: TableGeometry, road: Road, ring: Rect | None = None)
     plates = [geometry.label(city).inflate(edge, edge) for city in ends]
     way = beside_routes(geometry, road, WIDTH * (1 + EDGE), plates)
     way = _clear_of(_outside(way, ring) if ring else way, plates)
+    way = _off_lines(geometry, road, way)
     least = _dashes_of_short(geometry, ends, way, wide)
     line = _dashes(way, wide * BROADER if least else wide, least or 1)
     return Sprite(line.image, line.x, line.y)
@@ -73,7 +80,7 @@ def _dashes_of_short(
     between = length_of(smooth(_clear_of(way, [geometry.marker(city) for city in ends])))
     if between >= SHORT * wide:
         return 0
-    return max(2, min(ceil(2 * whole / max(between, 1.0)), int(whole / (LEAST_STEP * wide))))
+    return max(2, min(math.ceil(2 * whole / max(between, 1.0)), int(whole / (LEAST_STEP * wide))))
 
 
 def _outside(way: Points, ring: Rect) -> Points:
@@ -83,6 +90,31 @@ def _outside(way: Points, ring: Rect) -> Points:
     before, after = _first_seen(hidden), _first_seen(hidden[::-1])
     rest = part_of(line, before, length_of(line) - after)
     return tuple(dict.fromkeys((round(x), round(y)) for x, y in rest)) or way
+
+
+def _off_lines(geometry: TableGeometry, road: Road, way: Points) -> Points:
+    """A way without its ends that would lie on lines of rivals' routes on other roads of its towns:
+    those come together there.
+    """
+    towns, scale = {road.a, road.b}, geometry.layout.scale
+    near = list[tuple[float, list[tuple[float, float]]]]()
+    for (seat, other), aside in lanes_of(geometry).items():
+        if other != road and seat != geometry.view.own and towns & {other.a, other.b}:
+            places = [place for place, _way in along(smooth(lane(geometry, other, aside)), NEAR)]
+            near.append(((half_of(geometry, seat) + WIDTH / 2) * scale, places))
+    if not near:
+        return way
+    line = smooth(way)
+    hidden = [
+        any(math.dist(place, each) < reach for reach, places in near for each in places)
+        for place, _way in along(line, 1.0)
+    ]
+    # A way may cross such a line, and end behind it.
+    end = len(hidden) // LEFT
+    before, after = (_behind_last(part[:end]) for part in (hidden, hidden[::-1]))
+    rest = part_of(line, before, length_of(line) - after)
+    points = tuple(dict.fromkeys((round(x), round(y)) for x, y in rest))
+    return points if len(points) > 1 else way
 
 
 def _clear_of(way: Points, plates: Sequence[Rect]) -> Points:
@@ -108,6 +140,11 @@ def _clear_of(way: Points, plates: Sequence[Rect]) -> Points:
 def _first_seen(hidden: Sequence[bool]) -> int:
     """The number of places up to the first one that is seen."""
     return next((number for number, each in enumerate(hidden) if not each), len(hidden))
+
+
+def _behind_last(hidden: Sequence[bool]) -> int:
+    """The number of places up to the last one that is hidden, and with it."""
+    return max((number + 1 for number, each in enumerate(hidden) if each), default=0)
 
 
 def sample_in_reach(length: int, width: float) -> Surface:

@@ -16,7 +16,7 @@ from game.rules.board import Road
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette, route_casing
-from game.ui.table.draw.lanes import LINE, half_of, lane, lanes_of, roads_of
+from game.ui.table.draw.lanes import LINE, QUIET, half_of, lane, lanes_of, roads_of
 from game.ui.table.draw.map.painter import MapPainter
 from game.ui.table.draw.map.plates import drawn_town
 from game.ui.table.draw.map.route_ends import end_sprites, has_knobs, knob, route_ends
@@ -369,13 +369,48 @@ def test_routes_of_rivals_are_quiet_while_one_may_act(app: App) -> None:
     for viewer, seat in ((0, 1), (None, 1), (0, 0)):
         renderer = stage(View.of(state, header.seats, viewer), Metrics((1920, 1080)), loaded.chart)
         factory = renderer.factory
-        # Casings come first: those of rivals before one's own.
+        # Casings come first: those of rivals before one's own. A quiet line lies in one of paper,
+        # as all roads do.
         lines = route_sprites(renderer.geometry, factory)
-        edge = lines[0] if seat else full_route(renderer.geometry, factory, seat)[0]
+        edge = lines[viewer == 0] if seat else full_route(renderer.geometry, factory, seat)[0]
         areas.append(pygame.mask.from_surface(edge.image).count())
     quiet, usual, own = areas
     assert quiet < 0.9 * usual
     assert quiet < 0.65 * own
+
+
+def test_a_quiet_line_is_as_broad_as_an_empty_road(app: App) -> None:
+    """A thin yellow one nearly vanished on yellow land."""
+    loaded = find_loaded("south")
+    seats = Player(route="kempten"), Player(route="stuttgart ulm")
+    scenario = Scenario("south", seats=seats)
+    header = scenario.header(("Anna", "Bert"), loaded.board)
+    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+    for size in (*SIZES, (3840, 2160)):
+        geometry = stage(view, Metrics(size), loaded.chart).geometry
+        assert LINE * QUIET >= 6 and 2 * half_of(geometry, 1) >= 11, size
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_dashes_end_before_a_line_of_a_rival_on_another_road(
+    app: App, size: tuple[int, int]
+) -> None:
+    """The last one from Kempten lay on the line that comes to Innsbruck from Augsburg."""
+    loaded = find_loaded("south")
+    rival = Player(route="augsburg innsbruck kempten")
+    scenario = Scenario("south", seats=(Player(route="zuerich kempten"), rival))
+    header = scenario.header(("Anna", "Bert"), loaded.board)
+    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+    renderer = stage(view, Metrics(size), loaded.chart)
+    marked = road_in_reach(renderer.geometry, Road.between("kempten", "innsbruck"))
+    # Their soft light may touch it.
+    green = pygame.mask.from_surface(marked.image, 200)
+    assert green.count()
+    colour = renderer.factory.colour(1).main
+    for line in route_sprites(renderer.geometry, renderer.factory):
+        shape = pygame.mask.from_threshold(line.image, colour, (12, 12, 12, 255))
+        shape = shape.overlap_mask(pygame.mask.from_surface(line.image, 160), (0, 0))
+        assert green.overlap_area(shape, (line.x - marked.x, line.y - marked.y)) == 0
 
 
 @pytest.mark.parametrize("rival", [1, 2, 3])
