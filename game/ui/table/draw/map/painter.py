@@ -34,7 +34,7 @@ from game.ui.table.model.move_index import Key, KeyKind, city_key
 from game.ui.table.model.tokens import Pulse, RouteLit, RouteLost
 
 RIVALS = 120
-"""The opacity of rings and knobs of others while a route is closed, of 255."""
+"""The opacity of knobs of others while a route is closed, of 255."""
 
 
 class MapPainter:
@@ -93,23 +93,26 @@ class MapPainter:
         self, closing: Shown | None, pointed: int | None, closes: bool = False
     ) -> list[Sprite]:
         """The knobs at the ends of routes, and rings. With a `closing` those of others are pale,
-        also where the seat to act but thinks of it, as `closes` says: beside its choice they looked
-        like one.
+        also where the seat to act but thinks of it, as `closes` says; rings are gone: beside its
+        choice they looked like one.
         """
         turn = self.geometry.view.observation.turn
 
         def alpha(each: RouteEnd) -> int:
             if each.seat in (turn, pointed):
                 return 255
+            alone = len(self.geometry.view.observation.seats[each.seat].route) == 1
+            back = 0 if alone else RIVALS
             if closing is None:
-                return RIVALS if closes else 255
-            return closing.alpha(each.knob.x) * RIVALS // 255
+                return back if closes else 255
+            return closing.alpha(each.knob.x) * back // 255
 
-        return [
+        shown = [
             each.knob._replace(alpha=alpha(each))
             for each in self._ends
             if each.seat == pointed or has_knobs(self.geometry, each.seat)
         ]
+        return [each for each in shown if each.alpha]
 
     @cached_property
     def _routes(self) -> list[Sprite]:

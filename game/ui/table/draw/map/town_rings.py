@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Mark, palette, route_casing, seat_colour
-from game.ui.table.draw.lanes import CASING, FINE, LINE, OWN, QUIET, RIM, steps_back
+from game.ui.table.draw.lanes import CASING, FINE, LINE, OWN, steps_back
 from game.ui.table.draw.strokes import dashes
 from game.ui.table.model.geometry import TableGeometry
 
@@ -22,6 +22,11 @@ SPACE = 4.0
 
 SLIM, CORE = 0.7, 0.3
 """The width of the own ring, in widths of the own line, and the share of it that is pale."""
+
+THIN = 0.3
+"""The width of a rival's ring while the viewer may act, in usual lines: as broad as its line it
+looked like a choice.
+"""
 
 SHAPE = 2.7
 """Exponent of a ring's shape: 2 is an ellipse, larger ones are nearer to a rectangle."""
@@ -78,8 +83,8 @@ def _bands(geometry: TableGeometry, seat: int) -> Bands:
         sides = (max(1.0, CASING * scale), edge), ((whole - core) / 2, main)
         return (*sides, (core, light), *sides[::-1])
     if steps_back(geometry, seat):
-        sides = (max(1.0, RIM * scale), light), (max(1.0, FINE * scale), edge)
-        return (*sides, (LINE * QUIET * scale, main), *sides[::-1])
+        side = max(1.0, FINE * scale), edge
+        return side, (max(1.5, LINE * THIN * scale), main), side
     side = max(1.0, CASING * scale), edge
     return side, (LINE * scale, main), side
 
