@@ -35,8 +35,10 @@ OVERLAP = 10
 IN_A_ROW = 8
 """Per cent of its size that it may cover rather than stand at the next side of the row."""
 
-OFFERED = 140
-"""Per cent of the height of a house that a pale one has: it is to be pressed."""
+OFFERED = 104
+"""Per cent of the height of a house that a pale one has, with its line around: larger ones crowded
+the towns beside. Where it may be pressed its town is, too.
+"""
 
 POINT, ON_HOUSE = 52, 14
 """Per cent of a house's height that the font of its point has, and that the tag of this covers."""
