@@ -538,6 +538,27 @@ def test_a_route_of_one_city_rings_its_town(app: App, map_id: str, size: tuple[i
                 assert not ring.overlap(pygame.mask.from_surface(inner.knob.image), at), city.id
 
 
+@pytest.mark.parametrize("rival", [1, 2, 3])
+def test_the_ring_of_a_rival_is_thin_while_one_may_act(app: App, rival: int) -> None:
+    """As broad as a route it looked like a town that was to be chosen, a black one above all."""
+    loaded = find_loaded("south")
+    seats = [Player(route="muenchen" if seat == rival else "") for seat in range(4)]
+    scenario = Scenario("south", seats=tuple(seats))
+    header = scenario.header(("Anna", "Bert", "Cora", "Dora"), loaded.board)
+    state = scenario.state(scenario.rules(loaded.board))
+    dark = []
+    for viewer in (0, None):
+        view = View.of(state, header.seats, viewer)
+        renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
+        ring = next(each.knob.image for each in route_ends(renderer.geometry) if each.is_ring)
+        paper = pygame.mask.from_threshold(ring, palette().parchment_light, (40, 40, 40, 255))
+        shape = pygame.mask.from_surface(ring, 128)
+        shape.erase(paper, (0, 0))
+        dark.append(shape.count())
+    quiet, usual = dark
+    assert 0 < quiet < 0.6 * usual
+
+
 def test_the_own_knob_has_a_pale_core_and_others_the_marks_of_their_houses(app: App) -> None:
     """Of two lines that end in one town it is seen which is one's own, without colours too."""
     own, other = (knob(24, "yellow", own=mine, marked=not mine) for mine in (True, False))

@@ -28,6 +28,11 @@ THIN = 0.3
 looked like a choice.
 """
 
+DARK = 200
+"""The sum of red, green and blue below which a colour is so dark that its thin ring has edges of
+paper: dark ones made a black one twice as broad.
+"""
+
 SHAPE = 2.7
 """Exponent of a ring's shape: 2 is an ellipse, larger ones are nearer to a rectangle."""
 
@@ -83,7 +88,7 @@ def _bands(geometry: TableGeometry, seat: int) -> Bands:
         sides = (max(1.0, CASING * scale), edge), ((whole - core) / 2, main)
         return (*sides, (core, light), *sides[::-1])
     if steps_back(geometry, seat):
-        side = max(1.0, FINE * scale), edge
+        side = max(1.0, FINE * scale), light if sum(main) < DARK else edge
         return side, (max(1.5, LINE * THIN * scale), main), side
     side = max(1.0, CASING * scale), edge
     return side, (LINE * scale, main), side
