@@ -27,15 +27,12 @@ from game.ui.graphics.patterns import band_colours, band_pattern
 from game.ui.graphics.patterns import pattern as pattern_of
 from game.ui.graphics.shadows import SHADE
 from game.ui.graphics.theme import Colour, mix, palette, to_hex
-from game.ui.pieces.horse_badge import horse_row, print_badge
+from game.ui.pieces.horse_badge import BACK, horse_row, print_badge
 
 VOWELS = frozenset("aeiouyäöü")
 
 FELT: Colour = (66, 84, 62)
 """The cloth of an empty place."""
-
-BACK: Colour = (52, 66, 92)
-"""The blue of the backs of cards."""
 
 ASPECT = 64 / 90
 """Width of a card over its height."""
@@ -45,8 +42,8 @@ FAN, MOST_IN_FAN = 0.26, 6
 
 
 class HorsesLook(Enum):
-    """How the horses that a card brings look on its foot: in ink as `PRINTED`, green where they are
-    `ENOUGH` while those of other cards are not, or `NONE` at all where they do not count.
+    """How the horses that a card brings look on its foot: in ink as `PRINTED`, pale on blue where
+    they are `ENOUGH` for closing the route, or `NONE` at all where they do not count.
     """
 
     PRINTED = 0

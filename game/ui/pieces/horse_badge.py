@@ -30,10 +30,13 @@ RIM = 18
 
 WHITE: Colour = (255, 255, 255)
 
+BACK: Colour = (52, 66, 92)
+"""The blue of the backs of cards."""
+
 
 def print_badge(face: Surface, room: Rect, count: int, enough: bool, widest: int) -> None:
-    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide;
-    filled with green where they are `enough` while those of other cards are not.
+    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide; dark
+    as the back of a card where they are `enough`.
     """
     wide, tall = min(room.width, widest), round(room.height * FIELD)
     image = _badge(f"+{count}", enough, wide, tall)
@@ -53,10 +56,10 @@ def _badge(said: str, enough: bool, wide: int, tall: int) -> Surface:
     room, 0 for any.
     """
     side = min(tall, int(wide / BROAD)) if wide else tall
-    fill, ink = palette().parchment_light, palette().ink
+    fill, ink, rim = palette().parchment_light, palette().ink, palette().ink
     if enough:
-        # A green rim alone was hardly seen, and arrows that say what fits are green and round.
-        fill, ink = palette().green, palette().parchment_light
+        # Green says what fits the route; cards that are horses lie with their blue backs upwards.
+        fill, ink, rim = BACK, palette().parchment_light, palette().gold_light
     if side >= LEAST_HORSE:
         row = horse_row(said, side, ink, fill)
     else:
@@ -66,7 +69,7 @@ def _badge(said: str, enough: bool, wide: int, tall: int) -> Surface:
     high = round(side / FIELD)
     more = min(max(4, wide - row.get_width()), side * 2 // 3) if wide else side * 2 // 3
     size = row.get_width() + more, high
-    field = textures.plate(size, fill, ink, high // 2, max(1, high // RIM)).copy()
+    field = textures.plate(size, fill, rim, high // 2, max(1, high // RIM)).copy()
     field.blit(row, row.get_rect(center=field.get_rect().center))
     return field
 

@@ -291,7 +291,7 @@ def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
     if isinstance(sign, CardSign):
         # A number that is not looked for would be taken for the worth of a card.
         enough = sign is CardSign.ENOUGH
-        return badge_sign(round(size * SIGN), int(enough), enough)
+        return badge_sign(round(size * SIGN), 0, enough)
     return picture_of(sign, round(size * SIGN))
 
 

@@ -31,7 +31,7 @@ class Sign(StrEnum):
 
 class Badge(NamedTuple):
     """The mark of cards that are played as so many horses; `enough` if these are all that are
-    missing while other cards bring fewer.
+    missing.
     """
 
     horses: int

@@ -95,7 +95,4 @@ def turn_buttons(
     if lacks and closing.locked and closing.enabled:
         # Who waited until a card is played would find it locked again.
         closing.below = lacks
-    if ending.below == closing.below:
-        # Side by side the same words are read once.
-        ending.below, ending.about = "", ending.below
     return [closing, ending]

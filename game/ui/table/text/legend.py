@@ -27,7 +27,7 @@ class CardSign(Enum):
     HORSES = auto()
 
     ENOUGH = auto()
-    """On a card that brings all that is missing, while others bring less."""
+    """On a card with which, played as horses, the route can be closed."""
 
 
 class Meaning(NamedTuple):
@@ -120,7 +120,7 @@ def _horses(view: View) -> list[Meaning]:
         # It speaks of them itself.
         return []
     if any(variant.brings_enough(view, card) for card in (*hand, *view.cards_to_take)):
-        # Translators: behind the picture of a green number and a horse: such a card brings all the
+        # Translators: behind the picture of a blue number and a horse: such a card brings all the
         # horses that the route still lacks; little room.
         words = _("enough horses")
         # Translators: short for "enough horses", said of cards.

@@ -12,7 +12,7 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.table.draw.own.signpost import done_seal
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.variants.coach_words import CoachWords, Team
-from game.ui.table.variants.horse_rows import horse_rows, rows_height
+from game.ui.table.variants.horse_rows import has_kinds, horse_rows, kinds_height, rows_height
 
 MARGIN = 6
 """Per cent of the place's height above and below the board together."""
@@ -56,6 +56,9 @@ CLEAR_HEAD = 1.5
 ADVISED = 0.94
 """The smallest font of words on what to do, by small words, as long as shorter ones are left."""
 
+OF_A_KIND = 1.6
+"""Units of height of the heads behind words on which horses they are."""
+
 BROAD = 1.9
 """A board so much wider than high has its words beside the horses."""
 
@@ -66,9 +69,9 @@ def coach_sign(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> 
 
     Where the words above the horses have no room, there are numbers instead.
     """
-    result, room, board = _without_horses(place, metrics, team, words)
+    result, room, board, font = _without_horses(place, metrics, team, words)
     if room.height > 0:
-        result.append(_horses(room, metrics, team))
+        result.append(_horses(room, metrics, team, font))
     if words.closes and metrics.text_scale < LARGE_WORDS:
         seal = done_seal(metrics.px(TICK))
         corner = seal.get_rect(center=board.topright)
@@ -81,18 +84,20 @@ def lit_horses(
     place: Rect, metrics: Metrics, team: Team, words: CoachWords, lit: int
 ) -> list[Sprite]:
     """The horses of that board once more, so many of them in golden light; none without room."""
-    _result, room, _board = _without_horses(place, metrics, team, words)
-    return [_horses(room, metrics, team, lit)] if room.height > 0 else []
+    _result, room, _board, font = _without_horses(place, metrics, team, words)
+    return [_horses(room, metrics, team, font, lit)] if room.height > 0 else []
 
 
-def _horses(room: Rect, metrics: Metrics, team: Team, lit: int = 0) -> Sprite:
-    return Sprite(horse_rows(room.size, team, metrics.px(TALLEST), lit), *room.topleft)
+def _horses(room: Rect, metrics: Metrics, team: Team, font: int, lit: int = 0) -> Sprite:
+    return Sprite(horse_rows(room.size, team, metrics.px(TALLEST), lit, font), *room.topleft)
 
 
 def _without_horses(
     place: Rect, metrics: Metrics, team: Team, words: CoachWords
-) -> tuple[list[Sprite], Rect, Rect]:
-    """The board with its words alone, the room for its horses, and its place."""
+) -> tuple[list[Sprite], Rect, Rect, int]:
+    """The board with its words alone, the room for its horses, its place, and the font of words
+    before the horses of each kind, 0 for none.
+    """
     large = metrics.text_scale >= LARGE_WORDS
     board = place if large else place.inflate(0, -place.height * MARGIN // 100)
     air = round((LESS_AIR if team.missing or words.parts else FRAME) * metrics.unit)
@@ -115,6 +120,12 @@ def _without_horses(
         room.height = inner.bottom - head.y - below - gap
         room.bottom = inner.bottom
     result = _board_sprites(board, words.closes, metrics)
+    if not large and not beside and (kinds := _below_kinds(room, metrics, team, words)):
+        foot, font = kinds
+        if foot is not None:
+            result.append(Sprite(foot, *foot.get_rect(midbottom=room.midbottom).topleft))
+            room.height -= foot.get_height() + gap
+        return [*result, *told], room, board, font
     foot = _foot(room.size, metrics, team, words)
     if foot is None and large and words.closes:
         foot = done_seal(min(metrics.px(TICK), room.height // 3))
@@ -127,7 +138,34 @@ def _without_horses(
             room.height = 0
         result.append(Sprite(foot, *at.topleft))
     result += told
-    return result, room, board
+    return result, room, board, 0
+
+
+def _below_kinds(
+    room: Rect, metrics: Metrics, team: Team, words: CoachWords
+) -> tuple[Surface | None, int] | None:
+    """The words below rows of horses of one kind each, if there are any, and the font of these and
+    of the words before the rows; None where there is but one kind, or no room for rows.
+    """
+    if not has_kinds(team):
+        return None
+    least, gap, ink = metrics.px(OF_A_KIND), metrics.unit // 2, _ink(team, words.closes)
+    for said, more in words.below_kinds:
+        for font in range(metrics.small, round(metrics.small * LESS) - 1, -1):
+            parts = [
+                _in_lines(each, room.size, font, font, colour)
+                for each, colour in ((said, ink), (more, palette().ink))
+                if each
+            ]
+            if None in parts:
+                continue
+            foot = None
+            for part in parts:
+                foot = part if foot is None or part is None else _over(foot, part)
+            left = room.height - (foot.get_height() + gap if foot is not None else 0)
+            if kinds_height((room.width, left), team, metrics.px(TALLEST), font) >= least:
+                return foot, font
+    return None
 
 
 def _board_sprites(board: Rect, done: bool, metrics: Metrics) -> list[Sprite]:

@@ -41,13 +41,21 @@ class Team(NamedTuple):
         return SHORTEST_ROUTE <= self.cities <= self.horses
 
 
+def any_will_do(team: Team, view: View) -> bool:
+    """True if the route lacks no horse but no card joins it: any that is played as horses, as one
+    has to be, lets it be closed.
+    """
+    plays = view.may_act and view.observation.phase in (Phase.DRAW, Phase.PLAY)
+    return team.done and plays and not card_fits(view)
+
+
 class CoachWords(NamedTuple):
     """The horses and what they are for, “8”, “horses”, “for 10 cities”, and what that means, “2
     missing”; `advice` is the same with what brings more, as far as there is anything, `remedy`
     what to do in this turn, `longer` what one city more would need where a card for it is in sight,
     `heading` the first three in one. `parts`: which horses are the coach's own and which of cards,
     in words that need less and less room. `closes`: the route has all that it needs, and may be
-    closed now.
+    closed now. `lacking`: horses are missing.
     """
 
     figure: str
@@ -60,6 +68,7 @@ class CoachWords(NamedTuple):
     longer: str = ""
     parts: tuple[str, ...] = ()
     closes: bool = False
+    lacking: bool = False
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -83,6 +92,19 @@ class CoachWords(NamedTuple):
         if self.remedy.leads:
             return (self.meaning,)
         return tuple(said for said in self.told if said not in self.aside)
+
+    @property
+    def below_kinds(self) -> tuple[tuple[str, str], ...]:
+        """The words below horses of which each kind stands behind a word, the first what they mean
+        or what to do, the second what else is to be known, as there is less and less room.
+        """
+        known = self.lacking or self.meaning == _later()
+        mean = self.aside or ("" if known else self.meaning,)
+        # What a closing spends is said once it can be done.
+        more = self.longer or (self.parts[0] if self.closes and self.parts else "")
+        return tuple(
+            dict.fromkeys([*((said, more) for said in mean), *((said, "") for said in mean)])
+        )
 
     @classmethod
     def of(cls, team: Team, more: bool = True, view: View | None = None) -> CoachWords:
@@ -109,7 +131,7 @@ class CoachWords(NamedTuple):
             meaning = advice = _enough_later(meaning)
         heading = _heading(team)
         told = cls(str(horses), unit, purpose, heading, meaning, advice, way, longer)
-        return told._replace(parts=_parts(team), closes=closes)
+        return told._replace(parts=_parts(team), closes=closes, lacking=team.missing > 0)
 
     @staticmethod
     def kept(team: Team, view: View) -> str:
@@ -119,8 +141,10 @@ class CoachWords(NamedTuple):
 
 def _enough_later(meaning: str) -> str:
     """The words for enough horses before a card is played."""
-    if meaning != _enough():
-        return meaning
+    return _later() if meaning == _enough() else meaning
+
+
+def _later() -> str:
     # Translators: said of one's own horses: as many as the route has cities; it may be closed in
     # this turn, but only once a card is played; little room.
     return _("Close after playing")
@@ -154,7 +178,7 @@ def _longer(team: Team, view: View) -> str:
         return ""
     # Translators: on the sign of one's own coach: what the route would need with one city more than
     # it has; the same number twice; little room.
-    words = ngettext("{n} city needs {n} horse", "{n} cities need {n} horses", needed)
+    words = ngettext("{n} city: {n} horse", "{n} cities: {n} horses", needed)
     return words.format(n=needed)
 
 

@@ -1,5 +1,6 @@
 """Drawing of the horses that a route needs: heads of the coach's own, those of cards played as
-horses on small cards that lie face down, outlines of those missing.
+horses on small cards that lie face down, outlines of those missing; where there is room, each kind
+in rows of its own behind a word.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import svg, textures
+from game.ui.graphics import svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
-from game.ui.pieces.cards import BACK
+from game.ui.language import _, ngettext
+from game.ui.pieces.horse_badge import BACK
 from game.ui.table.variants.coach_words import Team
 
 IN_A_ROW, MORE_IN_A_ROW = 4, (5, 6, 8, 10)
@@ -37,6 +39,9 @@ FEW_ROWS = 76
 FEW = 2
 """The most rows of four for which words leave room."""
 
+LEAST_COLUMNS = 2
+"""The least heads side by side behind a word."""
+
 LIGHT = 84
 """Per cent of its place that the light behind a head takes."""
 
@@ -51,16 +56,36 @@ class Place(NamedTuple):
     missing: bool = False
 
 
+class Kinds(NamedTuple):
+    """Heads in rows of their own kind, the first row of each kind, and the side of a place; none
+    and 0 where they have no room.
+    """
+
+    places: Sequence[Place]
+    first: tuple[int, ...]
+    side: int
+
+
 @cached(32)
-def horse_rows(size: tuple[int, int], team: Team, tallest: int, lit: int = 0) -> Surface:
+def horse_rows(
+    size: tuple[int, int], team: Team, tallest: int, lit: int = 0, font: int = 0
+) -> Surface:
     """The horses in rows, `tallest` pixels each at most: dark heads of the coach's own, pale ones
     on a card for each that is played, red outlines of those that are missing; the first `lit` ones
-    stand in golden light.
+    stand in golden light. With a `font` each kind has rows of its own behind a word.
     """
-    image = Surface(size, pygame.SRCALPHA)
-    places, side = _laid(size, team, tallest)
-    columns, rows = _extent(places)
-    left, top = (size[0] - columns * side) // 2, (size[1] - rows * side) // 2
+    image, told = Surface(size, pygame.SRCALPHA), list[str]()
+    if font:
+        words = _labels_width(team, font)
+        kinds = _kinds(team, size[0] - words, size[1], tallest)
+        places, _first, side = kinds
+        columns, rows = _extent(places)
+        start, top = (size[0] - words - columns * side) // 2, (size[1] - rows * side) // 2
+        told, left = _write_labels(image, (start, top), kinds, team, font), start + words
+    else:
+        places, side = _laid(size, team, tallest)
+        columns, rows = _extent(places)
+        left, top = (size[0] - columns * side) // 2, (size[1] - rows * side) // 2
     number = 0
     for each in places:
         x, y = left + each.column * side, top + each.row * side
@@ -77,7 +102,71 @@ def horse_rows(size: tuple[int, int], team: Team, tallest: int, lit: int = 0) ->
                 head = _head(side, each)
             number += 1
             image.blit(head, head.get_rect(center=place.center))
-    return image
+    return text.with_words(image, "\n".join(told)) if told else image
+
+
+def has_kinds(team: Team) -> bool:
+    """True if there are horses of more than one kind, which words tell apart."""
+    return bool(team.missing or sum(team.played))
+
+
+def kinds_height(size: tuple[int, int], team: Team, tallest: int, font: int) -> int:
+    """The height of a row where each kind stands behind its word in a font, `tallest` pixels at
+    most; 0 without room for them.
+    """
+    room = size[0] - _labels_width(team, font)
+    return _kinds(team, room, size[1], tallest).side
+
+
+def _labels(team: Team) -> Sequence[tuple[str, Team]]:
+    """The kinds of horses that there are: their words, and a team of them alone."""
+    spent = sum(team.played)
+    # Translators: on the sign of one's own coach, before pictures of the horses that belong to it,
+    # in the row above those that cards brought; very little room.
+    own = _("own")
+    # Translators: on the sign of one's own coach, before pictures of small cards that were played
+    # as horses, in the row below the coach's own ones; very little room.
+    cards = _("cards")
+    kinds = [(own, Team(0, team.own))] if team.own else []
+    kinds += [(cards, Team(0, spent, team.played))] if spent else []
+    if team.missing:
+        # Translators: so many of one's own horses are missing before the route may be closed; very
+        # little room.
+        said = ngettext("{n} missing", "{n} missing", team.missing).format(n=team.missing)
+        kinds.append((said, Team(team.missing, 0)))
+    return kinds
+
+
+def _labels_width(team: Team, font: int) -> int:
+    """The width of the words before the rows and of the gap behind them."""
+    return max(text.width_of(said, font, "semibold") for said, _some in _labels(team)) + font // 2
+
+
+def _kinds(team: Team, room: int, height: int, tallest: int) -> Kinds:
+    """The places of the heads, each kind in rows of its own, as large as there is room for."""
+    for side in range(min(tallest, room // max((LEAST_COLUMNS, *team.played))), LEAST - 1, -1):
+        places, first, row = list[Place](), list[int](), 0
+        for _said, some in _labels(team):
+            laid = placed(some, room // side)
+            places += [each._replace(row=row + each.row) for each in laid]
+            first.append(row)
+            row += _extent(laid)[1]
+        if row * side <= height:
+            return Kinds(places, tuple(first), side)
+    return Kinds((), (), 0)
+
+
+def _write_labels(
+    image: Surface, start: tuple[int, int], kinds: Kinds, team: Team, font: int
+) -> list[str]:
+    """Write the words of each kind before the first of its rows; which they are."""
+    told = list[str]()
+    for row, (said, some) in zip(kinds.first, _labels(team), strict=True):
+        word = text.render(said, font, palette().wax if some.missing else palette().ink, "semibold")
+        y = start[1] + row * kinds.side + (kinds.side - word.get_height()) // 2
+        image.blit(word, (start[0], y))
+        told.append(said)
+    return told
 
 
 def _head(side: int, place: Place) -> Surface:

@@ -28,7 +28,7 @@ from game.ui.table.model.move_index import Key
 from game.ui.table.model.tokens import Token
 from game.ui.table.model.view import View
 from game.ui.table.variants.coach_sign import coach_sign, lit_horses
-from game.ui.table.variants.coach_words import CoachWords, Team
+from game.ui.table.variants.coach_words import CoachWords, Team, any_will_do
 from game.ui.table.variants.horses_in_motion import harness, one_horse, played_horses
 from game.ui.table.variants.variant_ui import Animator, VariantUi
 
@@ -211,9 +211,7 @@ class HorsesUi(VariantUi):
         return _more(view, view.own)
 
     def brings_enough(self, view: View, card: CardIndex) -> bool:
-        if not _more(view, view.own) or not _enough(view, card):
-            return False
-        return not all(_enough(view, each) for each in (*view.open_hand, *view.cards_to_take))
+        return _more(view, view.own) and _enough(view, card)
 
     def headline(self, view: View) -> str:
         return _words(view).headline(_team(view, view.own), view)
@@ -291,8 +289,9 @@ def _more(view: View, seat: int) -> bool:
 
 
 def _enough(view: View, card: CardIndex) -> bool:
-    """True if a card alone brings all the horses that the own route lacks."""
-    return 0 < _team(view, view.own).missing <= view.rules.board.horses_of[card]
+    """True if a card alone brings all the horses that the own route lacks, or any will do."""
+    team = _team(view, view.own)
+    return any_will_do(team, view) or 0 < team.missing <= view.rules.board.horses_of[card]
 
 
 def _ink(geometry: TableGeometry, seat: int) -> theme.Colour:

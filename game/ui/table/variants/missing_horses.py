@@ -55,7 +55,8 @@ def kept_words(view: View, cities: int, missing: int) -> str:
     if cities >= SHORTEST_ROUTE and held and view.may_take:
         # Translators: none of the cards goes on with the own route; one has to be taken first, and
         # one that is played as horses does not give it up, and brings no less than what is missing.
-        return _("No card fits: take any, play one as horses and close the route.")
+        # In each turn one card has to be played.
+        return _("No card fits: take any, play one as horses (one must be played), and close.")
     if cities >= SHORTEST_ROUTE and closes:
         # Translators: none of the cards goes on with the own route; one that is played as horses
         # does not give it up, and brings no less than what is missing to close it.
@@ -74,8 +75,8 @@ def _before_taking(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed, and
         # how to get them in this turn; {which}: "a +2 or +3" or the like. A headline.
         long = ngettext(
-            "{n} horse missing: take a card, play {which} as horses, and close.",
-            "{n} horses missing: take a card, play {which} as horses, and close.",
+            "{n} horse missing: you can take a card, play {which} as horses, and close.",
+            "{n} horses missing: you can take a card, play {which} as horses, and close.",
             missing,
         )
         return _leading(long, missing)
@@ -83,8 +84,8 @@ def _before_taking(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed, and
         # how to get them in this turn; {which}: "a +2 or +3" or the like. A headline.
         long = ngettext(
-            "{n} horse missing: take {which}, play it as horses, and close.",
-            "{n} horses missing: take {which}, play it as horses, and close.",
+            "{n} horse missing: you can take {which}, play it as horses, and close.",
+            "{n} horses missing: you can take {which}, play it as horses, and close.",
             missing,
         )
         return _leading(long, missing)
@@ -94,9 +95,9 @@ def _before_taking(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed; no
         # card brings them alone, but two of them do. A few lines of little room.
         long = ngettext(
-            "{n} horse missing: take a card, play two as horses, together +{n}, "
+            "{n} horse missing: you can take a card, play two as horses, together +{n}, "
             "with the Postal Carrier, and close.",
-            "{n} horses missing: take a card, play two as horses, together +{n}, "
+            "{n} horses missing: you can take a card, play two as horses, together +{n}, "
             "with the Postal Carrier, and close.",
             missing,
         )
@@ -122,8 +123,8 @@ def _before_playing(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed, and
         # how to get them; {which}: "a +2 or +3" or the like. A few lines of little room.
         long = ngettext(
-            "{n} horse missing: play {which} as horses and close.",
-            "{n} horses missing: play {which} as horses and close.",
+            "{n} horse missing: you can play {which} as horses and close.",
+            "{n} horses missing: you can play {which} as horses and close.",
             missing,
         )
         return _leading(long, missing)
@@ -134,9 +135,9 @@ def _before_playing(view: View, missing: int) -> Remedy:
             # and how to get them in this turn; {which}: "a +2 or +3" or the like. A few lines of
             # little room.
             long = ngettext(
-                "{n} horse missing: take {which} with the Postmaster, play it as horses, "
+                "{n} horse missing: you can take {which} with the Postmaster, play it as horses, "
                 "and close.",
-                "{n} horses missing: take {which} with the Postmaster, play it as horses, "
+                "{n} horses missing: you can take {which} with the Postmaster, play it as horses, "
                 "and close.",
                 missing,
             )
@@ -145,10 +146,10 @@ def _before_playing(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed; no
         # card brings them alone, but two of them do. A few lines of little room.
         long = ngettext(
-            "{n} horse missing: play two as horses, together +{n}, with the Postal Carrier, "
-            "and close.",
-            "{n} horses missing: play two as horses, together +{n}, with the Postal Carrier, "
-            "and close.",
+            "{n} horse missing: you can play two as horses, together +{n}, with the Postal "
+            "Carrier, and close.",
+            "{n} horses missing: you can play two as horses, together +{n}, with the Postal "
+            "Carrier, and close.",
             missing,
         )
         return _leading(long, missing)

@@ -182,8 +182,8 @@ class VariantUi:
         return False
 
     def brings_enough(self, view: View, card: CardIndex) -> bool:
-        """True if a card that wears what it brings brings all that the own route lacks, while
-        another one in sight does not.
+        """True if the own route can be closed once a card that wears what it brings is played in
+        the variant’s own way.
         """
         return False
 

@@ -126,9 +126,9 @@ def test_roads_are_told_before_the_horses() -> None:
     [
         # Two horses are the coach's own.
         ("leipzig-1", "halle-2", "", ""),
-        ("leipzig-1", "halle-2 magdeburg-1", "", "3 cities need 3 horses"),
+        ("leipzig-1", "halle-2 magdeburg-1", "", "3 cities: 3 horses"),
         ("leipzig-1", "halle-2 magdeburg-1", "weimar-1", ""),
-        ("leipzig-1", "halle-2 magdeburg-1 berlin-1", "", "4 cities need 4 horses"),
+        ("leipzig-1", "halle-2 magdeburg-1 berlin-1", "", "4 cities: 4 horses"),
         # No card goes on with the route.
         ("luettich-1", "halle-2 magdeburg-1 berlin-1", "", ""),
     ],

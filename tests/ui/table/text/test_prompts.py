@@ -99,13 +99,13 @@ def test_with_horses_a_route_is_in_danger_only_once_no_card_can_be_played_as_suc
     assert Desk(app, clock, state).scene.position.prompt(thinking=False) == said
 
 
-TAKE_ANY = "No card fits: take any, play one as horses and close the route."
+TAKE_ANY = "No card fits: take any, play one as horses (one must be played), and close."
 CLOSES = "No card fits: play one as horses, and you can still close the route."
 PLAY_TWO = (
-    "2 horses missing: take a card, play two as horses, together +2, with the Postal Carrier, "
-    "and close."
+    "2 horses missing: you can take a card, play two as horses, together +2, with the Postal "
+    "Carrier, and close."
 )
-TAKE_TWO = "2 horses missing: take a +2 or +3, play it as horses, and close."
+TAKE_TWO = "2 horses missing: you can take a +2 or +3, play it as horses, and close."
 STAYS = "No card fits: take any, play one as horses, and the route stays."
 LOST = "No card fits: without one from the supply the route is lost."
 THREE = "halle-2 berlin-2 stettin-2"
@@ -275,10 +275,8 @@ def test_the_headline_says_what_to_do_for_the_horses_that_are_missing_and_shows_
         set_language(before)
 
 
-def test_badges_of_the_headline_are_no_greener_than_those_of_the_cards(
-    app: App, clock: ManualClock
-) -> None:
-    """Where all are enough, none of the cards is marked."""
+def test_badges_of_the_headline_look_like_those_of_the_cards(app: App, clock: ManualClock) -> None:
+    """Where all are enough, all cards are marked, too."""
     rules = Ruleset(find_board("north"), "horses")
     player = Player(hand="leipzig-2 weimar-2", route="halle-2 magdeburg-1 berlin-1 stettin-1")
     state = position(rules, player, Player(hand="stettin-2"), display="bremen-3 - - - - -")
@@ -286,7 +284,7 @@ def test_badges_of_the_headline_are_no_greener_than_those_of_the_cards(
     badges = [
         each for each in here.shown_prompt(here.prompt(thinking=False)) if isinstance(each, Badge)
     ]
-    assert badges == [Badge(2, enough=False), Badge(3, enough=False)]
+    assert badges == [Badge(2, enough=True), Badge(3, enough=True)]
 
 
 @pytest.mark.parametrize(("display", "hand"), [("linz", "basel"), ("kempten", "muenchen")])
