@@ -206,18 +206,24 @@ TINTED_INK, TINTED_RIM = 0.35, 0.5
 
 
 @cached(256)
-def paper_tag(words: str, size: int, urgent: bool = False, tinted: bool = False) -> Surface:
+def paper_tag(
+    words: str, size: int, urgent: bool = False, tinted: bool = False, most: int = 0
+) -> Surface:
     """Words in one or more lines on a small tag of paper, in a font of `size` pixels; `urgent` ones
     in red. A `tinted` one is parchment in lighter letters, which lies back behind the names of
-    cities.
+    cities. At the `most` it is so many pixels wide, with narrower letters, unless that is 0.
     """
     ink = palette().wax if urgent else palette().ink
     style: Style = "bold" if urgent else "semibold"
     if tinted and not palette().strong:
         ink, style = mix(palette().ink, palette().sepia, TINTED_INK), "regular"
     labels = [text.render(each, size, ink, style) for each in words.split("\n")]
+    wide = max(each.get_width() for each in labels) + size * 2 // 3
+    if most and wide > most:
+        lines, wide, room = words.split("\n"), most, max(1, most - size // 2)
+        labels = [text.render_narrow(each, size, room, ink, style) for each in lines]
     height, more = round(size * 1.25), round(size * 1.05) * (len(labels) - 1)
-    box = (max(each.get_width() for each in labels) + size * 2 // 3, height + more)
+    box = wide, height + more
     rim = palette().wax if urgent else palette().sepia
     ground = palette().parchment if tinted else palette().letter
     if tinted and not palette().strong:

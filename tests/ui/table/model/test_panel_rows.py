@@ -207,13 +207,14 @@ def test_the_word_before_tiles_stands_in_all_panels_that_have_some_or_in_none(wo
         assert said[0] == said[1] and not any(said[2:])
 
 
-def test_four_tiles_won_keep_the_letters_of_fewer_and_the_first_has_no_words() -> None:
-    """All tags were smaller, and one in two lines, as soon as a fourth tile was there."""
+def test_tiles_won_keep_the_letters_of_fewer_and_all_have_words_or_none_has() -> None:
+    """All tags were smaller, and one in two lines, as soon as a fourth tile was there. Then the
+    first one was bare beside others with words, and looked like another kind.
+    """
     lengths, city, every = ("8 cities",), ("Frankfurt",), ("all but\nPreußen",)
     won = (lengths, city, ("5 cities",), every)
-    for wide in (478, 520):
+    for wide in (360, 440, 520, 640, 700):
         strip = won_strip(LabelRow(Rect(0, 0, wide, 40), 20), won)
-        first, *after = strip.tags
-        assert first.lines == () and {tag.size for tag in after} == {20}
-        assert all(tag.lines for tag in after)
+        assert {bool(tag.lines) for tag in strip.tags} == {wide >= 520}
+        assert {tag.size for tag in strip.tags} == {20 if wide >= 520 else 0}
         assert strip.tags[-1].place.right <= strip.tiles.right

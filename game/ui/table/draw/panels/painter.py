@@ -94,9 +94,9 @@ class PanelPainter:
             if tile_key(seat, number) not in absent:
                 rect = self._geometry.tile_of(seat, number)
                 shown = value if self._geometry.view.shows_points(seat) else None
-                # Below a value the number of a route's cities would look like a fraction's, and
-                # beside a tag it says the same twice.
-                alone = shown is None and not (panel.won and panel.won.in_words)
+                # In a row without tags it is told apart as on the score sheet; where there is no
+                # row, the number of a route's cities would look like a fraction's below a value.
+                alone = shown is None if panel.won is None else not panel.won.in_words
                 image = self._factory.tile(stack, shown, rect.width, ribbon=alone)
                 result.append(Sprite(image, *rect.topleft))
         return result

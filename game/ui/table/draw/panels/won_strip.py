@@ -32,7 +32,7 @@ def strip_sprites(strip: WonStrip, tiles: int) -> list[Sprite]:
         at = none.get_rect(midleft=row.room.midleft)
         return [*result, Sprite(none, *at.topleft)]
     for tag in (each for each in strip.tags[:tiles] if each.lines):
-        image = paper_tag("\n".join(tag.lines), tag.size)
+        image = paper_tag("\n".join(tag.lines), tag.size, most=tag.place.width)
         result.append(Sprite(image, *tag.place.topleft))
     return result
 

@@ -1,8 +1,8 @@
 """The row of the tiles that a seat has won.
 
 Each tile has a tag that says what it was won for, as on the map; where there are more of them than
-have room with one the tags of the first that were won give way. Where there are none yet words say
-so.
+have room with one none has: they are then drawn as on the score sheet, with what they were won for
+on themselves. Where there are none yet words say so.
 """
 
 from __future__ import annotations
@@ -16,6 +16,9 @@ from game.ui.table.model.panels.goal_cells import Lines, name_width
 from game.ui.table.model.panels.label_row import LabelRow
 from game.ui.table.model.panels.tile_words import shortened, tile_lines
 from game.ui.table.model.view import View
+
+NARROW = 82
+"""Per cent of their usual width that letters on the tags have where they need less room."""
 
 Won = tuple[Lines, ...]
 """The words for each tile of a seat: what it was won for."""
@@ -64,12 +67,12 @@ def won_strip(row: LabelRow, won: Won) -> WonStrip:
         room.width = 0
         return WonStrip(row, room, ())
     few = tuple(map(shortened, won))
-    # Rather a short word for each than none for the first ones.
-    for bare in range(len(won) + 1):
-        for said in (won, few):
-            tags = _tags(room, (*[()] * bare, *said[bare:]), row.size)
-            if tags[-1].place.right <= room.right:
-                return WonStrip(row, room, tags)
+    # A single one without a tag was taken for another kind: rather narrow letters for all.
+    tries = *((said, share) for said in (won, few) for share in (100, NARROW)), ([()] * len(won), 0)
+    for said, share in tries:
+        tags = _tags(room, said, row.size, share)
+        if tags[-1].place.right <= room.right:
+            return WonStrip(row, room, tags)
     return WonStrip(row, room, ())
 
 
@@ -78,8 +81,10 @@ def tag_height(lines: int, size: int) -> int:
     return round(size * 1.25) + (lines - 1) * round(size * 1.05)
 
 
-def _tags(row: Rect, tiles: Sequence[Lines], size: int) -> tuple[Tag, ...]:
-    """The tiles in a row, each with the tag of its words at its right, if there are any."""
+def _tags(row: Rect, tiles: Sequence[Lines], size: int, share: int) -> tuple[Tag, ...]:
+    """The tiles in a row, each with the tag of its words at its right, if there are any, in letters
+    of a `share` of their usual width, in per cent.
+    """
     tags, x, high = list[Tag](), row.x, row.height
     for each in tiles:
         tile = Rect(x, row.y, high, high)
@@ -88,8 +93,9 @@ def _tags(row: Rect, tiles: Sequence[Lines], size: int) -> tuple[Tag, ...]:
             x = tile.right + high // 8
             continue
         lines = (" · ".join(each).replace("\n", " "),)
-        wide, tall = name_width(lines, size) + size * 2 // 3, tag_height(1, size)
+        wide, tall = name_width(lines, size), tag_height(1, size)
+        wide = wide + size * 2 // 3 if share == 100 else wide * share // 100 + size // 2
         place = Rect(x + high, row.centery - tall // 2, wide, tall)
         tags.append(Tag(tile, place, lines, size))
-        x = place.right + high // 4
+        x = place.right + high // (4 if share == 100 else 7)
     return tuple(tags)
