@@ -74,7 +74,7 @@ class CardPainter:
         ]
         for slot, card, rect in self._geometry.display_cards:
             if card_key(card) not in absent and slot_key(slot) not in highlight.lifted:
-                image = self._factory.display_card(card, rect.size)
+                image = self._with_coin(self._factory.display_card(card, rect.size), card)
                 result += self._sprites(image, rect, slot_key(slot), highlight)
         return result + self._supply(seen.supply_count, highlight) + self._discard(highlight)
 
@@ -217,6 +217,9 @@ class CardPainter:
         face = self._factory.own_card(
             card, at.size, seen, self._geometry.hand_lettering, badge=self._narrowest
         )
+        if not (seen and self._geometry.hand_lettering.upright):
+            # Else the name stands where the tile would be.
+            face = self._with_coin(face, card, seen)
         # Where those that go are chosen, more are still kept.
         decided = highlight.kept is not None and len(highlight.kept) >= HAND_LIMIT
         if decided and not kept:
@@ -235,6 +238,15 @@ class CardPainter:
                 # On all of them it looked as if all were lost.
                 sprites.append(highlights.may_go(at, metrics))
         return sprites
+
+    def _with_coin(self, face: Surface, card: int, seen: int = 0) -> Surface:
+        """The face of a card, with the small tile that its city is the last one missing for."""
+        city = self._geometry.view.rules.city_of[card]
+        if (last := self._geometry.last_missing.get(city)) is None:
+            return face
+        side = card_signs.coin_side(face.get_size(), seen or face.get_width())
+        coin = self._factory.tile(last.stack, last.value, side, ribbon=False)
+        return card_signs.with_coin(face, coin)
 
     def _supply(self, count: int, highlight: Highlight) -> list[Sprite]:
         rect, result = self._geometry.layout.supply, list[Sprite]()

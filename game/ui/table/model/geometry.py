@@ -19,6 +19,7 @@ from game.tiled.chart import Rect as WorldRect
 from game.tiled.plates import RIBBON, Plate, at_plate, house_of
 from game.ui.graphics.card_names import SMALLEST_NAME, Lettering, fan
 from game.ui.table.model.city_plates import MapKey, city_plates, city_ways
+from game.ui.table.model.last_missing import LastMissing, last_missing
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind, Laid
 from game.ui.table.model.panels.all_panels import panels_of
@@ -324,6 +325,11 @@ class TableGeometry:
     def _markers(self) -> list[Rect]:
         """Kept, for every frame asks for all of them."""
         return [self.layout.area(each.marker) for each in self.plates]
+
+    @cached_property
+    def last_missing(self) -> dict[CityIndex, LastMissing]:
+        """The cities of cards in sight that are the last ones missing for a tile of the viewer."""
+        return last_missing(self.view)
 
     def label(self, city: CityIndex) -> Rect:
         """The place of the ribbon with a city's name."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.board import Board, BonusStack, StackKind
+from game.rules.board import Board, BonusStack, CityIndex, StackKind
 from game.rules.ruleset import Ruleset
-from game.ui.language import _
+from game.ui.language import _, ngettext
+from game.ui.table.model.last_missing import last_missing
 from game.ui.table.model.panels.tile_words import all_provinces_name, ribbon_words, stack_places
+from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
 
 INITIALS = 2
@@ -50,6 +52,20 @@ def tile_words(stack: int, rules: Ruleset) -> str:
             return _("First house in {city}").format(city=city)
         case StackKind.GAME_END:
             return _("First to start the last round")
+
+
+def last_missing_words(city: CityIndex, view: View) -> str:
+    """The sentence that a city is the last one missing for a tile; "" where it is not."""
+    if (last := last_missing(view).get(city)) is None:
+        return ""
+    # Translators: of the card of a city: a house there would win this bonus tile at once; {points}
+    # is a number.
+    words = ngettext(
+        "The last one missing for a tile: {tile}, {points} point.",
+        "The last one missing for a tile: {tile}, {points} points.",
+        last.value,
+    )
+    return words.format(tile=tile_name(last.stack, view.rules), points=last.value)
 
 
 def tile_reason(stack: int, rules: Ruleset) -> str:

@@ -17,7 +17,7 @@ from game.ui.table.model.panels.tile_words import left_out
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import houses_missing, listed
-from game.ui.table.text.tiles import tile_name, tile_words
+from game.ui.table.text.tiles import last_missing_words, tile_name, tile_words
 from game.ui.table.variants import variant_ui
 
 CHAPTERS = {
@@ -76,13 +76,18 @@ def tooltip_words(key: Key, view: View) -> str:
 
 
 def _card(key: Key, view: View) -> str:
-    """What an open card or one of the own hand brings in the variant's own way."""
+    """What an open card or one of the own hand brings in the variant's own way, and what tile its
+    city is the last one missing for.
+    """
     card = key.number
     if key.kind is KeyKind.SLOT:
         card = view.observation.display[key.number - 1]
     elif card not in view.hand:
         return ""
-    return "" if card == GAP else variant_ui(view.rules.variant.id).card_tooltip(card, view)
+    if card == GAP:
+        return ""
+    played = variant_ui(view.rules.variant.id).card_tooltip(card, view)
+    return "\n".join(filter(None, (played, last_missing_words(view.rules.city_of[card], view))))
 
 
 def _pile(key: Key, view: View) -> str:
@@ -127,7 +132,8 @@ def _city(city: int, view: View) -> str:
     province = next((p.name for p in board.provinces if p.id == each.province), None)
     if province is None:
         return _("{city}, a free city").format(city=each.name)
-    return _("{city}, in {province}").format(city=each.name, province=province)
+    words = _("{city}, in {province}").format(city=each.name, province=province)
+    return "\n".join(filter(None, (words, last_missing_words(city, view))))
 
 
 def _carriage(length: int, view: View) -> str:

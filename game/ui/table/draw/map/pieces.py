@@ -25,6 +25,9 @@ _Houses = tuple[CityIndex, tuple[int, ...], tuple[int, ...]]
 _Tiles = tuple[int, int]
 """A stack, and how many of its tiles are gone."""
 
+COIN = 120
+"""Per cent of the height of a city's name that a small tile beside it has."""
+
 
 class PiecePainter:
     """Draws the houses and tiles of one geometry; each town and stack once for all moments of a
@@ -94,7 +97,20 @@ class PiecePainter:
             parts = self._stack(stack, gone[stack])
             is_shown = closing is None or stack in closing.stacks
             result += parts if is_shown else _stepped_back(parts, closing)
+        result += () if closing is not None else self._last_missing
         return [*result, *_stepped_back(self._key, closing)]
+
+    @cached_property
+    def _last_missing(self) -> tuple[Sprite, ...]:
+        """A small tile at the name of each city that is the last one missing for it."""
+        result = list[Sprite]()
+        for city, last in self._geometry.last_missing.items():
+            label = self._geometry.label(city)
+            side = label.height * COIN // 100
+            coin = self._factory.tile(last.stack, last.value, side, ribbon=False)
+            at = coin.get_rect(center=(label.right + side // 5, label.centery))
+            result.append(Sprite(coin, *at.topleft))
+        return tuple(result)
 
     @cached_property
     def _key(self) -> tuple[Sprite, ...]:

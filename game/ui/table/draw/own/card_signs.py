@@ -38,6 +38,11 @@ FOOT = 0.79
 QUIET = 190
 """Opacity, of 255, of torn letters beside advice: several of them would outshout its one arrow."""
 
+COIN, BELOW_NAME = 0.27, 0.2
+"""The side of a small tile on a card as a share of its width, and the share of its height that the
+name above takes.
+"""
+
 GREY = 120
 """Grey over a card that can do nothing now, of 255."""
 
@@ -67,6 +72,24 @@ def sign_sprites(card: Rect, sign: Sign | None, seen: int, side: int | None = No
     if sign is Sign.BOTH:
         return [Sprite(_seal("both", side, False), card.x + (seen - side) // 2, y)]
     return []
+
+
+def coin_side(card: tuple[int, int], seen: int) -> int:
+    """The side of the small tile on a card of which `seen` pixels are in sight, which its city is
+    the last one missing for.
+    """
+    return min(max(LEAST, round(card[0] * COIN)), max(LEAST, seen * 45 // 100))
+
+
+@cached(32)
+def with_coin(face: Surface, coin: Surface) -> Surface:
+    """The face of a card with a small tile below its name, at the left: there it is in sight beside
+    the next card, too.
+    """
+    image = face.copy()
+    width, height = face.get_size()
+    image.blit(coin, (max(1, width // 18), round(height * BELOW_NAME)))
+    return image
 
 
 def picture_of(sign: Sign, side: int) -> Surface:

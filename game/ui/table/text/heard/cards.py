@@ -13,6 +13,7 @@ from game.ui.table.model.move_index import SUPPLY, Key, KeyKind, slot_key
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
 from game.ui.table.text.odds import unseen_words
+from game.ui.table.text.tiles import last_missing_words
 from game.ui.table.variants import variant_ui
 
 Signs = Mapping[Key, Sign]
@@ -72,6 +73,7 @@ def card_words(
     if speech is not Speech.SHORT:
         if view.own_seat.houses >> city & 1:
             sentences.append(_("You have a house there."))
+        sentences.append(last_missing_words(city, view))
         if unseen:
             sentences.append(as_sentences([unseen_words(city, view, named=False)]))
     return in_a_row(sentences)
