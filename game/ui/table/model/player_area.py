@@ -69,7 +69,7 @@ MOST_OF_FREE_ROW, USUAL_ROUTE = 0.64, 5
 of one beside which the sign of a variant is then as broad: neither jumps once a route is closed.
 """
 
-HAND_IN_SIGHT = 0.7
+HAND_IN_SIGHT = 0.75
 """The share of a card of the hand that is in sight beside the next one, as far as the cards of the
 route can make room: it is those of the hand that a decision is about.
 """

@@ -56,8 +56,10 @@ CLEAR_HEAD = 1.5
 ADVISED = 0.94
 """The smallest font of words on what to do, by small words, as long as shorter ones are left."""
 
-OF_A_KIND = 1.6
-"""Units of height of the heads behind words on which horses they are."""
+OF_A_KIND, ABOVE_MORE = 1.5, 2.0
+"""The least units of height of the heads behind words on which horses they are, and of those above
+words on what a longer route needs: rather large heads than these words.
+"""
 
 BROAD = 1.9
 """A board so much wider than high has its words beside the horses."""
@@ -149,7 +151,7 @@ def _below_kinds(
     """
     if not has_kinds(team):
         return None
-    least, gap, ink = metrics.px(OF_A_KIND), metrics.unit // 2, _ink(team, words.closes)
+    gap, ink = metrics.unit // 2, _ink(team, words.closes)
     for said, more in words.below_kinds:
         for font in range(metrics.small, round(metrics.small * LESS) - 1, -1):
             parts = [
@@ -162,6 +164,7 @@ def _below_kinds(
             foot = None
             for part in parts:
                 foot = part if foot is None or part is None else _over(foot, part)
+            least = metrics.px(ABOVE_MORE if more else OF_A_KIND)
             left = room.height - (foot.get_height() + gap if foot is not None else 0)
             if kinds_height((room.width, left), team, metrics.px(TALLEST), font) >= least:
                 return foot, font

@@ -17,8 +17,10 @@ from game.ui.table.model.panels.label_row import LabelRow
 from game.ui.table.model.panels.tile_words import shortened, tile_lines
 from game.ui.table.model.view import View
 
-NARROW = 82
-"""Per cent of their usual width that letters on the tags have where they need less room."""
+NARROW, SMALL = 82, 88
+"""Per cent of their usual width that letters on the tags have where they need less room, and of
+their usual size where they need still less.
+"""
 
 Won = tuple[Lines, ...]
 """The words for each tile of a seat: what it was won for."""
@@ -68,9 +70,10 @@ def won_strip(row: LabelRow, won: Won) -> WonStrip:
         return WonStrip(row, room, ())
     few = tuple(map(shortened, won))
     # A single one without a tag was taken for another kind: rather narrow letters for all.
-    tries = *((said, share) for said in (won, few) for share in (100, NARROW)), ([()] * len(won), 0)
-    for said, share in tries:
-        tags = _tags(room, said, row.size, share)
+    sizes = (row.size, 100), (row.size, NARROW), (row.size * SMALL // 100, NARROW)
+    tries = *((said, *each) for each in sizes for said in (won, few)), ([()] * len(won), 0, 0)
+    for said, size, share in tries:
+        tags = _tags(room, said, size, share)
         if tags[-1].place.right <= room.right:
             return WonStrip(row, room, tags)
     return WonStrip(row, room, ())
