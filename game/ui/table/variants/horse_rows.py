@@ -130,10 +130,11 @@ def _labels(team: Team) -> Sequence[tuple[str, Team]]:
     kinds = [(own, Team(0, team.own))] if team.own else []
     kinds += [(cards, Team(0, spent, team.played))] if spent else []
     if team.missing:
-        # Translators: so many of one's own horses are missing before the route may be closed; very
-        # little room.
-        said = ngettext("{n} missing", "{n} missing", team.missing).format(n=team.missing)
-        kinds.append((said, Team(team.missing, 0)))
+        # Translators: on the sign of one's own coach, before outlines of so many horses that are
+        # missing before the route may be closed, in the row below "own" and "cards"; very little
+        # room.
+        missing = ngettext("missing", "missing", team.missing)
+        kinds.append((missing, Team(team.missing, 0)))
     return kinds
 
 
