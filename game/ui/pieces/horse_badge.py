@@ -34,32 +34,27 @@ BACK: Colour = (52, 66, 92)
 """The blue of the backs of cards."""
 
 
-def print_badge(face: Surface, room: Rect, count: int, enough: bool, widest: int) -> None:
-    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide; dark
-    as the back of a card where they are `enough`.
-    """
+def print_badge(face: Surface, room: Rect, count: int, widest: int) -> None:
+    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide."""
     wide, tall = min(room.width, widest), round(room.height * FIELD)
-    image = _badge(f"+{count}", enough, wide, tall)
+    image = _badge(f"+{count}", wide, tall)
     face.blit(image, image.get_rect(center=room.center))
 
 
-def badge_sign(height: int, count: int = 1, enough: bool = False) -> Surface:
+def badge_sign(height: int, count: int = 1) -> Surface:
     """The badge as on cards, for words that say what it means; with its horse alone for a `count`
     of none.
     """
-    return _badge(f"+{count}" if count else "", enough, 0, round(height * FIELD))
+    return _badge(f"+{count}" if count else "", 0, round(height * FIELD))
 
 
 @cached(64)
-def _badge(said: str, enough: bool, wide: int, tall: int) -> Surface:
+def _badge(said: str, wide: int, tall: int) -> Surface:
     """A field with round ends: words such as “+2”, if there are any, and a horse; `wide` is its
     room, 0 for any.
     """
     side = min(tall, int(wide / BROAD)) if wide else tall
-    fill, ink, rim = palette().parchment_light, palette().ink, palette().ink
-    if enough:
-        # Green says what fits the route; cards that are horses lie with their blue backs upwards.
-        fill, ink, rim = BACK, palette().parchment_light, palette().gold_light
+    fill, ink = palette().parchment_light, palette().ink
     if side >= LEAST_HORSE:
         row = horse_row(said, side, ink, fill)
     else:
@@ -69,7 +64,7 @@ def _badge(said: str, enough: bool, wide: int, tall: int) -> Surface:
     high = round(side / FIELD)
     more = min(max(4, wide - row.get_width()), side * 2 // 3) if wide else side * 2 // 3
     size = row.get_width() + more, high
-    field = textures.plate(size, fill, rim, high // 2, max(1, high // RIM)).copy()
+    field = textures.plate(size, fill, ink, high // 2, max(1, high // RIM)).copy()
     field.blit(row, row.get_rect(center=field.get_rect().center))
     return field
 

@@ -16,18 +16,17 @@ pytestmark = pytest.mark.usefixtures("app")
 WIDEST = 200
 
 
-def printed(wide: int, high: int, enough: bool, widest: int = WIDEST, count: int = 2) -> Rect:
+def printed(wide: int, high: int, widest: int = WIDEST, count: int = 2) -> Rect:
     """The place of a badge on a bare card’s foot."""
     face = Surface((wide, high), pygame.SRCALPHA)
-    print_badge(face, face.get_rect(), count, enough, widest)
+    print_badge(face, face.get_rect(), count, widest)
     return face.get_bounding_rect()
 
 
-@pytest.mark.parametrize("enough", [False, True])
-def test_a_badge_lies_within_its_room_and_is_broader_than_high(enough: bool) -> None:
+def test_a_badge_lies_within_its_room_and_is_broader_than_high() -> None:
     """On strips there was another drawing, a column whose horse was cut to a stub."""
     for wide, high, count in product((22, 38, 60, 90, 130), (20, 34, 60), (1, 2, 3)):
-        badge = printed(wide, high, enough, count=count)
+        badge = printed(wide, high, count=count)
         assert Rect(0, 0, wide, high).contains(badge)
         assert badge.width > badge.height, (wide, high)
 
@@ -44,26 +43,13 @@ def test_a_horse_is_drawn_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(svg, "piece", note)
     for wide in (18, 25, 33, 48, 71):
         # Of a height that no other test has asked for.
-        printed(wide, 37, False)
+        printed(wide, 37)
     assert heads and all(w == h >= horse_badge.LEAST_HORSE for w, h in heads)
 
 
 def test_badges_of_a_row_are_as_large_as_that_on_its_narrowest_strip() -> None:
-    narrow, whole = (printed(wide, 33, False, widest=60) for wide in (60, 124))
+    narrow, whole = (printed(wide, 33, widest=60) for wide in (60, 124))
     assert narrow.size == whole.size
-
-
-def test_what_is_enough_differs_by_a_green_rim_and_number_alone() -> None:
-    """Pale badges looked as if they were forbidden, and those that helped had no mark at all."""
-    plain, enough = (printed(124, 33, look) for look in (False, True))
-    assert plain == enough
-    signs = [badge_sign(30, enough=look) for look in (False, True)]
-    assert signs[0].get_size() == signs[1].get_size()
-    greens = []
-    for sign in signs:
-        colours = [sign.get_at((x, y)) for x in range(sign.get_width()) for y in range(30)]
-        greens.append(sum(each.g > each.r + 8 for each in colours if each.a == 255))
-    assert not greens[0] and greens[1]
 
 
 def test_a_badge_for_words_on_any_card_has_no_number() -> None:

@@ -90,7 +90,7 @@ def test_a_lesson_begins_with_its_own_words_alone(
     hearing = begin(0)
     app.replace(lesson(app, bookmark_of(chapter)))
     told = [words for words in hearing.wait() if words.startswith("*")]
-    assert len(told) == 1 and " · " in told[0], told
+    assert len(told) == 1 and told[0].startswith(f"* {chapter + 1}. "), told
 
 
 def play_all(scene: TableScene, hearing: Hearing) -> list[str]:

@@ -221,7 +221,7 @@ def _pictured(spoken: str, shown: tuple[Part, ...], marked: tuple[str, ...]) -> 
 def _in_words(sign: Sign | Badge, side: int) -> Surface:
     """A sign in the place of a word, so many pixels high."""
     if isinstance(sign, Badge):
-        return badge_sign(side, sign.horses, sign.enough)
+        return badge_sign(side, sign.horses)
     return picture_of(sign, side)
 
 
@@ -290,8 +290,7 @@ def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
         return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
     if isinstance(sign, CardSign):
         # A number that is not looked for would be taken for the worth of a card.
-        enough = sign is CardSign.ENOUGH
-        return badge_sign(round(size * SIGN), 0, enough)
+        return badge_sign(round(size * SIGN), 0)
     return picture_of(sign, round(size * SIGN))
 
 

@@ -100,8 +100,7 @@ class SpriteFactory:
 
     def display_card(self, card: CardIndex, size: tuple[int, int]) -> Surface:
         """The face of a card of the display."""
-        look = self._variant.display_horses(self._geometry.view, card)
-        return self.card(card, size, horses=look)
+        return self.card(card, size, horses=self._variant.open_horses)
 
     def _bears_horses(self, card: CardIndex) -> bool:
         """True if there are horses at the foot of a card in the own route."""

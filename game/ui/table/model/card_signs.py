@@ -30,12 +30,9 @@ class Sign(StrEnum):
 
 
 class Badge(NamedTuple):
-    """The mark of cards that are played as so many horses; `enough` if these are all that are
-    missing.
-    """
+    """The mark of cards that are played as so many horses."""
 
     horses: int
-    enough: bool
 
 
 Part: TypeAlias = str | Sign | Badge

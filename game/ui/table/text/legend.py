@@ -26,9 +26,6 @@ class CardSign(Enum):
 
     HORSES = auto()
 
-    ENOUGH = auto()
-    """On a card with which, played as horses, the route can be closed."""
-
 
 class Meaning(NamedTuple):
     """Words behind a picture of a sign; without a sign they are a sentence of their own.
@@ -119,12 +116,6 @@ def _horses(view: View) -> list[Meaning]:
     if variant.headline(view):
         # It speaks of them itself.
         return []
-    if any(variant.brings_enough(view, card) for card in (*hand, *view.cards_to_take)):
-        # Translators: behind the picture of a blue number and a horse: such a card brings all the
-        # horses that the route still lacks; little room.
-        words = _("enough horses")
-        # Translators: short for "enough horses", said of cards.
-        return [Meaning(CardSign.ENOUGH, words, _("enough"))]
     if variant.closing_lacks(view):
         # What the sign says beside the route explains them.
         return []

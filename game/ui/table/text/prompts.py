@@ -93,11 +93,9 @@ def pictured_prompt(view: View, arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
     variant = variant_ui(view.rules.variant.id)
     if not (words := variant.headline(view)):
         return ()
-    cards = (*view.open_hand, *view.cards_to_take)
-    enough = any(variant.brings_enough(view, card) for card in cards)
     result = list[Part]()
     for number, part in enumerate(_BADGES.split(words)):
-        result += [Badge(int(part), enough)] if number % 2 else _apart(part, marked_words(view))
+        result += [Badge(int(part))] if number % 2 else _apart(part, marked_words(view))
     return tuple(result)
 
 

@@ -41,14 +41,6 @@ class Team(NamedTuple):
         return SHORTEST_ROUTE <= self.cities <= self.horses
 
 
-def any_will_do(team: Team, view: View) -> bool:
-    """True if the route lacks no horse but no card joins it: any that is played as horses, as one
-    has to be, lets it be closed.
-    """
-    plays = view.may_act and view.observation.phase in (Phase.DRAW, Phase.PLAY)
-    return team.done and plays and not card_fits(view)
-
-
 class CoachWords(NamedTuple):
     """The horses and what they are for, “8”, “horses”, “for 10 cities”, and what that means, “2
     missing”; `advice` is the same with what brings more, as far as there is anything, `remedy`

@@ -28,7 +28,7 @@ from game.ui.table.model.move_index import Key
 from game.ui.table.model.tokens import Token
 from game.ui.table.model.view import View
 from game.ui.table.variants.coach_sign import coach_sign, lit_horses
-from game.ui.table.variants.coach_words import CoachWords, Team, any_will_do
+from game.ui.table.variants.coach_words import CoachWords, Team
 from game.ui.table.variants.horses_in_motion import harness, one_horse, played_horses
 from game.ui.table.variants.variant_ui import Animator, VariantUi
 
@@ -113,11 +113,6 @@ class HorsesUi(VariantUi):
     def horses_look(self, view: View, laid: bool, card: CardIndex) -> HorsesLook:
         if laid:
             return HorsesLook.NONE
-        return HorsesLook.ENOUGH if self.brings_enough(view, card) else HorsesLook.PRINTED
-
-    def display_horses(self, view: View, card: CardIndex) -> HorsesLook:
-        if card in view.cards_to_take and self.brings_enough(view, card):
-            return HorsesLook.ENOUGH
         return HorsesLook.PRINTED
 
     def attempt(self, card: CardIndex) -> Action | None:
@@ -210,9 +205,6 @@ class HorsesUi(VariantUi):
     def plays_more(self, view: View) -> bool:
         return _more(view, view.own)
 
-    def brings_enough(self, view: View, card: CardIndex) -> bool:
-        return _more(view, view.own) and _enough(view, card)
-
     def headline(self, view: View) -> str:
         return _words(view).headline(_team(view, view.own), view)
 
@@ -286,12 +278,6 @@ def _words(view: View) -> CoachWords:
 def _more(view: View, seat: int) -> bool:
     """True as long as another card may be played as horses."""
     return len(coach_cards(view.observation.seats[seat])) < COACH_CARDS
-
-
-def _enough(view: View, card: CardIndex) -> bool:
-    """True if a card alone brings all the horses that the own route lacks, or any will do."""
-    team = _team(view, view.own)
-    return any_will_do(team, view) or 0 < team.missing <= view.rules.board.horses_of[card]
 
 
 def _ink(geometry: TableGeometry, seat: int) -> theme.Colour:

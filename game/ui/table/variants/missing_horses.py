@@ -56,10 +56,17 @@ def kept_words(view: View, cities: int, missing: int) -> str:
         # Translators: none of the cards goes on with the own route; one has to be taken first, and
         # one that is played as horses does not give it up, and brings no less than what is missing.
         # In each turn one card has to be played.
+        if not missing:
+            # Translators: the same where no horse is missing: a card that is played as horses does
+            # not give up the route, and in each turn one card has to be played.
+            return _("Enough horses: take a card, play any one as horses, and close.")
         return _("No card fits: take any, play one as horses (one must be played), and close.")
     if cities >= SHORTEST_ROUTE and closes:
         # Translators: none of the cards goes on with the own route; one that is played as horses
         # does not give it up, and brings no less than what is missing to close it.
+        if not missing:
+            # Translators: the same where no horse is missing and a card is taken already.
+            return _("Enough horses: play any card as horses, and close.")
         return _("No card fits: play one as horses, and you can still close the route.")
     if view.may_take:
         # Translators: none of the cards goes on with the own route; one has to be taken first, and
@@ -75,8 +82,8 @@ def _before_taking(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed, and
         # how to get them in this turn; {which}: "a +2 or +3" or the like. A headline.
         long = ngettext(
-            "{n} horse missing: you can take a card, play {which} as horses, and close.",
-            "{n} horses missing: you can take a card, play {which} as horses, and close.",
+            "{n} horse missing: take a card, then {which} as horses lets you close.",
+            "{n} horses missing: take a card, then {which} as horses lets you close.",
             missing,
         )
         return _leading(long, missing)
@@ -84,8 +91,8 @@ def _before_taking(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed, and
         # how to get them in this turn; {which}: "a +2 or +3" or the like. A headline.
         long = ngettext(
-            "{n} horse missing: you can take {which}, play it as horses, and close.",
-            "{n} horses missing: you can take {which}, play it as horses, and close.",
+            "{n} horse missing: {which} that you take lets you close, played as horses.",
+            "{n} horses missing: {which} that you take lets you close, played as horses.",
             missing,
         )
         return _leading(long, missing)
@@ -95,10 +102,10 @@ def _before_taking(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed; no
         # card brings them alone, but two of them do. A few lines of little room.
         long = ngettext(
-            "{n} horse missing: you can take a card, play two as horses, together +{n}, "
-            "with the Postal Carrier, and close.",
-            "{n} horses missing: you can take a card, play two as horses, together +{n}, "
-            "with the Postal Carrier, and close.",
+            "{n} horse missing: take a card, then two, together +{n}, let you close with the "
+            "Postal Carrier.",
+            "{n} horses missing: take a card, then two, together +{n}, let you close with the "
+            "Postal Carrier.",
             missing,
         )
         return _leading(long, missing)
@@ -123,8 +130,8 @@ def _before_playing(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed, and
         # how to get them; {which}: "a +2 or +3" or the like. A few lines of little room.
         long = ngettext(
-            "{n} horse missing: you can play {which} as horses and close.",
-            "{n} horses missing: you can play {which} as horses and close.",
+            "{n} horse missing: {which} as horses lets you close.",
+            "{n} horses missing: {which} as horses lets you close.",
             missing,
         )
         return _leading(long, missing)
@@ -146,10 +153,8 @@ def _before_playing(view: View, missing: int) -> Remedy:
         # Translators: so many of one's own horses are missing before the route may be closed; no
         # card brings them alone, but two of them do. A few lines of little room.
         long = ngettext(
-            "{n} horse missing: you can play two as horses, together +{n}, with the Postal "
-            "Carrier, and close.",
-            "{n} horses missing: you can play two as horses, together +{n}, with the Postal "
-            "Carrier, and close.",
+            "{n} horse missing: two cards, together +{n}, let you close with the Postal Carrier.",
+            "{n} horses missing: two cards, together +{n}, let you close with the Postal Carrier.",
             missing,
         )
         return _leading(long, missing)

@@ -124,10 +124,6 @@ class VariantUi:
         """How the horses look on a card of the own hand, or on one `laid` in the own route."""
         return HorsesLook.NONE
 
-    def display_horses(self, view: View, card: CardIndex) -> HorsesLook:
-        """How the horses look on a card of the display."""
-        return HorsesLook.NONE
-
     @property
     def open_horses(self) -> HorsesLook:
         """How the horses look on cards that lie open: without any in the game there are none."""
@@ -179,12 +175,6 @@ class VariantUi:
 
     def plays_more(self, view: View) -> bool:
         """True if cards of the own hand wear what they bring in its place."""
-        return False
-
-    def brings_enough(self, view: View, card: CardIndex) -> bool:
-        """True if the own route can be closed once a card that wears what it brings is played in
-        the variant’s own way.
-        """
         return False
 
     def headline(self, view: View) -> str:

@@ -92,16 +92,6 @@ def test_green_horses_are_explained_by_the_headline(
     assert [each for each in signs if isinstance(each, CardSign)] == explained
 
 
-def test_green_horses_are_explained_once_a_card_is_played() -> None:
-    """The headline names what may be done then, not which cards are enough."""
-    rules = Ruleset(find_board("north"), "horses")
-    anna = Player(hand="leipzig-1 weimar-2", route="halle-2 magdeburg-1 berlin-1 stettin-1")
-    state = position(rules, anna, Player(hand="stettin-2"), taken=1, played=1)
-    view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
-    signs = [each.sign for each in legend(view, {card_key(0): Sign.RIGHT})]
-    assert CardSign.ENOUGH in signs
-
-
 def test_roads_are_told_before_the_horses() -> None:
     """Green dashes were explained last, and hardly ever had room while horses were missing: they
     mean the same as the arrows.

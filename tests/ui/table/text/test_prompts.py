@@ -99,13 +99,13 @@ def test_with_horses_a_route_is_in_danger_only_once_no_card_can_be_played_as_suc
     assert Desk(app, clock, state).scene.position.prompt(thinking=False) == said
 
 
+ENOUGH = "Enough horses: take a card, play any one as horses, and close."
 TAKE_ANY = "No card fits: take any, play one as horses (one must be played), and close."
-CLOSES = "No card fits: play one as horses, and you can still close the route."
+CLOSES = "Enough horses: play any card as horses, and close."
 PLAY_TWO = (
-    "2 horses missing: you can take a card, play two as horses, together +2, with the Postal "
-    "Carrier, and close."
+    "2 horses missing: take a card, then two, together +2, let you close with the Postal Carrier."
 )
-TAKE_TWO = "2 horses missing: you can take a +2 or +3, play it as horses, and close."
+TAKE_TWO = "2 horses missing: a +2 or +3 that you take lets you close, played as horses."
 STAYS = "No card fits: take any, play one as horses, and the route stays."
 LOST = "No card fits: without one from the supply the route is lost."
 THREE = "halle-2 berlin-2 stettin-2"
@@ -123,7 +123,7 @@ def test_once_a_card_is_taken_none_is_asked_for(app: App, clock: ManualClock) ->
     ("route", "hand", "shown", "used", "said"),
     [
         # There are enough horses already.
-        (THREE, "amsterdam-1", "frankfurt-1", 1, TAKE_ANY),
+        (THREE, "amsterdam-1", "frankfurt-1", 1, ENOUGH),
         # One is missing, which the card brings itself.
         (THREE, "amsterdam-1", "frankfurt-1", 0, TAKE_ANY),
         # Two are missing, which one of the display would bring.
@@ -268,23 +268,11 @@ def test_the_headline_says_what_to_do_for_the_horses_that_are_missing_and_shows_
         words = here.prompt(thinking=False)
         shown, (red,) = here.shown_prompt(words), here.marked_prompt(words)
         badges = [each for each in shown if isinstance(each, Badge)]
-        assert badges == [Badge(2, enough=True), Badge(3, enough=True)]
+        assert badges == [Badge(2), Badge(3)]
         said = "".join(f"+{each.horses}" if isinstance(each, Badge) else each for each in shown)
         assert said == words and red in shown and "2" in red
     finally:
         set_language(before)
-
-
-def test_badges_of_the_headline_look_like_those_of_the_cards(app: App, clock: ManualClock) -> None:
-    """Where all are enough, all cards are marked, too."""
-    rules = Ruleset(find_board("north"), "horses")
-    player = Player(hand="leipzig-2 weimar-2", route="halle-2 magdeburg-1 berlin-1 stettin-1")
-    state = position(rules, player, Player(hand="stettin-2"), display="bremen-3 - - - - -")
-    here = Desk(app, clock, state).scene.position
-    badges = [
-        each for each in here.shown_prompt(here.prompt(thinking=False)) if isinstance(each, Badge)
-    ]
-    assert badges == [Badge(2, enough=True), Badge(3, enough=True)]
 
 
 @pytest.mark.parametrize(("display", "hand"), [("linz", "basel"), ("kempten", "muenchen")])

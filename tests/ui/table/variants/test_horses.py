@@ -295,7 +295,7 @@ def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk])
             "",
             ROUTE,
             ["2/3"],
-            "2 horses for 3 cities\n1 horse missing: you can play any card as horses and close.",
+            "2 horses for 3 cities\n1 horse missing: any card as horses lets you close.",
         ),
         (
             "weimar-1 dresden-3",
@@ -417,27 +417,27 @@ TOO_FEW = "your cards bring fewer. Close the route in a later turn."
 @pytest.mark.parametrize(
     ("hand", "horses", "shown", "said"),
     [
-        ("dresden-1", "weimar-3 stettin-3 hamburg-1", SHOWN, "take a card, play any card as"),
+        ("dresden-1", "weimar-3 stettin-3 hamburg-1", SHOWN, "take a card, then any card as"),
         (
             "dresden-1 muenster-2",
             "weimar-3 stettin-3",
             POOR,
-            "take a card, play a +2 or +3 as",
+            "take a card, then a +2 or +3 as",
         ),
-        ("muenster-3", "weimar-3 stettin-2", SHOWN, "take a card, play a +3 as"),
-        ("dresden-1", "weimar-3 stettin-3", SHOWN, "take a +2 or +3, play it as"),
+        ("muenster-3", "weimar-3 stettin-2", SHOWN, "take a card, then a +3 as"),
+        ("dresden-1", "weimar-3 stettin-3", SHOWN, "a +2 or +3 that you take lets you"),
         # Two cards in one turn, by the Postal Carrier.
         (
             "muenster-2 dresden-1",
             "weimar-3 stettin-2",
             POOR,
-            "take a card, play two as horses, together +3, with the Postal Carrier",
+            "take a card, then two, together +3, let you close with the Postal Carrier",
         ),
         (
             "dresden-1",
             "weimar-3 stettin-2",
             SHOWN,
-            "take a card, play two as horses, together +3, with the Postal Carrier",
+            "take a card, then two, together +3, let you close with the Postal Carrier",
         ),
         # What lies in the supply is not known, nor what the Administrator would lay out.
         (
@@ -461,13 +461,13 @@ def test_before_a_card_is_taken_the_sign_says_what_to_take_and_then_to_play(
     leads = bool(HorsesUi().headline(view))
     horses = ("horses " if lacking > 1 else "horse ") if leads else ""
     assert told.startswith(f"{lacking} {horses}missing: ")
-    assert leads is ("play" in said)
+    assert leads is ("take" in said)
 
 
 @pytest.mark.parametrize(
     ("hand", "taken", "official", "said"),
     [
-        ("muenster-2", 1, None, "2 horses missing: you can play a +2 or +3 as horses and close."),
+        ("muenster-2", 1, None, "2 horses missing: a +2 or +3 as horses lets you close."),
         ("dresden-1", 2, Official.POSTMASTER, f"2 missing: {TOO_FEW}"),
         (
             "dresden-1",
@@ -480,8 +480,7 @@ def test_before_a_card_is_taken_the_sign_says_what_to_take_and_then_to_play(
             "dresden-1 bremen-1",
             2,
             None,
-            "2 horses missing: you can play two as horses, together +2, with the Postal Carrier, "
-            "and close.",
+            "2 horses missing: two cards, together +2, let you close with the Postal Carrier.",
         ),
     ],
 )
@@ -517,20 +516,6 @@ def test_two_cards_are_not_asked_for_where_the_coach_has_room_for_one(
     anna = Player(hand="dresden-1 dresden-2", route=f"{LONG} bruessel", horses=five)
     view = sit(anna, taken=1, official=None, display=POOR).scene.position.view
     assert HorsesUi().place_words(view).splitlines()[1] == f"3 missing: {TOO_FEW}"
-
-
-@pytest.mark.parametrize(
-    ("hand", "taken", "enough"),
-    [("coelln-2", 0, True), ("coelln-2", 1, True), ("leipzig-2", 0, False)],
-)
-def test_any_card_is_enough_where_none_fits_a_route_that_lacks_no_horse(
-    sit: Callable[..., Desk], hand: str, taken: int, enough: bool
-) -> None:
-    """One has to be played before the route is closed; the badges looked as if none would do."""
-    anna = Player(hand=f"{hand} bruessel-1", route=ROUTE, horses="weimar-1")
-    shown = "luettich-1 darmstadt-1 - - - -"
-    view = sit(anna, taken=taken, display=shown, supply="").scene.position.view
-    assert {HorsesUi().brings_enough(view, each) for each in view.open_hand} == {enough}
 
 
 def test_in_a_rivals_turn_the_sign_says_what_would_be_enough(sit: Callable[..., Desk]) -> None:
@@ -644,41 +629,8 @@ def test_horses_are_on_the_cards_that_can_bring_them_and_look_alike_there(
     view = sit(Player(hand="stettin-2", route=ROUTE, horses=horses)).scene.position.view
     held = view.rules.board.cards.index("stettin-2")
     assert HorsesUi().horses_look(view, False, held) is HorsesLook.PRINTED
-    assert HorsesUi().display_horses(view, held) is HorsesLook.PRINTED
+    assert HorsesUi().open_horses is HorsesLook.PRINTED
     assert HorsesUi().horses_look(view, True, held) is HorsesLook.NONE
-
-
-@pytest.mark.parametrize(
-    ("hand", "blue"),
-    [
-        ("stettin-1 stettin-2 stettin-3", [2, 3]),
-        # White ones, where all were enough, looked as if none was.
-        ("stettin-2 stettin-3", [2, 3]),
-        ("stettin-1 bremen-1", []),
-    ],
-)
-def test_cards_that_bring_enough_are_marked_even_if_all_do(
-    sit: Callable[..., Desk], hand: str, blue: list[int]
-) -> None:
-    """The sign said that a card is to be played, and nothing which one would be enough."""
-    anna = Player(hand=hand, route="halle-2 berlin-2 hannover-2 bremen-2")
-    view = sit(anna).scene.position.view
-    horses = view.rules.board.horses_of
-    looks = {card: HorsesUi().horses_look(view, False, card) for card in view.open_hand}
-    marked = [horses[card] for card, look in looks.items() if look is HorsesLook.ENOUGH]
-    assert sorted(marked) == blue
-    assert set(looks.values()) <= {HorsesLook.ENOUGH, HorsesLook.PRINTED}
-
-
-@pytest.mark.parametrize("taken", [0, 1])
-def test_open_cards_are_marked_only_where_one_may_be_taken(
-    sit: Callable[..., Desk], taken: int
-) -> None:
-    anna = Player(hand="stettin-3 dresden-1", route="halle-2 berlin-2 hannover-2 bremen-2")
-    view = sit(anna, taken=taken, display=SHOWN).scene.position.view
-    looks = {HorsesUi().display_horses(view, card) for card in view.observation.display}
-    both = {HorsesLook.PRINTED, HorsesLook.ENOUGH}
-    assert looks == ({HorsesLook.PRINTED} if taken else both)
 
 
 @pytest.mark.parametrize(
