@@ -76,10 +76,14 @@ def placed_note(
     """
     m = position.layout.metrics
     free = _room(position)
-    if not papers and (found := _look_for_all(m, longest, free.size)):
-        look, share = found
-        if alone and (large := _alone(lesson, look, position, subjects, clear)):
+    found = None if papers else _look_for_all(m, longest, free.size)
+    if alone and not papers:
+        # It has more room than any other, also where the longest one has too little for a look.
+        usual = LOOKS[0] if found is None else found[0]
+        if large := _alone(lesson, usual, position, subjects, clear):
             return large
+    if found is not None:
+        look, share = found
         # Fewer words may still break into more lines: then they are a little smaller.
         for size in (share, *(each for each in DOCKED_SHARES[:5] if each < share)):
             note = LessonNote(m, lesson, look, (size, free.width / m.px(USUAL_WIDTH)))

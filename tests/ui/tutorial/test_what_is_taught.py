@@ -13,6 +13,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.input import device
 from game.ui.input.device import Device
+from game.ui.language import current_language, set_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from game.ui.table.draw.prompt import round_sprites
@@ -25,6 +26,7 @@ from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 from game.ui.tutorial.lesson import Watch
 from game.ui.tutorial.note import LessonNote
 from game.ui.tutorial.taught import ALL_TAUGHT, untaught_at
+from tests.sampling import languages
 from tests.ui.table.heard.hearing import Hearing
 from tests.ui.tutorial.pupil import guide
 from tests.ui.tutorial.test_what_is_lit import STEPS, buttons, lesson
@@ -56,6 +58,20 @@ def test_the_first_lesson_shows_cards_and_map_alone(app: App) -> None:
         each for each in renderer.sprites(None, 0.0, highlight) if panel.rect.contains(each.rect)
     ]
     assert not any(each.rect.collidelist([panel.route, panel.tiles]) >= 0 for each in seen)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_first_lesson_takes_the_room_of_the_seats_in_every_language(language: str) -> None:
+    """In German it was small above bare wood: the longest lesson had no room for its look."""
+    before = current_language()
+    set_language(language)
+    try:
+        scene = lesson(offscreen_app((1280, 800), Settings(language=language), ManualClock()), 0, 0)
+        note = guide(scene).callout
+        assert isinstance(note, LessonNote) and note.look.headed
+        assert note.rect.bottom == scene.position.layout.panels.bottom
+    finally:
+        set_language(before)
 
 
 def test_no_round_is_counted_in_a_lesson_but_the_last_one_is_named(app: App) -> None:
