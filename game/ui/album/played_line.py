@@ -30,20 +30,23 @@ from game.ui.pieces.strength_marks import strength_marks
 from game.ui.table.draw import map_thumbnail
 from game.ui.widgets.list_line import ListLine
 
-TALL, FACE = 7.5, 5.4
+TALL, FACE = 7.5, 5.0
 """Units of height of a line, and of the portraits on it."""
 
-WORDS = 0.16
+WORDS = 0.152
 """The share of the width for map and date."""
 
-MAP = 6.8
+MAP = 6.4
 """Units of height of the picture of the map."""
 
-BESIDE = 3.2
+BESIDE = 2.4
 """Units at the right end, for the bar by which one scrolls."""
 
-PLACE, MEDAL = 5.2, 4.4
+PLACE, MEDAL = 4.6, 4.2
 """Units of width of the column with the place of whose page it is, and of height of its sign."""
+
+APART = 1.3
+"""Units between a name or points and the next portrait at least."""
 
 LEAST_COLUMNS = 3
 """Columns of players at least: two at a table do not stand far apart."""
@@ -51,7 +54,7 @@ LEAST_COLUMNS = 3
 SIGN, BESIDE_SIGN = 0.9, 0.5
 """The cogwheel of an AI player in heights of its letters, units before it and after it."""
 
-MARKS, BELOW_DIGITS = 0.32, 0.16
+MARKS, BELOW_DIGITS = 0.36, 0.16
 """The height of the marks of a level, in that of small letters, and by how much they lie within the
 line of the points, in heights of these.
 """
@@ -139,7 +142,7 @@ class PlayedLine(ListLine):
             crown = figures.crown((m.px(CROWN[0]), m.px(CROWN[1])))
             middle = at.x + (high * 100 // 124) // 2
             block.blit(crown, crown.get_rect(center=(middle, at.y + m.px(0.1))))
-        ink, room = seat_colour(self.colours[seat]).ink, cell.width - m.px(0.6)
+        ink, room = seat_colour(self.colours[seat]).ink, cell.width - m.px(APART)
         name = text.render_narrow(
             info.name or _("Somebody"), m.body, room, ink, "semibold", smallest=text.SMALLEST
         )

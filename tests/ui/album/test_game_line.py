@@ -123,6 +123,24 @@ def test_all_games_of_a_list_have_the_same_columns() -> None:
     assert [each.across for each in game_lines(games[:1], Album(), lambda _game: False)] == [3]
 
 
+@pytest.mark.parametrize(("size", "width"), [((1024, 600), 665), ((1920, 1080), 1283)])
+@pytest.mark.parametrize("name", ["Charlotte", "Wilhelmine", "Maximiliane-Josepha"])
+def test_names_keep_clear_of_the_next_portrait(
+    size: tuple[int, int], width: int, name: str
+) -> None:
+    """Four names of usual length ran on to the portraits behind them."""
+    m = Metrics(size)
+    line = line_of(*(SeatResult(name, "human", "red", 20 - n) for n in range(4)))
+    seen = pygame.mask.from_surface(line.paint(m, width), 60)
+    high = seen.get_size()[1]
+    full = [any(seen.get_at((x, y)) for y in range(high)) for x in range(width)]
+    empty = [(x, full.index(True, x) - x) for x in range(1, width) if full[x - 1] and not full[x]
+             and True in full[x:]]  # fmt: skip
+    # Behind map and date there are spaces between players, and smaller ones before their names.
+    wide = [long for x, long in empty if x > width * 0.36 and long >= m.px(1.15)]
+    assert len(wide) == 3 and m.px(1.15) * 1920 >= 16 * size[0]
+
+
 @pytest.mark.parametrize(
     ("points", "place"), [((30, 10), 2), ((30, 10, 20), 3), ((9, 3, 2, 1), 2), ((9, 1, 3, 2), 4)]
 )
