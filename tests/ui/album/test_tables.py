@@ -172,21 +172,27 @@ def test_the_discs_of_places_have_a_legend(
     assert small >= len(places) > 2
 
 
-def test_all_parts_of_a_bar_have_their_number(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those behind alone had one, without a word."""
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_figures_of_an_opponent_are_said_once(
+    clock: ManualClock, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """They stood in words over each bar and again, in small digits, on its parts."""
     written = list[str]()
     render = text.render
 
-    def noted(words: str, *look: Any) -> Surface:
+    def noted(words: str, *look: Any, **also: Any) -> Surface:
         written.append(words)
-        return render(words, *look)
+        return render(words, *look, **also)
 
-    monkeypatch.setattr(text, "render", noted)
-    scene = page(app)
-    place, row = Rect(0, 0, 300, 24), TallyRow("August", Tally(9, 4, level=2))
+    monkeypatch.setattr(opponents_table.text, "render", noted)
+    scene = page(offscreen_app(size, Settings(), clock))
     written.clear()
-    opponents_table._numbers(scene, place, row)
-    assert written == ["4", "2", "3"]
+    row = TallyRow("August", Tally(9, 4, level=2))
+    heads = ("ahead", "behind")
+    opponents_table.opponents_table(scene, Rect(0, 0, 500, 300), "AI", heads, [row], INK)
+    assert [words for words in written if any(each.isdigit() for each in words)] == [
+        "ahead in 4 of 9"
+    ]
 
 
 def test_the_maps_are_a_part_of_their_own(app: App) -> None:

@@ -11,7 +11,7 @@ from game.storage.album.tally import Tally
 from game.ui.accessibility.node import table
 from game.ui.album.tally.maps_table import won_of
 from game.ui.album.tally.tally_table import TallyRow, level_word, row_cells, shorten
-from game.ui.album.tally.won_bar import shares, won_bar
+from game.ui.album.tally.won_bar import won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_top
@@ -28,8 +28,8 @@ HIGH, LOW_BAR, HIGH_BAR = 9.4, 1.1, 1.6
 AROUND, BESIDE, AFTER = 0.3, 1.2, 1.0
 """Units above and below a portrait, between it and its words, and between two words."""
 
-MARKS, DIGITS = 0.36, 0.75
-"""Height of the marks of a level beside its name, and of digits, in that of small letters."""
+MARKS = 0.36
+"""Height of the marks of a level beside its name, in that of small letters."""
 
 
 def least_height(m: Metrics, rows: int) -> int:
@@ -129,21 +129,3 @@ def _put_row(
         page.put(marks, line.x + name.get_width() + m.px(AFTER), middle)
     bar = Rect(line.x, top + words + gap, line.width, tall)
     page.put(won_bar(bar.size, row.tally, ink), *bar.topleft)
-    _numbers(page, bar, row)
-
-
-def _numbers(page: FormScene, bar: Rect, row: TallyRow) -> None:
-    """The numbers of games in which one was ahead, both were level or one was behind, on their
-    parts of a bar that have room for them.
-    """
-    size = round((bar.height - 4 * page.metrics.line) / DIGITS)
-    won, lost = (round(bar.width * each) for each in shares(row.tally))
-    parts = [(row.tally.won, won, bar.x)]
-    parts.append((row.tally.level, bar.width - won - lost, bar.x + won))
-    parts.append((row.tally.lost, lost, bar.right - lost))
-    for count, wide, left in parts:
-        # The table tells the numbers to a screen reader, so a copy is not heard.
-        image = text.render(f"{count}", min(page.metrics.small, size), palette().ink).copy()
-        if count and image.get_width() <= wide and size >= text.READABLE:
-            middle = left + wide // 2, bar.centery
-            page.put(image, *image.get_rect(center=middle).topleft)
