@@ -184,7 +184,7 @@ def test_the_figures_of_an_opponent_are_said_once(
         written.append(words)
         return render(words, *look, **also)
 
-    monkeypatch.setattr(opponents_table.text, "render", noted)
+    monkeypatch.setattr(text, "render", noted)
     scene = page(offscreen_app(size, Settings(), clock))
     written.clear()
     row = TallyRow("August", Tally(9, 4, level=2))
