@@ -111,10 +111,11 @@ def _collection(
     if beside:
         first, rest = views_beside(m, room, heading, views, beside)
         if rest:
-            # Translators: a heading above pictures of the first of all {total} cities of a map, up
-            # to the one of number {last}; they are sorted by name.
-            words = _("Cities 1 to {last} of {total}, by name")
-            first = replace(first, mark=words.format(last=len(first.cities), total=len(views)))
+            # Translators: a heading above pictures of the first cities of a map, sorted by name;
+            # {first} and {last} are names of cities.
+            words = _("Cities from {first} to {last}")
+            names = {"first": first.cities[0].name, "last": first.cities[-1].name}
+            first = replace(first, mark=words.format(**names))
         chart = replace(line, column=1, columns=2, part=(PART, 1), tallest=beside)
         first = replace(first, map_name=line.summed)
         return [first, chart, *views_lines(m, room, rest)]
