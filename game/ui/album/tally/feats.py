@@ -94,6 +94,7 @@ def put_card(page: FormScene, place: Rect) -> Rect:
 def put_feats(page: FormScene, places: Sequence[Rect], feats: Sequence[Feat]) -> None:
     """Cards at the top of places."""
     m = page.metrics
+    size = _called_size(m, places, feats)
     for number, (feat, place) in enumerate(zip(feats, places, strict=False)):
         card = put_card(page, place)
         told = in_a_row([as_sentences([value_with_head(feat.called, feat.words)]), feat.below])
@@ -107,14 +108,25 @@ def put_feats(page: FormScene, places: Sequence[Rect], feats: Sequence[Feat]) ->
             page.centre(picture, inner.x + column // 2, inner.centery)
         inner.width -= column + m.px(BESIDE)
         inner.x += column + m.px(BESIDE)
-        called = text.render(feat.called, m.small, palette().ink)
+        called = text.render(feat.called, size, palette().ink)
         room = inner.width - called.get_width() - m.px(AFTER)
         words = page.fit(feat.words, m.large, room, palette().ink, "semibold")
         below = page.fit(feat.below, m.body, inner.width, palette().ink) if feat.below else None
         high = words.get_height() + (below.get_height() if below is not None else 0)
         y = inner.centery - high // 2
         page.put(words, inner.x, y)
-        down = font(m.large, "semibold").get_ascent() - font(m.small).get_ascent()
+        down = font(m.large, "semibold").get_ascent() - font(size).get_ascent()
         page.put(called, inner.x + words.get_width() + m.px(AFTER), y + down)
         if below is not None:
             page.put(below, inner.x, y + words.get_height())
+
+
+def _called_size(m: Metrics, places: Sequence[Rect], feats: Sequence[Feat]) -> int:
+    """The size of letters behind the large words of all cards: small where one has no room."""
+    for feat, place in zip(feats, places, strict=False):
+        column = max(feat.picture.get_width(), (_card_height(m) - 2 * m.px(AROUND)) * 4 // 5)
+        words = text.width_of(feat.words, m.large, "semibold") + m.px(AFTER)
+        room = place.width - 2 * m.px(AROUND) - column - m.px(BESIDE) - words
+        if text.width_of(feat.called, m.body) > room:
+            return m.small
+    return m.body
