@@ -3,7 +3,8 @@
 Left the cards that were taken, with the official who helped; behind an arrow what was done with
 them: a route given up, the cities played, horses added. A closing stands in a line of its own below
 the cities: how long the route was, what it won, and the points that this brings.
-All turns of a summary have both in the same columns.
+Each thing follows closely behind the one before: in columns of all turns a single card would have
+a hole behind it.
 """
 
 from __future__ import annotations
@@ -86,12 +87,11 @@ class TurnPictures:
         taken = [summary.taken_in(each) for each in turns]
         cells = (self._cell(one, width) for some in taken for one in some)
         self._wide = max(cells, default=0)
-        found = [self._takes(each) for each in turns]
-        before = max((_width(each, self._gap) for each in found), default=0)
+        known = turn < len(summary.places)
+        self._taken = self._takes(turn) if known and card else []
+        before = _width(self._taken, self._gap)
         self.plays = before + round(size * ACROSS) if before else 0
         """The left edge of what was done with the cards."""
-        known = turn < len(summary.places)
-        self._taken = found[turn] if known and card else []
         parts = self._done() if known else []
         self.lines = self._wrapped(parts, max(8, width - self.plays))
         """What was done, in lines."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import pygame
@@ -37,7 +37,7 @@ from game.ui.scenes.handover_map import (
     marked,
     new_roads,
 )
-from game.ui.scenes.handover_pictures import HELPER, SIGN, TurnPictures, _long_route
+from game.ui.scenes.handover_pictures import ACROSS, HELPER, SIGN, TurnPictures, _long_route
 from game.ui.scenes.handover_plates import Flow
 from game.ui.scenes.handover_standings import (
     _leaders,
@@ -462,7 +462,7 @@ def test_a_turn_shows_the_cards_taken_but_not_which_was_drawn(summary: TurnSumma
             row = TurnPictures(summary, turn, 20, width, 4.0)
             shown = [image.get_rect(topleft=(x, y)) for image, x, y in row.pictures()]
             room = Rect(0, 0, width, row.height)
-            # An official helped in each of these turns, and an arrow parts both columns.
+            # An official helped in each of these turns, and an arrow stands in the middle.
             assert len(shown) == len(taken[turn]) + 2 + len(summary.places[turn])
             assert all(room.contains(each) for each in shown)
             assert all(each.collidelist(shown[:n]) < 0 for n, each in enumerate(shown))
@@ -792,13 +792,16 @@ def test_each_turn_is_told_in_a_whole_sentence_above_its_pictures(summary: TurnS
         assert all(y >= bottom - 2 for _image, _x, y in pictures)
 
 
-def test_cards_and_towns_of_all_turns_stand_in_columns(summary: TurnSummary) -> None:
-    """Each turn had edges of its own."""
+def test_what_was_done_in_a_turn_follows_closely_behind_its_cards(summary: TurnSummary) -> None:
+    """In columns of all turns a single card had a wide hole between it and the arrow."""
     rows = [TurnPictures(summary, turn, 20, 520, 4.0) for turn in range(len(summary.lines))]
-    assert len({row.plays for row in rows}) == 1
     for turn, row in enumerate(rows):
-        lefts = [x for _image, x, _y in row.pictures()]
+        shown = row.pictures()
+        lefts = [x for _image, x, _y in shown]
         assert lefts[0] == 0 and row.plays in lefts
+        spots = sorted((image.get_rect(topleft=(x, y)) for image, x, y in shown), key=lambda s: s.x)
+        for before, after in pairwise(spots):
+            assert 0 <= after.left - before.right <= 20 * ACROSS / 2
         events = [each for step in summary.events_in(turn) for each in step]
         officials = sum(isinstance(each, OfficialUsed) for each in events)
         others = len(summary.taken_in(turn)) + len(summary.places[turn])
