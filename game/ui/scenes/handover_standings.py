@@ -49,8 +49,8 @@ UPRIGHT, FACE_ABOVE, APART = 1.2, 0.36, 0.2
 height of this, in that of the cell, and the space below it, in that of a row.
 """
 
-CARD = 0.86
-"""The height of a card, in that of a row."""
+CARD, WITH_POINTS = 0.86, 0.8
+"""The height of a card, in that of a row, and the least one of a carriage with its points."""
 
 BETWEEN, GAP = 0.056, 0.3
 """The space behind a face, in heights of the cell, and between two things, in those of a row."""
@@ -213,14 +213,19 @@ def _cards(view: View, seat: int, row: int, room: int, sign: int) -> list[Surfac
 
 
 def _carriage(view: View, seat: int, row: int, room: int) -> Surface | None:
-    """A seat's carriage with the cities it stands for, at most so wide."""
+    """A seat's carriage with the cities it stands for, at most so wide; and with its points, as in
+    the panels, where the longest would not be tiny with both.
+    """
     taken, carriages = view.observation.seats[seat].carriage, view.rules.carriages
     if not taken or not carriages:
         return None
-    colour, length = seat_colour(view.seats[seat].colour).main, carriages[taken - 1].length
+    colour, had = seat_colour(view.seats[seat].colour).main, carriages[taken - 1]
+    longest, least = carriages[-1], round(row * WITH_POINTS)
+    widest = figures.rated_carriage(longest.length, longest.points, least, colour).get_width()
+    points = had.points if widest <= room else None
     high = row
     while True:
-        image = figures.rated_carriage(length, None, high, colour)
+        image = figures.rated_carriage(had.length, points, high, colour)
         if image.get_width() <= room or high <= row // 2:
             return image
         high -= 1

@@ -23,6 +23,7 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.pieces import portraits
+from game.ui.pieces.figures import rated_carriage
 from game.ui.pieces.horse_badge import badge_sign
 from game.ui.samples import SCENES, Sample
 from game.ui.samples.table import middle
@@ -40,6 +41,7 @@ from game.ui.scenes.handover_map import (
 from game.ui.scenes.handover_pictures import ACROSS, HELPER, SIGN, TurnPictures, _long_route
 from game.ui.scenes.handover_plates import Flow
 from game.ui.scenes.handover_standings import (
+    _carriage,
     _leaders,
     open_points,
     own_route,
@@ -731,6 +733,21 @@ def test_points_of_all_stand_below_the_map_in_letters_of_one_size(
     points = [each for each in shown if " points" in text.words_of(each.image)]
     assert len(points) == 4 and len({each.rect.height for each in points}) == 1
     assert all(place.contains(each.rect) for place, each in zip(places, points, strict=True))
+
+
+def test_carriages_below_the_map_have_their_points_where_these_are_large(
+    summary: TurnSummary,
+) -> None:
+    """Cities stood there alone, unlike in the panels."""
+    view = View.of(summary.after(None), summary.header.seats, None)
+    seat = next(n for n, each in enumerate(view.observation.seats) if each.carriage)
+    had = view.rules.carriages[view.observation.seats[seat].carriage - 1]
+    ink = seat_colour(view.seats[seat].colour).main
+    for room, points in ((300, had.points), (70, None)):
+        image = _carriage(view, seat, 40, room)
+        assert image is not None and image.get_width() <= room
+        same = rated_carriage(had.length, points, image.get_height(), ink)
+        assert pygame.image.tobytes(image, "RGBA") == pygame.image.tobytes(same, "RGBA")
 
 
 @pytest.mark.parametrize("wide", [120, 210])
