@@ -322,7 +322,7 @@ class HandoverScene(FormScene):
         large = max(m.body, size)
         beside = Rect(*room.topleft, room.width, text.line_height(large))
         take_left(beside, text.width_of(heading, large, "semibold"), m.px(2))
-        put_legend(self, beside)
+        put_legend(self, beside, list(dict.fromkeys(each for each, _said in summary.lines)))
         self.put_heading(heading, room, large, m.px(0.3))
         # Plates as wide as the column would touch its edge.
         room.height, whole = bottom - room.y, room.width

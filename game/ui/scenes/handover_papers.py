@@ -174,34 +174,43 @@ def put_name_alone(page: FormScene, room: Rect, name: str, colour: str, face: Fa
     page.head(spot.unionall([first, last]), page.heard_name)
 
 
-def put_legend(page: FormScene, row: Rect) -> None:
-    """Put at the end of a row what rings, thick roads and heads on the map mean, if it has room."""
+def put_legend(page: FormScene, row: Rect, colours: Sequence[str]) -> None:
+    """Put at the end of a row what rings, thick roads and heads on the map mean, if it has room:
+    a sign for each of the seats of these colours, whose roads have them, or one of none of them.
+    """
     m, high = page.metrics, row.height * 2 // 3
     # Translators: on the page between two turns, behind a ring at the end of a thick road, as what
     # others have done is marked on the map.
     words = _("new on the map")
-    sign, gap = _marks((high * 2, high)), m.px(0.6)
-    room = row.width - sign.get_width() - gap
-    shown, size = text.fit(words, m.body, room, "italic", min(m.small, m.body))
-    if shown == words:
+    gap, seats = m.px(0.6), [seat_colour(each) for each in colours]
+    inks = [(each.ink, each.main) for each in seats]
+    for shown in (inks, [(palette().sepia, palette().parchment_light)]):
+        signs = [_marks((high * 2, high), *each) for each in shown]
+        room = row.width - sum(each.get_width() + gap for each in signs)
+        fitted, size = text.fit(words, m.body, room, "italic", min(m.small, m.body))
+        if fitted != words:
+            continue
         # A screen reader has no map whose signs it would explain.
         said = text.with_words(text.render(words, size, palette().ink, "italic").copy(), "")
         page.pin(said, row, "midright")
-        row = Rect(row.x, row.y, row.width - said.get_width() - gap, row.height)
-        page.pin(sign, row, "midright")
+        right = row.right - said.get_width() - gap
+        for sign in reversed(signs):
+            page.pin(sign, Rect(row.x, row.y, right - row.x, row.height), "midright")
+            right -= sign.get_width() + gap
+        return
 
 
-@cached(2)
-def _marks(size: tuple[int, int]) -> Surface:
-    """A ring at the end of a thick road."""
+@cached(8)
+def _marks(size: tuple[int, int], rim: Colour, main: Colour) -> Surface:
+    """A ring at the end of a thick road, the ring in the colour of its rim."""
     fine, (wide, high) = 3, size
     image = Surface((wide * fine, high * fine), pygame.SRCALPHA)
-    image.fill((*palette().ink, 0))
+    image.fill((*rim, 0))
     y, radius = high * fine / 2, high * fine * 0.36
-    for ink, thick in ((palette().ink, 0.34), (palette().parchment, 0.1)):
+    for ink, thick in ((rim, 0.4), (main, 0.24)):
         ends = (2 * radius, y), (wide * fine, y)
         pygame.draw.line(image, ink, *ends, max(1, round(high * fine * thick)))
-    pygame.draw.circle(image, palette().ink, (radius + fine, y), radius, round(high * fine * 0.12))
+    pygame.draw.circle(image, rim, (radius + fine, y), radius, round(high * fine * 0.12))
     return pygame.transform.smoothscale(image, size)
 
 

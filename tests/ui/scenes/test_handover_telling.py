@@ -39,6 +39,7 @@ from game.ui.scenes.handover_map import (
     new_roads,
 )
 from game.ui.scenes.handover_pictures import ACROSS, HELPER, SIGN, TurnPictures, _long_route
+from game.ui.scenes.handover_papers import _marks, put_legend
 from game.ui.scenes.handover_plates import Flow
 from game.ui.scenes.handover_standings import (
     _carriage,
@@ -823,6 +824,24 @@ def test_what_was_done_in_a_turn_follows_closely_behind_its_cards(summary: TurnS
         officials = sum(isinstance(each, OfficialUsed) for each in events)
         others = len(summary.taken_in(turn)) + len(summary.places[turn])
         assert len(lefts) == others + officials + 1, "an arrow stands between"
+
+
+def test_the_legend_has_the_colours_of_all_whose_roads_are_new(
+    app: App, summary: TurnSummary
+) -> None:
+    """A black ring and road looked like those of one seat alone."""
+    page = HandoverScene(app, "Anna", "red", lambda: None, summary)
+    app.push(page)
+    colours = [each for each, _words in summary.lines]
+    inks = [(seat_colour(each).ink, seat_colour(each).main) for each in colours]
+    neutral = [(palette().sepia, palette().parchment_light)]
+    for wide, signs in ((600, inks), (180, neutral), (40, [])):
+        before = len(page.decor)
+        put_legend(page, Rect(0, 0, wide, 30), colours)
+        added = [each.image for each in page.decor[before:]]
+        marks = [_marks((40, 20), *each) for each in signs]
+        assert [each for each in marks if each in added] == marks
+        assert len(added) == len(marks) + bool(marks)
 
 
 def test_names_stand_at_the_top_of_cards_as_on_the_table(summary: TurnSummary) -> None:
