@@ -38,8 +38,8 @@ from game.ui.scenes.handover_map import (
     marked,
     new_roads,
 )
-from game.ui.scenes.handover_pictures import ACROSS, HELPER, SIGN, TurnPictures, _long_route
 from game.ui.scenes.handover_papers import _marks, put_legend
+from game.ui.scenes.handover_pictures import ACROSS, HELPER, SIGN, TurnPictures, _long_route
 from game.ui.scenes.handover_plates import Flow
 from game.ui.scenes.handover_standings import (
     _carriage,
