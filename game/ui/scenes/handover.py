@@ -30,6 +30,7 @@ from game.ui.scenes.handover_grid import (
 from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_opening import Opening, put_aim, put_map, put_opening
 from game.ui.scenes.handover_papers import (
+    BESIDE_WORDS,
     ReturnButton,
     cells_in,
     greet,
@@ -307,7 +308,8 @@ class HandoverScene(FormScene):
         if self._rows:
             # Below the words on who may take it back, where a face is never far.
             foot.y = min(foot.y, self._rows[-1].bottom + m.px(0.4))
-            left = self._left
+            # Its arrow begins below the words.
+            left = self._left - m.px(BESIDE_WORDS)
             foot.update(foot.x + left, foot.y, foot.width - left, self._undo_height(foot))
         return foot
 

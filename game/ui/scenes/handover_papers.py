@@ -34,6 +34,9 @@ HOUSE = 0.34
 GREETING = 14.5
 """Units of height of the portrait beside the words that say who is next."""
 
+BESIDE_WORDS = 0.9
+"""Units on either side of the words of the button that leads back."""
+
 BUTTON_HIGH = 33
 """Per cent of that height that the button below these words has."""
 
@@ -261,8 +264,8 @@ def greet(
 
 
 class ReturnButton(Button):
-    """A button that leads back to the turn of `name`: words in the `colour` of that seat behind the
-    arrow for undoing, within a thin line. It asks before it undoes.
+    """A button that leads back to the turn of `name`: a line of words in the `colour` of that
+    seat behind the arrow for undoing. It asks before it undoes.
     """
 
     def __init__(
@@ -298,13 +301,19 @@ class ReturnButton(Button):
         return self.colour or palette().ink
 
     def _paint_body(self) -> Surface:
-        """A thin line on the paper of the page: it is not what the next player looks for."""
-        strong = palette().strong or (self.enabled and self.hovered)
-        line = mix(palette().parchment, palette().sepia, 0.9 if strong else 0.35)
+        """The bare paper of the page: it is not what the next player looks for. A thin line rings
+        it where that is pointed at, or lines are to be strong.
+        """
         image = Surface(self.rect.size, pygame.SRCALPHA)
-        radius = self.rect.height // 3
-        pygame.draw.rect(image, line, image.get_rect(), self.metrics.line, border_radius=radius)
+        if palette().strong or (self.enabled and self.hovered):
+            line, radius = mix(palette().parchment, palette().sepia, 0.9), self.rect.height // 3
+            pygame.draw.rect(image, line, image.get_rect(), self.metrics.line, border_radius=radius)
         return image
+
+    def preferred_width(self) -> int:
+        """That of sign and words, and little beside them: no frame wants more."""
+        words = text.width_of(self.label, self.size, "semibold")
+        return words + self._sign_width() + self.metrics.px(2 * BESIDE_WORDS)
 
     def _sign_width(self) -> int:
         return round(self.size * SIGN) + self.size // 2

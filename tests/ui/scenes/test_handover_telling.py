@@ -284,6 +284,7 @@ def test_taking_back_stands_small_below_what_the_one_before_did(
         ready, back = scene._buttons
         assert back.size < ready.size and not back.raised
         assert back.rect.height < ready.rect.height
+        assert not back._paint_body().get_bounding_rect(), "a line of words, without a frame"
         last = scene._rows[-1]
         assert last.left < back.rect.left and back.rect.right <= last.right
         assert back.rect.top < last.bottom + 2 * back.rect.height
