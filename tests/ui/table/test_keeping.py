@@ -333,6 +333,29 @@ def test_a_card_that_is_pointed_at_has_a_small_cross_until_one_is_chosen(
         assert len(crosses) == count
 
 
+def test_the_cards_of_which_one_goes_have_a_bright_golden_edge_until_it_is_chosen(
+    app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a brown line the step looked dead: nothing showed that they may be pressed."""
+    desk, edges = Desk(app, clock, keeping(south_rules)), list[int]()
+    gold_edge = highlights.gold_edge
+
+    def edge(rect: Rect, metrics: Metrics, alpha: int = 255) -> Sprite:
+        edges.append(alpha)
+        return gold_edge(rect, metrics, alpha)
+
+    monkeypatch.setattr(highlights, "gold_edge", edge)
+    shown = desk.scene.table.position
+    painter = CardPainter(shown.geometry, shown.renderer.factory)
+    painter.hand(frozenset(), desk.scene.picture.highlight())
+    assert edges == [255] * 4
+    edges.clear()
+    desk.mouse.click(shown.places[card_key(south_rules.board.card_index["ulm-2"])].center)
+    desk.scene.update()
+    painter.hand(frozenset(), desk.scene.picture.highlight())
+    assert edges == []
+
+
 def test_a_card_has_a_torn_letter_once_it_will_go_and_before_a_pale_tick(app: App) -> None:
     """A smaller card alone does not say that it goes, nor an empty disc that it can be ticked."""
     metrics, card = Metrics((1920, 1080)), Rect(0, 0, 90, 130)

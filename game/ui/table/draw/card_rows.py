@@ -310,12 +310,12 @@ class CardPainter:
         around = Rect(at.topleft, (seen, at.height)) if 0 < seen < at.width else at
         if key == highlight.selected or key in highlight.cards:
             result.append(highlights.ring(around, palette().gold_light, metrics))
+        elif key in highlight.gold and key.kind is KeyKind.CARD and highlight.drops:
+            # As bright as what must be played: without it nothing said that these are pressed.
+            result.append(highlights.gold_edge(around, metrics, 255))
         elif key in highlight.gold and key.kind is KeyKind.CARD:
             # Open cards and the supply lie on a golden light of their own.
             colour = palette().gold_light if raised else palette().gold
-            if highlight.drops:
-                # Gold would say that these are good ones: one of them is to go.
-                colour = palette().sepia
             result.append(highlights.ring(around, colour, metrics))
         elif self._may_play(key, highlight) and sign is not Sign.COSTS:
             # What costs the route wears its torn edge instead.
