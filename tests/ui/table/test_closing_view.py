@@ -32,7 +32,7 @@ from game.ui.table.model.tokens import Quiet
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import HighlightInput
-from game.ui.table.modes.province_tickets import INNER, ProvinceTickets
+from game.ui.table.modes.province_tickets import ProvinceTickets
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.modes.way_choices import province_choice
 from game.ui.table.text.closing import choice_words
@@ -984,8 +984,8 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     about_to_close: Callable[[Player], Desk], size: tuple[int, int]
 ) -> None:
     """Red buttons on both papers and another one below them were a press too many; of three ways
-    on two papers the third was overlooked. Before their way is chosen all provinces lie alike, for
-    in a darker line one of them looked half chosen; a row and a dot say which one is counted.
+    on two papers the third was overlooked. Before their way is chosen all provinces have empty
+    rings, for with a dot one looked half chosen; a row and darker paper say which one is counted.
     """
     desk = about_to_close(SEVERAL)
     desk.scene.resize(size)
@@ -1009,12 +1009,11 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
             if _pixels(image) == _pixels(paint(image.get_width()))
         ]
 
-    def dots() -> list[int]:
-        """The number of pale dots in the ring of each province."""
+    def papers() -> list[int]:
+        """How light the paper of each province is."""
         (choice,) = (each for each in view.group.widgets if isinstance(each, ProvinceTickets))
-        wide = choice._side() * INNER // 100
-        small = [each.rect for each in choice.sprites() if each.image.get_size() == (wide, wide)]
-        return [sum(part.contains(each) for each in small) for part in choice._parts()]
+        tickets = [choice._ticket(number, part)[-1] for number, part in enumerate(choice._parts())]
+        return [sum(each.image.get_at((each.rect.w // 2, 8))[:3]) for each in tickets]
 
     def red() -> list[str]:
         buttons = [each for each in view.group.widgets if isinstance(each, Button)]
@@ -1024,9 +1023,11 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     assert "2 houses in Württemberg" in said(desk)
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     seen, other = choice._parts()
-    assert dots() == [1, 0], "a province was counted, and nothing said which one"
+    counted, left = papers()
+    assert counted < left - 15, "a province was counted, and nothing said which one"
     desk.mouse.click(seen.center)
-    assert dots() == [0, 0]
+    counted, left = papers()
+    assert counted > left, "the paper of the one that is chosen is the lighter one"
     assert view.choice.chosen == 1 and marks() == ["ring", "tick", "tick", "ring"]
     assert red() == ["close"]
     desk.mouse.click(other.center)

@@ -29,9 +29,6 @@ MARK, TICK, LEAST_MARK = 112, 150, 9
 it, and the least pixels of the ring.
 """
 
-INNER, COUNTED = 52, 0.35
-"""Per cent of a ring that the dot in it has, and the share of paper in its colour."""
-
 AFTER_MARK, EDGE = 0.6, 0.9
 """Units between a ring and the name after it, and before the ring and behind the name."""
 
@@ -40,9 +37,9 @@ FIGURES, LEADING = 112, 84
 height that both lines are high together.
 """
 
-PALE, FLAT = 0.7, 0.3
+PALE, FLAT, COUNTED = 0.7, 0.3, 0.55
 """Shares that the paper of a province that is not chosen has of that of a way that is passed over,
-and of the usual shadow.
+and of the usual shadow; and that of the darker paper of the one which the way is counted with.
 """
 
 
@@ -51,8 +48,8 @@ class ProvinceTickets(Choice[Way]):
     name, and a ring before it like those of the other ways.
 
     Once the one that is seen is `taken` it lies higher than the others, in a red line, and its ring
-    has a tick of wax. Before, all lie alike, or one would seem to be chosen; but a pale dot in its
-    ring says which one the way is counted with.
+    has a tick of wax. Before, all lie alike with empty rings, or one would seem to be chosen; but
+    the one that the way is counted with is on darker paper.
     """
 
     taken = False
@@ -116,6 +113,8 @@ class ProvinceTickets(Choice[Way]):
         elif self.taken:
             ground, ink = mix(ground, palette().parchment, PALE), mix(ink, ground, PALE / 2)
             depth = round(depth * FLAT)
+        elif index == self.index:
+            ground = mix(ground, palette().parchment_dark, COUNTED)
         if lit:
             ground = materials.POINTED_AT
         radius, depth = self._radius(), max(1, depth)
@@ -138,12 +137,8 @@ class ProvinceTickets(Choice[Way]):
         mark = highlights.tick_place(side)
         if self.taken and index == self.index:
             mark = highlights.wax_tick(self.size * TICK // 100)
-        marks = [mark]
-        if not self.taken and index == self.index:
-            pale = mix(palette().wax, palette().parchment_light, COUNTED)
-            marks.append(_dot(side * INNER // 100, pale))
         return [
-            *(Sprite(each, *each.get_rect(center=(x, part.centery)).topleft) for each in marks),
+            Sprite(mark, *mark.get_rect(center=(x, part.centery)).topleft),
             Sprite(name, *upper.topleft),
             Sprite(gain, *lower.topleft),
         ]
