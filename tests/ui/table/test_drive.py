@@ -724,6 +724,18 @@ def test_a_new_carriage_comes_to_its_owner_in_one_line_from_where_it_was_shown()
     assert closing.before.layout.land.contains(shown)
 
 
+def test_a_carriage_that_is_won_is_shown_with_its_cities_and_points() -> None:
+    """On plain paper nothing said what it is worth."""
+    closing = told(WITH_ENDS)
+    (won,) = (event for event in closing.events if isinstance(event, CarriageTaken))
+    carriages = closing.before.view.rules.carriages
+    points = next(each.points for each in carriages if each.length == won.length)
+    for flight in closing.flights(TokenKind.PLAQUE):
+        token = flight.image_key
+        assert isinstance(token, Token)
+        assert (token.number, token.value) == (won.length, points)
+
+
 def test_the_carriage_is_seen_until_the_one_that_follows_it_rises() -> None:
     closing = told(WITH_ENDS)
     rises = closing.flights(TokenKind.CARRIAGE)[0]

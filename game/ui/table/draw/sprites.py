@@ -196,7 +196,7 @@ class SpriteFactory:
             case TokenKind.RAYS:
                 return rays_picture(size[1])
             case TokenKind.PLAQUE:
-                return plaque_picture(size)
+                return plaque_picture(size, token.number, token.value)
             case TokenKind.RACK:
                 return wood(size, True)
             case TokenKind.ROAD:

@@ -52,7 +52,8 @@ class TokenKind(StrEnum):
 class Token:
     """A thing in flight: the piece that it becomes, and how it is drawn on the way.
 
-    `value` is a tile's value, the seat of a carriage or of points.
+    `value` is a tile's value, the seat of a carriage or of points; of a plaque the points of the
+    carriage on it.
     """
 
     key: Key

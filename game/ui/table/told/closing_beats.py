@@ -65,8 +65,10 @@ RISES, RIDES_OFF = 0.28, 0.34
 has driven the route, is seen no more meanwhile.
 """
 
-ON_PLAQUE = 92
-"""Per cent of its plaque's width that a carriage has which is shown there."""
+ON_PLAQUE, NUMBERS = 92, 46
+"""Per cent of its plaque's width that a carriage has which is shown there, and of the carriage's
+height the room for its numbers below it.
+"""
 
 NEXT, ALL = 0.44, 1.0
 """Seconds after which the next thing that is won sets off, when this one is pressed down; and those
@@ -248,7 +250,10 @@ class ClosingBeats(TallyBeats):
         goal = _fitted(laid.carriage_of(event.seat))
         goal.left = laid.carriage_of(event.seat).left
         self.rides_off(event.seat, RIDES_OFF)
-        self._lay_below(event.seat, start, plaque, goal)
+        carriages = self.after.view.rules.carriages
+        points = next(each.points for each in carriages if each.length == event.length)
+        below = Token(Key(KeyKind.PLAQUE, event.seat), TokenKind.PLAQUE, event.length, points)
+        self._lay_below(below, start, plaque, goal)
         first = self.fly(token, start, raised, RISES, ease=ease_out, arc=0)
         self.fly(token, raised, raised, SHOWN)
         self.cue(Effect.COACH, raised)
@@ -257,9 +262,9 @@ class ClosingBeats(TallyBeats):
         self.gain(event.seat, first.end, last.end, plaque)
         self._follow(first)
 
-    def _lay_below(self, seat: int, start: Rect, plaque: Rect, goal: Rect) -> None:
+    def _lay_below(self, token: Token, start: Rect, plaque: Rect, goal: Rect) -> None:
         """Let a plaque be behind a carriage all the way; where things fade only as it is shown."""
-        token, rises = Token(Key(KeyKind.PLAQUE, seat), TokenKind.PLAQUE), self.moment
+        rises = self.moment
         stays = rises + RISES * self.factor
         ways = [(plaque, plaque, stays, SHOWN, ease_out)]
         if not self.timeline.fades:
@@ -285,7 +290,8 @@ class ClosingBeats(TallyBeats):
         if aspect > 1:
             place.width = min(side * COACH // 100, step * 19 // 20)
             coach = place.width * ON_PLAQUE // 100
-            place.height = round(coach / aspect) + (place.width - coach) // 2
+            place.height = round(coach / aspect * (100 + NUMBERS) / 100)
+            place.height += (place.width - coach) // 2
         row = Rect(0, 0, step * count, side)
         heights = [land.y + land.height * share // 100 for share in HEIGHTS]
         row.center = land.centerx, min(heights, key=lambda y: self._hidden(row, land.centerx, y))
@@ -327,18 +333,19 @@ def _fitted(rect: Rect) -> Rect:
 
 
 def _on_plaque(plaque: Rect) -> Rect:
-    """The place of a carriage in the middle of its plaque."""
+    """The place of a carriage on its plaque, above its numbers."""
     width = plaque.width * ON_PLAQUE // 100
     place = Rect(0, 0, width, round(width / figures.CARRIAGE_ASPECT))
-    place.center = plaque.center
+    place.midtop = plaque.centerx, plaque.y + (plaque.width - width) // 4
     return place
 
 
 def _fitted_plaque(carriage: Rect, plaque: Rect) -> Rect:
     """The place of a plaque around a carriage of another size."""
-    share = carriage.width / _on_plaque(plaque).width
+    there = _on_plaque(plaque)
+    share = carriage.width / there.width
     place = Rect(0, 0, round(plaque.width * share), round(plaque.height * share))
-    place.center = carriage.center
+    place.midtop = carriage.centerx, carriage.y - round((there.y - plaque.y) * share)
     return place
 
 

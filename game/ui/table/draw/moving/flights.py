@@ -20,8 +20,13 @@ from game.ui.table.model.tokens import LAST_ROUND, Token, TokenKind
 SHEETS = (TokenKind.CARD, TokenKind.TORN, TokenKind.BACK, TokenKind.TURNING)
 """The kinds of what is flat and square, and casts such a shadow."""
 
-PLAQUE = 3
-"""The parts of its way in one of which a plaque comes in sight, or is lost from it."""
+PLAQUE, GONE = 3, 0.6
+"""The parts of its way in one of which a plaque comes in sight, and the share of its way to the
+owner after which it and its carriage are seen no more.
+"""
+
+WON = (TokenKind.CARRIAGE, TokenKind.PLAQUE)
+"""The kinds of a carriage that is won and of what it is shown on."""
 
 VANISHING = (TokenKind.DUST, TokenKind.RAYS)
 """The kinds of what is seen less and less."""
@@ -102,10 +107,15 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
         # Rays come forth with the tile that they are behind.
         comes = token.kind is TokenKind.RAYS and flight.start_rect != flight.end_rect
         return [Sprite(image, left, y, round(255 * (done if comes else 1 - done)))]
-    if token.kind is TokenKind.PLAQUE and flight.start_rect != flight.end_rect:
-        # Nothing is seen of it where it would be small.
+    if token.kind in WON and flight.start_rect != flight.end_rect:
         comes = Rect(*flight.end_rect).width > Rect(*flight.start_rect).width
-        share = min(1.0, PLAQUE * (done if comes else 1 - done))
+        share = 1.0
+        if not comes:
+            # Gone before it is there: half in sight it lay over the carriage that it replaces.
+            share = max(0.0, 1 - done / GONE)
+        elif token.kind is TokenKind.PLAQUE:
+            # Nothing is seen of it where it would be small.
+            share = min(1.0, PLAQUE * done)
         return [Sprite(image, left, y, round(255 * share))]
     return [Sprite(image, left, y)]
 

@@ -9,10 +9,16 @@ from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import gained
+from game.ui.pieces import figures
 
 PUFFS = ((0.16, 0.62, 0.3), (0.34, 0.5, 0.24), (0.64, 0.48, 0.26), (0.84, 0.6, 0.32))
 """Places of the clouds of dust and their radius, as shares of the width, the height and the height
 of the picture.
+"""
+
+AIR, DISC, FOOT = 8, 24, 79
+"""Per cent of a plaque's height that are free above its paper, that the discs have which say the
+cities and the points of a carriage, and in which the middle of these is.
 """
 
 RAYS, WIDE_RAY = 20, 4
@@ -37,17 +43,25 @@ def points_picture(said: str, height: int, fill: Colour, ink: Colour, least: int
 
 
 @cached(4)
-def plaque_picture(size: tuple[int, int]) -> Surface:
-    """Paper with a rim of gold, and its shadow within these bounds."""
-    line, depth = max(2, size[1] // 40), max(2, size[1] // 24)
-    paper = size[0] - 2 * depth, size[1] - 2 * depth
+def plaque_picture(size: tuple[int, int], cities: int, points: int) -> Surface:
+    """Paper with a rim of gold for a carriage, its numbers at the foot, and its shadow within these
+    bounds: above it as much is left free as its picture has no drawing there.
+    """
+    width, height = size
+    line, depth, top = max(2, height // 40), max(2, height // 24), height * AIR // 100
+    paper = width - 2 * depth, height - top - depth
     colours = palette().letter, palette().gold
     plate = textures.plate(paper, *colours, paper[1] // 8, line, palette().gold_light)
     image = Surface(size, pygame.SRCALPHA)
     image.fill((*palette().ink, 0))
     below = shadows.brief_shadow(paper, depth)
-    image.blit(below, shadows.shadow_corner(depth, depth, depth))
-    image.blit(plate, (depth, depth))
+    image.blit(below, shadows.shadow_corner(depth, top, depth))
+    image.blit(plate, (depth, top))
+    side, middle = max(8, height * DISC // 100), height * FOOT // 100
+    image.fill(palette().sepia, (width // 2 - side, middle, 2 * side, max(1, side // 16)))
+    seals = figures.milestone(cities, side), figures.points_seal(points, side)
+    for seal, x in zip(seals, (width // 2 - side, width // 2 + side), strict=True):
+        image.blit(seal, seal.get_rect(center=(x, middle)))
     return image
 
 
