@@ -42,7 +42,7 @@ class Team(NamedTuple):
 
 
 class CoachWords(NamedTuple):
-    """The horses and what they are for, “8”, “horses”, “for 10 cities”, and what that means, “2
+    """The horses and what they are for, “8”, “horses”, “10 needed”, and what that means, “2
     missing”; `advice` is the same with what brings more, as far as there is anything, `remedy`
     what to do in this turn, `longer` what one city more would need where a card for it is in sight,
     `heading` the first three in one. `parts`: which horses are the coach's own and which of cards,
@@ -107,9 +107,9 @@ class CoachWords(NamedTuple):
         # Translators: below the number of a player's horses.
         unit, purpose = ngettext("horse", "horses", horses), ""
         if cities:
-            # Translators: below or behind "8 horses", on the sign of one's own coach: the number of
-            # cities of the route, each of which needs a horse; little room.
-            purpose = ngettext("for {n} city", "for {n} cities", cities).format(n=cities)
+            # Translators: below or behind "8 horses", on the sign of one's own coach: so many the
+            # route needs, one for each city; little room.
+            purpose = ngettext("{n} needed", "{n} needed", cities).format(n=cities)
         grows = view is None or _grows(view)
         meaning = advice = _meaning(team, grows)
         way = Remedy()

@@ -336,7 +336,7 @@ def test_large_words_count_the_horses_against_the_route(
             "",
             ROUTE,
             [
-                *("2", "horses", "for 3 cities"),
+                *("2", "horses", "3 needed"),
                 "own\nmissing",
                 "4 cities: 4 horses",
             ],
@@ -344,18 +344,18 @@ def test_large_words_count_the_horses_against_the_route(
         (
             "",
             "halle-2 berlin-2",
-            ["2", "horses", "for 2 cities", "Enough so far\n3 cities: 3 horses"],
+            ["2", "horses", "2 needed", "Enough so far\n3 cities: 3 horses"],
         ),
         (
             "weimar-1",
             ROUTE,
-            ["3", "horses", "for 3 cities", "own\ncards", "4 cities: 4 horses"],
+            ["3", "horses", "3 needed", "own\ncards", "4 cities: 4 horses"],
         ),
-        ("", "halle-2", ["2", "horses", "for 1 city", "Enough for 1 more city"]),
+        ("", "halle-2", ["2", "horses", "1 needed", "Enough for 1 more city"]),
         (
             f"{FIVE} dresden-3",
             "halle-2",
-            ["14", "horses", "for 1 city", "Enough for 13 more cities"],
+            ["14", "horses", "1 needed", "Enough for 13 more cities"],
         ),
     ],
 )
@@ -734,7 +734,7 @@ def test_a_route_of_more_than_twenty_cities_can_still_be_read() -> None:
         for each in sign
         if (said := text.words_of(each.image))
     }
-    assert {"20", "for 24 cities"} <= told.keys()
+    assert {"20", "24 needed"} <= told.keys()
     assert all(place.contains(each) for each in told.values())
     assert not any(one.colliderect(other) for one, other in combinations(told.values(), 2))
 
@@ -760,7 +760,7 @@ def test_there_is_one_sign_beside_the_route(sit: Callable[..., Desk], said: list
     said.clear()
     desk.scene.table.update_position()
     desk.scene.sprites(0.0)
-    assert "cities" not in said and said.count("for 3 cities") == 1
+    assert "cities" not in said and said.count("3 needed") == 1
 
 
 def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk]) -> None:
