@@ -190,7 +190,7 @@ def test_the_numbers_of_cities_and_horses_are_whole(app: App, scales: tuple[floa
         sign = ui.sprites(geometry, place, ())
         found = {said: each.rect for each in sign if (said := text.words_of(each.image))}
         alone = f"{horses}/{cities}" in found
-        assert alone or {str(horses), f"for {cities} cities"} <= found.keys(), size
+        assert alone or {str(horses), f"{cities} needed"} <= found.keys(), size
         room = place.inflate(-geometry.layout.metrics.unit, 0)
         across = all(room.left <= each.left and each.right <= room.right for each in found.values())
         assert across, "a frame lies around it while a card is dragged"
