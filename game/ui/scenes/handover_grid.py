@@ -14,6 +14,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import textures
 from game.ui.graphics.layout import take_right
 from game.ui.graphics.theme import mix, palette, seat_colour
+from game.ui.scenes.handover_opening import STEP
 from game.ui.table.draw.small_map import fit_map
 
 MAP = 57
@@ -33,9 +34,9 @@ AROUND = 1.0
 TINT = 0.05
 """The share of the seat's colour in that paper."""
 
-TURN, OWN_ROUTE, STANDING, STEP = "turn-", "own-route", "standing-", "step-"
+TURN, OWN_ROUTE, STANDING = "turn-", "own-route", "standing-"
 """The keys of what is heard, or how they begin: a turn of another, the own route, what is told of a
-seat, a step of the aim.
+seat.
 """
 
 

@@ -115,7 +115,7 @@ class CardPainter:
                     result.append(card_signs.torn_card(image, rect, covers))
                 else:
                     result += shadows.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
-                result.append(self._factory.stone(card, rect, number + 1))
+                result.append(self._factory.stone(rect, number + 1))
         if laid is not None and not laid.left:
             result += self._ghost(laid, laid.place.right, highlight)
         for key, left in ((LEFT_END, True), (RIGHT_END, False)):

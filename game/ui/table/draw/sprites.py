@@ -90,22 +90,17 @@ class SpriteFactory:
         """The face of a card of the hand, or of one `laid` in the own route: its horses look as
         they count there, in the width of `badge` at most if that is given.
         """
-        look = self._variant.horses_look(self._geometry.view, laid, card)
+        look = self._variant.horses_look(laid)
         return self.card(card, size, strip, lettering, horses=look, badge=badge)
 
-    def stone(self, card: CardIndex, place: Rect, number: int) -> Sprite:
-        """The stone with the number of a card in its place in the own route."""
+    def stone(self, place: Rect, number: int) -> Sprite:
+        """The stone with the number of a card of the own route in its place."""
         ink = self.colour(self._geometry.view.own).ink
-        return milestone(place, number, ink, self._bears_horses(card))
+        return milestone(place, number, ink)
 
     def display_card(self, card: CardIndex, size: tuple[int, int]) -> Surface:
         """The face of a card of the display."""
         return self.card(card, size, horses=self._variant.open_horses)
-
-    def _bears_horses(self, card: CardIndex) -> bool:
-        """True if there are horses at the foot of a card in the own route."""
-        look = self._variant.horses_look(self._geometry.view, True, card)
-        return bool(self._board.horses_of[card]) and look is not HorsesLook.NONE
 
     def back(self, size: tuple[int, int], horses: int = 0) -> Surface:
         """The back of a card; with the horses on it once it lies before a coach."""
@@ -213,7 +208,7 @@ class SpriteFactory:
         """A card of the own route as it lies there, with its number."""
         card, ink = token.number, self.colour(self._geometry.view.own).ink
         face = self.own_card(card, token.size, token.strip, token.lettering, laid=True)
-        return numbered(face, token.laid, ink, self._bears_horses(card))
+        return numbered(face, token.laid, ink)
 
     @cached_property
     def _variant_sign(self) -> Surface:

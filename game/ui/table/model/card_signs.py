@@ -53,7 +53,7 @@ def card_signs(view: View, moves: MoveIndex) -> dict[Key, Sign]:
     cards = {slot_key(slot): card for slot, card in enumerate(seen.display, 1) if card != GAP}
     cards |= {card_key(card): card for card in view.hand if card is not None}
     signs = {key: _sign(key, card, view, moves) for key, card in cards.items()}
-    if seen.supply_count or seen.discard:
+    if view.supply_left:
         signs[SUPPLY] = Sign.PLAIN if SUPPLY in moves.sources else Sign.NOT_NOW
     return signs
 

@@ -108,8 +108,12 @@ class View:
         seen = self.observation
         if not (self.may_act and seen.draws_second and seen.taken == 1):
             return False
-        left = bool(seen.supply_count or seen.discard)
-        return left and not self.rules.options.open_draw_only
+        return self.supply_left and not self.rules.options.open_draw_only
+
+    @property
+    def supply_left(self) -> bool:
+        """True if the supply has a card, after a reshuffle where needed."""
+        return bool(self.observation.supply_count or self.observation.discard)
 
     @property
     def may_close(self) -> bool:

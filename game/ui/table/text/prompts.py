@@ -152,7 +152,7 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
                 "No card in your hand fits: only an open card that does is sure to keep your route "
                 "this turn."
             )
-        if not seen.supply_count and not seen.discard:
+        if not view.supply_left:
             # Translators: none of the cards that there are goes on with the own route.
             return _("No card fits: the route is lost.")
         # Translators: said before a card is taken: none of the hand and none that lies open goes on

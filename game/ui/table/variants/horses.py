@@ -110,11 +110,6 @@ class HorsesUi(VariantUi):
     def open_horses(self) -> HorsesLook:
         return HorsesLook.PRINTED
 
-    def horses_look(self, view: View, laid: bool, card: CardIndex) -> HorsesLook:
-        if laid:
-            return HorsesLook.NONE
-        return HorsesLook.PRINTED
-
     def attempt(self, card: CardIndex) -> Action | None:
         return PlayHorses(card)
 

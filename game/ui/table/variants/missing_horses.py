@@ -203,8 +203,7 @@ def _new_card_may_bring(view: View, missing: int) -> bool:
     """True if a card from the supply, taken or laid out by the Administrator, could bring what is
     missing, perhaps with one of the hand.
     """
-    seen = view.observation
-    if not seen.supply_count and not seen.discard:
+    if not view.supply_left:
         return False
     horses = (view.rules.board.horses_of[card] for card in view.open_hand)
     more = max(horses, default=0) if _may_play_two(view) else 0

@@ -120,9 +120,9 @@ class VariantUi:
     def perform(self, event: Event, animator: Animator) -> None:
         """Animate one of its own events."""
 
-    def horses_look(self, view: View, laid: bool, card: CardIndex) -> HorsesLook:
+    def horses_look(self, laid: bool) -> HorsesLook:
         """How the horses look on a card of the own hand, or on one `laid` in the own route."""
-        return HorsesLook.NONE
+        return HorsesLook.NONE if laid else self.open_horses
 
     @property
     def open_horses(self) -> HorsesLook:

@@ -75,22 +75,22 @@ def test_a_card_played_as_horses_says_how_many_there_are_then(app: App, clock: M
     )
 
 
-def test_a_card_of_the_route_is_no_horses_any_more(app: App, clock: ManualClock) -> None:
+@pytest.fixture
+def names(app: App, clock: ManualClock) -> list[str]:
+    """What is called how at a table in the north, with a route of one city."""
     hearing = Hearing(app, clock)
     anna = Player(hand="hannover-2 berlin-1", route="bremen-2")
     Desk(app, clock, position(NORTH, anna, Player(hand="cassel-2"), taken=1), "human ai")
     hearing.wait()
-    names = [each.node.name for each in hearing.ear.snapshot.nodes.values()]
+    return [each.node.name for each in hearing.ear.snapshot.nodes.values()]
+
+
+def test_a_card_of_the_route_is_no_horses_any_more(names: list[str]) -> None:
     assert "Bremen." in names
     assert not any(each.startswith("Bremen. As horses") for each in names)
 
 
-def test_what_is_to_be_won_is_no_carriage_where_there_is_none(app: App, clock: ManualClock) -> None:
-    hearing = Hearing(app, clock)
-    anna = Player(hand="hannover-2 berlin-1", route="bremen-2")
-    Desk(app, clock, position(NORTH, anna, Player(hand="cassel-2"), taken=1), "human ai")
-    hearing.wait()
-    names = [each.node.name for each in hearing.ear.snapshot.nodes.values()]
+def test_what_is_to_be_won_is_no_carriage_where_there_is_none(names: list[str]) -> None:
     assert "Tiles" in names and "Tiles and carriages" not in names
 
 

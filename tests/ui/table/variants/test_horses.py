@@ -619,18 +619,13 @@ def test_the_words_of_the_sign_are_whole_in_the_smallest_window(language: str) -
         set_language(before)
 
 
-@pytest.mark.parametrize("horses", ["weimar-1", f"{FIVE} dresden-3"])
-def test_horses_are_on_the_cards_that_can_bring_them_and_look_alike_there(
-    sit: Callable[..., Desk], horses: str
-) -> None:
+def test_horses_are_on_the_cards_that_can_bring_them_and_look_alike_there() -> None:
     """Cards of the route had the same numbers, which were taken for horses of the coach; those of
     the hand were green, those of the display black.
     """
-    view = sit(Player(hand="stettin-2", route=ROUTE, horses=horses)).scene.position.view
-    held = view.rules.board.cards.index("stettin-2")
-    assert HorsesUi().horses_look(view, False, held) is HorsesLook.PRINTED
+    assert HorsesUi().horses_look(False) is HorsesLook.PRINTED
     assert HorsesUi().open_horses is HorsesLook.PRINTED
-    assert HorsesUi().horses_look(view, True, held) is HorsesLook.NONE
+    assert HorsesUi().horses_look(True) is HorsesLook.NONE
 
 
 @pytest.mark.parametrize(

@@ -8,18 +8,13 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
-from game.ui.table.draw.own.card_signs import FOOT
 
 
-def milestone(card: Rect, number: int, colour: Colour, clear: bool) -> Sprite:
-    """The number of a city of the route, on a stone at the foot of its card.
-
-    It is `clear` of the foot itself where horses are printed there.
-    """
+def milestone(card: Rect, number: int, colour: Colour) -> Sprite:
+    """The number of a city of the route, on a stone at the foot of its card."""
     image = _stone(max(13, card.height * 15 // 100), number, colour)
     inset = max(2, card.width // 24)
-    bottom = card.y + round(card.height * FOOT) - inset if clear else card.bottom
-    place = image.get_rect(bottomleft=(card.x + inset, bottom - inset))
+    place = image.get_rect(bottomleft=(card.x + inset, card.bottom - inset))
     return Sprite(image, *place.topleft)
 
 
@@ -35,9 +30,9 @@ def _stone(height: int, number: int, colour: Colour) -> Surface:
 
 
 @cached(32)
-def numbered(face: Surface, number: int, colour: Colour, clear: bool) -> Surface:
+def numbered(face: Surface, number: int, colour: Colour) -> Surface:
     """A card in one picture with its stone, as it leaves its row."""
     image = face.copy()
-    stone = milestone(image.get_rect(), number, colour, clear)
+    stone = milestone(image.get_rect(), number, colour)
     image.blit(stone.image, (stone.x, stone.y))
     return image

@@ -23,10 +23,6 @@ def nearest_goals(view: View, seat: int) -> list[Goal]:
     return [goal for goal in _open_goals(view, seat) if goal.houses > 1][:FEW]
 
 
-def _is_begun(goal: Goal) -> bool:
-    return len(goal.missing) < goal.houses
-
-
 def _is_near(goal: Goal) -> bool:
     return len(goal.missing) <= min(NEAR, goal.houses - 1)
 
