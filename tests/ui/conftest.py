@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import os
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from io import BytesIO
@@ -31,6 +32,7 @@ from game.ui.replay import moment
 from game.ui.results.picture import ResultsPicture
 from game.ui.settings import Settings
 from game.ui.table import background as table_background
+from game.ui.table.draw import strokes
 from game.ui.table.draw.map import sheet
 from game.ui.table.model import city_plates
 from game.ui.widgets import Widget
@@ -85,8 +87,32 @@ def no_faces_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(faces, "_chosen", {})
 
 
-SMALL = 160 * 160
-"""Pixels of a drawing that is kept for the tests that follow: a thousand of them are 50 MB."""
+class Drawings:
+    """The drawings that were read, each in each size once; the oldest go when they are too many."""
+
+    most = 40_000_000
+    """Pixels of all that are kept: 160 MB."""
+
+    def __init__(self, read: Callable[[BytesIO, tuple[int, int]], Surface]) -> None:
+        self._read = read
+        self._kept: OrderedDict[tuple[bytes, tuple[int, int]], Surface] = OrderedDict()
+        self._pixels = 0
+
+    def get(self, svg: bytes, size: tuple[int, int]) -> Surface:
+        """A copy of the drawing, whose owner may paint on it."""
+        key = svg, size
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key].copy()
+        drawing = self._kept[key] = self._read(BytesIO(svg), size)
+        self._pixels += _pixels(drawing)
+        while self._pixels > self.most:
+            self._pixels -= _pixels(self._kept.popitem(last=False)[1])
+        return drawing.copy()
+
+
+def _pixels(picture: Surface) -> int:
+    return picture.get_width() * picture.get_height()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -104,15 +130,10 @@ def plates_are_placed_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator
 def pictures_are_shared() -> Iterator[None]:
     """Tables share their grounds, and a drawing is read in each size once."""
     read = pygame.image.load_sized_svg
-
-    @lru_cache(maxsize=1024)
-    def kept(svg: bytes, size: tuple[int, int]) -> Surface:
-        return read(BytesIO(svg), size)
+    drawings = Drawings(read)
 
     def shared(file: BytesIO | str, size: tuple[int, int]) -> Surface:
-        if isinstance(file, str) or size[0] * size[1] > SMALL:
-            return read(file, size)
-        return kept(file.getvalue(), size).copy()
+        return read(file, size) if isinstance(file, str) else drawings.get(file.getvalue(), size)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(table_background, "paint_ground", shared_ground)
@@ -121,6 +142,8 @@ def pictures_are_shared() -> Iterator[None]:
         # Tables in some hundred windows: no process of a person lays out so many.
         patch.setattr(typeface, "MEASURED", 200_000)
         patch.setattr(pygame.image, "load_sized_svg", shared)
+        # The roads of a map are the same in the next test, and take a third of its picture's time.
+        patch.setattr(strokes, "_brief_stroke", lru_cache(maxsize=2048)(strokes._paint_stroke))
         # The game gives up a map as large as it is painted: here it is asked for at every size.
         patch.setattr(sheet, "_load", lru_cache(maxsize=4)(sheet._load))
         yield

@@ -20,6 +20,7 @@ from game.ui.setup.scene import SetupScene
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, Choice
+from tests.sampling import every
 from tests.ui.samples.conftest import open_scene
 from tests.ui.samples.faults import PageWords
 
@@ -96,7 +97,7 @@ def test_the_words_below_continue_are_whole(
 
 
 @pytest.mark.slow
-@AT_SIZES
+@pytest.mark.parametrize("size", every([(1024, 600), *LARGER], 3), ids=str)
 def test_who_is_next_is_never_smaller_and_clear_of_the_border(
     sample: Sample, words: PageWords, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
