@@ -30,7 +30,6 @@ from game.ui.scenes.handover_grid import (
 from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_opening import Opening, put_aim, put_map, put_opening
 from game.ui.scenes.handover_papers import (
-    BESIDE_WORDS,
     ReturnButton,
     cells_in,
     greet,
@@ -115,8 +114,6 @@ class HandoverScene(FormScene):
         self._map: HandoverMap | None = None
         self._rows: list[Rect] = []
         """The places of the lines about each turn."""
-        self._left = 0
-        """The space before the words in these."""
         self._strips: list[Rect] = []
         """The places of what is told about each seat, in one line."""
         turns = 0 if summary is None else len(summary.lines)
@@ -286,7 +283,7 @@ class HandoverScene(FormScene):
 
     def _build_beside(self, summary: TurnSummary, room: Rect, button: Button) -> Rect:
         """Greet the next player, with the others' actions below and the map beside; return the foot
-        for the button that leads back, below what the one before did.
+        for the button that leads back, in the corner below.
         """
         m = self.metrics
         large = m.text_scale >= LARGE_WORDS
@@ -305,12 +302,6 @@ class HandoverScene(FormScene):
         if self._undo is not None:
             foot = take_bottom(room, self._undo_height(room), m.px(0.4))
         self._write_summary(summary, room, room.bottom)
-        if self._rows:
-            # Below the words on who may take it back, where a face is never far.
-            foot.y = min(foot.y, self._rows[-1].bottom + m.px(0.4))
-            # Its arrow begins below the words.
-            left = self._left - m.px(BESIDE_WORDS)
-            foot.update(foot.x + left, foot.y, foot.width - left, self._undo_height(foot))
         return foot
 
     def _write_summary(self, summary: TurnSummary, room: Rect, bottom: int) -> None:
@@ -329,18 +320,17 @@ class HandoverScene(FormScene):
         # Plates as wide as the column would touch its edge.
         room.height, whole = bottom - room.y, room.width
         size, gap, card = fitting(m, summary, room, size)
-        self._rows, self._left = [], 0
+        self._rows = []
         last = len(summary.lines)
         for turn in range(last):
             row = TurnRow(summary, turn, size, room.width, card)
             if self.within(row.height, room.height) < row.height:
                 return
-            self._left = row.left
             place = take_top(room, row.height, gap if turn + 1 < last else 0)
             if turn:
                 self.put(rule(whole, max(1, m.line // 2), _pale()), place.x, place.y - gap // 2)
             self._rows.append(place.inflate(0, m.unit // 2))
-            # All of it is heard, of which pictures say the most.
+            # Heard as a sentence, which pictures say.
             self.describe(place, summary.heard(turn), f"{TURN}{turn}")
             for image, x, y in [] if self.draft else row.pictures():
                 self.put(image, place.x + x, place.y + y)

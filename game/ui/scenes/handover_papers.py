@@ -264,8 +264,8 @@ def greet(
 
 
 class ReturnButton(Button):
-    """A button that leads back to the turn of `name`: a line of words in the `colour` of that
-    seat behind the arrow for undoing. It asks before it undoes.
+    """A small button that leads back to the turn of `name`: words in the `colour` of that seat
+    behind the arrow for undoing, in a thin line. It asks before it undoes.
     """
 
     def __init__(
@@ -278,8 +278,8 @@ class ReturnButton(Button):
         colour: Colour | None = None,
     ) -> None:
         # Translators: a button for {name}, who played before the one whose page this is, and whose
-        # turn it is then again.
-        label = _("For {name}: take back the last step").format(name=name)
+        # turn it is then again: what was done last is taken back.
+        label = _("Back to {name}’s turn").format(name=name)
 
         def ask() -> None:
             question = _("Really go back to {name}’s turn?").format(name=name)
@@ -301,13 +301,13 @@ class ReturnButton(Button):
         return self.colour or palette().ink
 
     def _paint_body(self) -> Surface:
-        """The bare paper of the page: it is not what the next player looks for. A thin line rings
-        it where that is pointed at, or lines are to be strong.
+        """The bare paper of the page in a thin line: it is not what the next player looks for. The
+        line is stronger where that is pointed at, or lines are to be strong.
         """
         image = Surface(self.rect.size, pygame.SRCALPHA)
-        if palette().strong or (self.enabled and self.hovered):
-            line, radius = mix(palette().parchment, palette().sepia, 0.9), self.rect.height // 3
-            pygame.draw.rect(image, line, image.get_rect(), self.metrics.line, border_radius=radius)
+        seen = 0.9 if palette().strong or (self.enabled and self.hovered) else 0.5
+        line, radius = mix(palette().parchment, palette().sepia, seen), self.rect.height // 3
+        pygame.draw.rect(image, line, image.get_rect(), self.metrics.line, border_radius=radius)
         return image
 
     def preferred_width(self) -> int:

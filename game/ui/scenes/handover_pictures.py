@@ -1,8 +1,8 @@
 """Pictures of a turn in one line, in the order in which things were done.
 
-Left the cards that were taken, with the official who helped; behind an arrow what was done with
-them: a route given up, the cities played, horses added. A closing stands in a line of its own below
-the cities: how long the route was, what it won, and the points that this brings.
+Left the cards that were taken, with the official who helped, by name; behind an arrow what was
+done with them: a route given up, the cities played, horses added. A closing stands in a line of its
+own below the cities: how long the route was, what it won, and the points that this brings.
 Each thing follows closely behind the one before: in columns of all turns a single card would have
 a hole behind it.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import ceil
 from typing import NamedTuple
 
 import pygame
@@ -34,7 +35,8 @@ from game.rules.events import (
 )
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.card_names import Lettering
+from game.ui.graphics.theme import palette
 from game.ui.language import _, gained
 from game.ui.pieces import cards, portraits
 from game.ui.pieces.torn_card import torn
@@ -43,18 +45,26 @@ from game.ui.scenes.handover_plates import STYLE, TALL, Placed, carriage, houses
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.map.plates import look_of, ribbon
 from game.ui.table.draw.map.route_ends import route_sign
+from game.ui.table.text.prompts import official_name
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.table.variants import variant_ui
 from game.ui.widgets.marks import arrow
 
-NAMED, AROUND = 0.82, 0.9
-"""In fonts of the words: that of the name on a card, and in its own the margins beside it."""
+NAMED, NAME_ROOM = 0.82, 0.8
+"""The font of the name on a card, in that of the words, and the share of the card's width that it
+has.
+"""
 
 BETWEEN, ARROW, ACROSS = 0.3, 0.9, 1.3
 """In fonts: the space between two things, the side of the arrow, and the room in which it lies."""
 
-HELPER, SIGN, TAG = 1.75, 0.86, 0.92
-"""In fonts: the height of an official and of the sign of a route, and the letters of points."""
+HELPER, HELPER_NAME, SIGN, TAG = 1.9, 0.74, 0.86, 0.92
+"""In fonts: the height of an official and the letters of that name, the height of the sign of a
+route, and the letters of points.
+"""
+
+LABEL_INSET = 0.07
+"""The space around the label on the back of a card, in widths of that."""
 
 CLOSER = 0.35
 """In fonts: the space between two lines."""
@@ -68,6 +78,8 @@ class Thing(NamedTuple):
 
     wide: int
     paint: Callable[[], Surface]
+    high: int = 0
+    """The height where it is higher than a plate."""
 
 
 class TurnPictures:
@@ -100,9 +112,9 @@ class TurnPictures:
         widest = max((each.wide for line in self.lines for each in line), default=0)
         self.cramped = self.plays + widest > width
         """True where something would stand out."""
-        self._step = max(self._tall, round(size * HELPER)) + round(size * CLOSER)
-        done = len(self.lines) * self._step - round(size * CLOSER) if self.lines else 0
-        self.height = max(done, self.card if self._taken else 0)
+        self._highs = [self._high(line) for line in self.lines]
+        done = sum(self._highs) + round(size * CLOSER) * (len(self.lines) - 1)
+        self.height = max(done if self.lines else 0, self._high(self._taken) if before else 0)
 
     def pictures(self) -> list[Placed]:
         """The pictures, each in the middle of its line."""
@@ -116,16 +128,20 @@ class TurnPictures:
             image = arrow(side, True, palette().wax)
             x = self.plays - (round(self._size * ACROSS) + side) // 2
             result.append((image, x, (self.height - side) // 2))
-        high = self._step - round(self._size * CLOSER)
-        y = (self.height - len(self.lines) * self._step + round(self._size * CLOSER)) // 2
-        for line in self.lines:
+        below = round(self._size * CLOSER)
+        y = (self.height - sum(self._highs) - below * (len(self.lines) - 1)) // 2
+        for line, high in zip(self.lines, self._highs, strict=True):
             x = self.plays
             for thing in line:
                 image = thing.paint()
                 result.append((image, x, y + (high - image.get_height()) // 2))
                 x += thing.wide + self._gap
-            y += self._step
+            y += high + below
         return result
+
+    def _high(self, line: Sequence[Thing]) -> int:
+        """The height of a line."""
+        return max(self._tall, round(self._size * HELPER), *(each.high for each in line))
 
     def _takes(self, turn: int) -> list[Thing]:
         """The cards that were taken in a turn, and the official who helped, behind them."""
@@ -133,7 +149,7 @@ class TurnPictures:
         for step in self._summary.events_in(turn):
             cleared = any(isinstance(each, DisplayCleared) for each in step)
             taken = [each.card for each in step if isinstance(each, CardTaken | CardDrawn)]
-            found += [Thing(self._wide, partial(self._named, card)) for card in taken]
+            found += [Thing(self._wide, partial(self._named, card), self.card) for card in taken]
             if taken or cleared:
                 helpers += self._helpers(step)
         return found + helpers
@@ -193,10 +209,11 @@ class TurnPictures:
 
     def _helpers(self, events: Sequence[Event]) -> list[Thing]:
         """The officials who helped with a step."""
-        tall = round(self._size * HELPER)
         called = [each.official for each in events if isinstance(each, OfficialUsed)]
-        faces = [portraits.official(Official(each).value, tall) for each in called]
-        return [Thing(face.get_width(), partial(_itself, face)) for face in faces]
+        found = [helper(Official(each), self._size) for each in called]
+        return [
+            Thing(each.get_width(), partial(_itself, each), each.get_height()) for each in found
+        ]
 
     def _route(self, cities: int, colour: str, *, lost: bool = False) -> list[Thing]:
         """The sign of a route with the number of its cities; torn where it was given up."""
@@ -227,7 +244,7 @@ class TurnPictures:
 
     def _cell(self, card: int | None, width: int) -> int:
         """The width of a card with its name."""
-        wide = text.width_of(self.name_of(card), self.font, STYLE) + round(self.font * AROUND)
+        wide = ceil(text.width_of(self.name_of(card), self.font, STYLE) / NAME_ROOM)
         least = round(self.card * cards.ASPECT)
         return min(max(least, wide), max(least, round(width * NARROWEST)))
 
@@ -239,28 +256,16 @@ class TurnPictures:
         return board.cities[board.city_of[card]].name
 
     def _named(self, card: int | None) -> Surface:
-        """A card with its name on a ribbon across its top, which may be wider."""
-        name, size = self.name_of(card), (self._wide, round(self.font * TALL))
-        face = self._face(card)
-        image = Surface((self._wide, face.get_height()), pygame.SRCALPHA)
-        image.blit(face, ((self._wide - face.get_width()) // 2, 0))
+        """A card with its name; the back of one that was drawn unseen, with where from."""
+        size = self._wide, self.card
         if card is None:
-            image.blit(_caption(size, name, self.font), (0, 0))
-        else:
-            board = self._summary.after(None).rules.board
-            look = look_of(self._summary.chart, board.cities[board.city_of[card]].province)
-            image.blit(ribbon(size, name, self.font, STYLE, *look), (0, 0))
-        return image
-
-    def _face(self, card: int | None) -> Surface:
-        size = round(self.card * cards.ASPECT), self.card
-        if card is None:
-            return cards.card_back(size)
+            return _from_supply(size, self.name_of(card), self.font)
         board = self._summary.after(None).rules.board
         town = board.cities[board.city_of[card]]
         look = look_of(self._summary.chart, town.province)
-        # Its name stands on a ribbon that is wider than the card.
-        return cards.card(town.id, town.name, *look, size, board.horses_of[card], named=False)
+        lettering = Lettering(self.font)
+        horses = board.horses_of[card]
+        return cards.card(town.id, town.name, *look, size, horses, lettering=lettering)
 
 
 def _itself(image: Surface) -> Surface:
@@ -286,11 +291,27 @@ def _long_route(cities: int, colour: str, tall: int, lost: bool) -> Surface:
     return image
 
 
+@cached(16)
+def helper(official: Official, font: int) -> Surface:
+    """An official who helped, with the name below; `font` is that of the words of the turn."""
+    face = portraits.official(official.value, round(font * HELPER))
+    size = max(text.READABLE, round(font * HELPER_NAME))
+    name = text.render(official_name(list(Official).index(official)), size, palette().ink, "italic")
+    wide, high = max(face.get_width(), name.get_width()), face.get_height() + name.get_height()
+    image = Surface((wide, high), pygame.SRCALPHA)
+    image.blit(face, face.get_rect(midtop=(wide // 2, 0)))
+    image.blit(name, name.get_rect(midbottom=(wide // 2, high)))
+    return image
+
+
 @cached(4)
-def _caption(size: tuple[int, int], words: str, font: int) -> Surface:
-    """A plain label with words."""
-    rim = mix(palette().parchment, palette().sepia, 0.7)
-    image = textures.plate(size, palette().parchment_light, rim, size[1] // 6, 1).copy()
-    label = text.render_fit(words, font, size[0] - font // 2, palette().ink, STYLE)
-    image.blit(label, label.get_rect(center=image.get_rect().center))
+def _from_supply(size: tuple[int, int], words: str, font: int) -> Surface:
+    """The back of a card with words on a plain label across its foot."""
+    image = cards.card_back(size).copy()
+    inset = max(3, round(size[0] * LABEL_INSET))
+    label = Surface((size[0] - 2 * inset, round(font * TALL)), pygame.SRCALPHA)
+    label.blit(textures.plate(label.get_size(), palette().parchment_light, palette().gold, 2, 1))
+    said = text.render_fit(words, font, label.get_width() - font // 3, palette().ink, STYLE)
+    label.blit(said, said.get_rect(center=label.get_rect().center))
+    image.blit(label, label.get_rect(midbottom=(size[0] // 2, size[1] - inset)))
     return image

@@ -1,19 +1,20 @@
-"""Turn on the handover page: a sentence, and below it what was done in pictures."""
+"""Turn on the handover page: who played, what was done in pictures, and a few words below."""
 
 from __future__ import annotations
 
 from pygame import Rect, Surface
 
 from game.ui.graphics import text
-from game.ui.graphics.theme import Metrics, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
+from game.ui.graphics.typeface import Style
 from game.ui.pieces.faces import faces_of, width_with_house
 from game.ui.scenes.handover_pictures import NAMED, TurnPictures
 from game.ui.scenes.handover_plates import Placed
 from game.ui.table.text.turn_summary import TurnSummary
 
-CARDS = 4.6, 4.0, 3.4, 2.8, 0.0
-"""Heights of a card, in fonts: the largest is the usual one. Without cards the sentence, which
-names them, stands above the cities alone.
+CARDS = 5.0, 4.6, 4.0, 3.4, 2.8, 0.0
+"""Heights of a card, in fonts: the largest is the usual one. Without cards there is a sentence,
+which names them.
 """
 
 LARGER = 0.9
@@ -27,55 +28,93 @@ SMALLER, READ = 0.86, 0.86
 smaller so that more has room, in small letters.
 """
 
-FACE, BESIDE_FACE, BELOW_WORDS = 3.2, 0.4, 0.25
-"""In fonts: the height of a face, the gaps beside it and below the words."""
+FACE, BESIDE_FACE, BELOW_PICTURES, NOTE = 2.9, 0.7, 0.2, 0.86
+"""In fonts: the height of a face, the gaps beside it and below pictures, the letters below these.
+"""
 
 FACE_IN_LINE = 1.9
-"""The height of a face where there are no cards."""
+"""The height of a face beside a sentence."""
+
+NAME_STYLE: Style = "semibold"
+"""The style of the name below a face."""
+
+NAME_WIDE = 0.22
+"""The most of a row's width that this name has."""
 
 
 class TurnRow:
-    """All about a turn: who played, the sentence about it, and its pictures below that.
+    """All about a turn: who played, and what was done in pictures with the few words that these
+    lack; a sentence where there is no room for the cards.
 
     The height of a `card` is in fonts. Measured at once, painted when asked for.
     """
 
     def __init__(self, summary: TurnSummary, turn: int, size: int, width: int, card: float) -> None:
         self._summary, self._size = summary, size
-        self._colour, self.words = summary.lines[turn]
-        """The sentence."""
+        self._colour, sentence = summary.lines[turn]
         seats = summary.header.seats
         self._seat = next(n for n, each in enumerate(seats) if each.colour == self._colour)
-        self._face = round(size * (FACE if card else FACE_IN_LINE))
-        self.left = width_with_house(self._face) + round(size * BESIDE_FACE)
+        pictured = bool(card) and turn < len(summary.places)
+        self._face = round(size * (FACE if pictured else FACE_IN_LINE))
+        names = [seats[seat].name for seat in summary.seats] if pictured else []
+        most = round(width * NAME_WIDE)
+        fonts = (text.fit(name, size, most, NAME_STYLE, text.READABLE)[1] for name in names)
+        self._font = min(fonts, default=0)
+        """The font of the name below the face; 0 where the sentence has it."""
+        wide = (min(most, text.width_of(name, self._font, NAME_STYLE)) for name in names)
+        self._beside = max([width_with_house(self._face), *wide])
+        """The width of face and name, that of all turns alike."""
+        self.left = self._beside + round(size * BESIDE_FACE)
         """The left edge of words and pictures."""
         self._width = max(8, width - self.left)
-        self.shown = TurnPictures(summary, turn, size, self._width, card)
+        self.shown = TurnPictures(summary, turn, size, self._width, card if pictured else 0)
         """The pictures."""
-        wide = (text.width_of(each, size) for each in self.words.split())
-        self.cramped = max(wide, default=0) > self._width or self.shown.cramped
+        self.words = summary.beside_pictures(turn) if pictured else sentence
+        """What the pictures do not tell."""
+        # Below pictures they are what is read last.
+        self._letters = round(size * NOTE) if pictured else size
+        wide = (text.width_of(each, self._letters) for each in self.words.split())
+        self.cramped = max(wide, default=0) > self._width or (pictured and self.shown.cramped)
         """True where not even a single word, or a single plate, would be whole."""
-        words = 0 if self.cramped else text.block_height(self.words, size, self._width)
-        below = round(size * BELOW_WORDS) if self.shown.height else 0
-        self._down = words + below
-        self.height = max(self._face, self._down + self.shown.height)
+        self._high = self.shown.height if pictured else 0
+        self._down = self._high + round(size * BELOW_PICTURES) if self._high else 0
+        high = self._high
+        if self.words and not self.cramped:
+            high = self._down + text.block_height(self.words, self._letters, self._width)
+        self._block = self._face + (text.line_height(self._font) if self._font else 0)
+        self.height = max(self._block, high)
+        self._top = (self.height - high) // 2
+        """The upper edge of what stands beside the face."""
 
     def pictures(self) -> list[Placed]:
         """Everything in the row."""
-        seats = self._summary.header.seats
-        face = faces_of(seats)[self._seat].with_house(self._face, self._colour)
-        result: list[Placed] = [(face, 0, (self.height - self._face) // 2)]
-        result.append((self._sentence(), self.left, 0))
-        return result + [
-            (image, self.left + x, self._down + y) for image, x, y in self.shown.pictures()
-        ]
+        info = self._summary.header.seats[self._seat]
+        face = faces_of(self._summary.header.seats)[self._seat]
+        portrait = face.with_house(self._face, self._colour)
+        y, ink = (self.height - self._block) // 2, seat_colour(self._colour).ink
+        x = (self._beside - portrait.get_width()) // 2
+        result: list[Placed] = [(portrait, x, y)]
+        if self._font:
+            most = self._beside
+            name = text.render_fit(info.name, self._font, most, ink, NAME_STYLE, self._font).copy()
+            result.append((name, (self._beside - name.get_width()) // 2, y + self._face))
+        if self._high:
+            result += [
+                (image, self.left + x, self._top + y) for image, x, y in self.shown.pictures()
+            ]
+        if self.words:
+            result.append((self._said(info.name, ink), self.left, self._top + self._down))
+        return result
 
-    def _sentence(self) -> Surface:
-        """The words with the name in the seat's colour."""
-        name, ink = self._summary.header.seats[self._seat].name, seat_colour(self._colour).ink
-        block = text.render_marked_block(
-            self.words, self._size, self._width, (name,), ink, "regular"
-        )
+    def _said(self, name: str, ink: Colour) -> Surface:
+        """The words, with the name in the seat's colour where they have it."""
+        if self._high:
+            colour = palette().ink
+            block = text.render_block(self.words, self._letters, self._width, colour, "italic")
+        else:
+            block = text.render_marked_block(
+                self.words, self._letters, self._width, (name,), ink, "regular"
+            )
         # A copy has no words for a screen reader, which is told the turn as a whole.
         return block.copy()
 

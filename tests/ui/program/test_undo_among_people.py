@@ -96,7 +96,7 @@ def test_the_one_before_undoes_on_the_page_for_the_next(
     take_seat(app, clock, "Anna")
     play_a_turn(table)
     page = handover(app, clock)
-    assert offered(page) == ["I am Bert", "For Anna: take back the last step"]
+    assert offered(page) == ["I am Bert", "Back to Anna’s turn"]
     press_undo(page)
     assert table.table.viewer is None
     own = handover(app, clock)
@@ -165,7 +165,7 @@ def test_it_is_offered_after_an_ai_seat_too(
     play_a_turn(table)
     page = handover(app, clock, 20)
     assert page.name == "Gerda"
-    assert offered(page) == ["I am Gerda", "For Mia: take back the last step"]
+    assert offered(page) == ["I am Gerda", "Back to Mia’s turn"]
     press_undo(page)
     take_seat(app, clock, "Mia")
     assert {step.seat for step in table.session.steps} <= {0}

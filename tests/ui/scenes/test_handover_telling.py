@@ -12,7 +12,15 @@ import pytest
 from pygame import Rect, Surface
 
 from game.library import find_board
-from game.rules.events import HousePlaced, Official, OfficialUsed, RouteClosed
+from game.rules.events import (
+    CardsDiscarded,
+    EndTriggered,
+    HousePlaced,
+    Official,
+    OfficialUsed,
+    RouteAbandoned,
+    RouteClosed,
+)
 from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
@@ -22,7 +30,6 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, palette, seat_colour
-from game.ui.pieces import portraits
 from game.ui.pieces.figures import rated_carriage
 from game.ui.pieces.horse_badge import badge_sign
 from game.ui.samples import SCENES, Sample
@@ -39,7 +46,15 @@ from game.ui.scenes.handover_map import (
     new_roads,
 )
 from game.ui.scenes.handover_papers import _marks, put_legend
-from game.ui.scenes.handover_pictures import ACROSS, HELPER, SIGN, TurnPictures, _long_route
+from game.ui.scenes.handover_pictures import (
+    ACROSS,
+    HELPER,
+    HELPER_NAME,
+    SIGN,
+    TurnPictures,
+    _long_route,
+    helper,
+)
 from game.ui.scenes.handover_plates import Flow
 from game.ui.scenes.handover_standings import (
     _carriage,
@@ -271,10 +286,10 @@ def test_below_the_map_all_stand_in_one_line(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
-def test_taking_back_stands_small_below_what_the_one_before_did(
+def test_taking_back_is_a_small_button_in_the_corner_below(
     app: App, summary: TurnSummary, size: tuple[int, int]
 ) -> None:
-    """It was a large button at the foot of the page, where what leads on is expected."""
+    """It looked like one more line about what the one before had done."""
     for name in (summary.header.seats[3].name, summary.header.seats[1].name, "Clara"):
         undo = name, lambda: None
         scene = HandoverScene(app, "Anna", "red", lambda: None, summary, undo=undo)
@@ -282,12 +297,12 @@ def test_taking_back_stands_small_below_what_the_one_before_did(
         scene.resize(size)
         scene.prepare()
         ready, back = scene._buttons
+        assert back.label == f"Back to {name}’s turn"
         assert back.size < ready.size and not back.raised
         assert back.rect.height < ready.rect.height
-        assert not back._paint_body().get_bounding_rect(), "a line of words, without a frame"
+        assert back._paint_body().get_bounding_rect() == Rect((0, 0), back.rect.size), "in a line"
         last = scene._rows[-1]
-        assert last.left < back.rect.left and back.rect.right <= last.right
-        assert back.rect.top < last.bottom + 2 * back.rect.height
+        assert back.rect.left == last.left and back.rect.top >= last.bottom
         assert back.rect.collidelist([*scene._rows, *scene._strips]) < 0
         assert ready.rect.bottom < scene._rows[0].top and ready.rect.right <= scene._place.left
 
@@ -800,15 +815,38 @@ def test_the_button_stands_below_the_name_beside_the_portrait(
     assert told.x == button.x and max(told.right, button.right) < scene._place.left
 
 
-def test_each_turn_is_told_in_a_whole_sentence_above_its_pictures(summary: TurnSummary) -> None:
-    """Words stood between the pictures, now above, now beside, now below what they were about."""
+def test_pictures_tell_a_turn_beside_the_face_above_its_name(summary: TurnSummary) -> None:
+    """Each turn was told twice: in a sentence, and below it in pictures."""
     rows = [TurnRow(summary, turn, 20, 620, 4.0) for turn in range(len(summary.lines))]
-    assert [row.words for row in rows] == [words for _colour, words in summary.lines]
+    assert [row.words for row in rows] == [""] * 3, "the pictures lack nothing"
     for row in rows:
-        _face, sentence, *pictures = row.pictures()
-        bottom = sentence[2] + sentence[0].get_height()
-        assert sentence[1] == row.left and sentence[2] == 0
-        assert all(y >= bottom - 2 for _image, _x, y in pictures)
+        (portrait, _x, top), (_name, _left, below), *pictures = row.pictures()
+        assert below == top + portrait.get_height()
+        assert len(pictures) == len(row.shown.pictures())
+        assert all(x >= row.left for _image, x, _y in pictures)
+    assert len({row.left for row in rows}) == 1
+    alone = TurnRow(summary, 0, 20, 620, 0.0)
+    assert alone.words == summary.lines[0][1], "a sentence where cards have no room"
+
+
+def test_words_below_the_pictures_say_what_these_lack() -> None:
+    found = list[str]()
+    for summary in closings():
+        turn = len(summary.lines) - 1
+        kinds = {type(each) for step in summary.events_in(turn) for each in step}
+        words = TurnRow(summary, turn, 20, 620, 4.0).words
+        assert bool(words) is bool(kinds & {CardsDiscarded, RouteAbandoned, EndTriggered})
+        found.append(words)
+    assert "Starts the last round." in found or "Ends the game." in found
+
+
+def test_an_official_who_helped_has_a_name(summary: TurnSummary) -> None:
+    """Only who knew the faces knew who that was."""
+    row = TurnPictures(summary, 0, 20, 620, 4.0)
+    image = helper(Official.POSTMASTER, 20)
+    (shown,) = (each for each, _x, _y in row.pictures() if each is image)
+    assert shown.get_height() > round(20 * HELPER)
+    assert shown.get_width() >= text.width_of("Postmaster", round(20 * HELPER_NAME), "italic")
 
 
 def test_what_was_done_in_a_turn_follows_closely_behind_its_cards(summary: TurnSummary) -> None:
@@ -845,19 +883,20 @@ def test_the_legend_has_the_colours_of_all_whose_roads_are_new(
         assert len(added) == len(marks) + bool(marks)
 
 
-def test_names_stand_at_the_top_of_cards_as_on_the_table(summary: TurnSummary) -> None:
-    row = TurnPictures(summary, 1, 40, 1000, 4.0)
-    image, _x, top = row.pictures()[0]
-    assert top == (row.height - row.card) // 2 and image.get_height() == row.card
-    ribbon = image.get_at((image.get_width() // 2, 1)), image.get_at((2, row.card - 2))
-    assert ribbon[0].a == 255 and image.get_at((1, 3)).a and not ribbon[1].a
+def test_cards_are_drawn_as_on_the_table(summary: TurnSummary) -> None:
+    """Plates wider than the cards below them made these look cut off."""
+    for turn in (0, 1):
+        row = TurnPictures(summary, turn, 40, 1000, 4.0)
+        for image, _x, top in row.pictures()[:2]:
+            assert top == (row.height - row.card) // 2 and image.get_height() == row.card
+            middle, right = row.card // 2, image.get_width() - 2
+            assert all(image.get_at((x, middle)).a == 255 for x in (1, right))
 
 
 def test_each_official_stands_behind_what_was_done_with_that_help(summary: TurnSummary) -> None:
-    face = round(20 * HELPER)
     for turn, official in enumerate((*[Official.POSTMASTER] * 2, Official.POSTAL_CARRIER)):
         row = TurnPictures(summary, turn, 20, 560, 4.0)
-        portrait = portraits.official(official.value, face)
+        portrait = helper(official, 20)
         lefts = [x for image, x, _y in row.pictures() if image is portrait]
         assert len(lefts) == 1
         assert (lefts[0] < row.plays) == (official is Official.POSTMASTER)

@@ -69,6 +69,10 @@ class Clauses:
             ]
         )
 
+    def about(self, kinds: tuple[type[Event], ...]) -> list[Clause]:
+        """The clauses about events of some kinds alone."""
+        return [Clause(self._words(each)) for each in self._seen if isinstance(each, kinds)]
+
     def joined_to(self, before: Clauses) -> list[Clause]:
         """The step and the one before as one clause; none unless an official joins the two."""
         pattern = self._pair(before) if self._helped else ""

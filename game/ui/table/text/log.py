@@ -141,6 +141,16 @@ def without_subject(steps: Sequence[Step], viewer: int | None) -> str:
     return in_a_row([f"{words[:1].upper()}{words[1:]}.", stand_in_words(steps)])
 
 
+def words_about(steps: Sequence[Step], kinds: tuple[type[Event], ...]) -> str:
+    """What anybody may know of some kinds of events, and why a bot has not played, in sentences
+    that do not name the seat; "" for nothing.
+    """
+    clauses = [clause for step in steps for clause in Clauses(step, None, True).about(kinds)]
+    words = _joined(clauses)
+    said = f"{words[:1].upper()}{words[1:]}." if words else ""
+    return in_a_row([said, stand_in_words(steps)])
+
+
 def _turn_words(
     steps: Sequence[Step], viewer: int | None, brief: bool = True, plain: bool = False
 ) -> str:

@@ -10,10 +10,13 @@ from itertools import groupby
 from game.rules.board import CardIndex
 from game.rules.events import (
     CardDrawn,
+    CardsDiscarded,
     CardTaken,
     CarriageTaken,
+    EndTriggered,
     Event,
     HousePlaced,
+    RouteAbandoned,
     TileWon,
 )
 from game.rules.records.history import Step, since_last_turn
@@ -21,7 +24,10 @@ from game.rules.records.record import Header
 from game.rules.state import State
 from game.session import Session
 from game.tiled.chart import Chart
-from game.ui.table.text.log import cities_of, turn_lines
+from game.ui.table.text.log import cities_of, turn_lines, words_about
+
+NOT_PICTURED = CardsDiscarded, RouteAbandoned, EndTriggered
+"""The kinds of events that no picture of a turn shows plainly."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +74,10 @@ class TurnSummary:
         if turn >= len(self._turns):
             return self.lines[turn][1]
         return turn_lines(self._turns[turn], self._names, None, brief=False)[0][1]
+
+    def beside_pictures(self, turn: int) -> str:
+        """The words about a turn that its pictures lack; "" where they tell all."""
+        return words_about(self._turns[turn], NOT_PICTURED)
 
     @cached_property
     def seats(self) -> list[int]:
