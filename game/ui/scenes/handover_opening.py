@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
 
 from game.rules.records.record import Header
@@ -15,7 +16,7 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.layout import take_left, take_right, take_top
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.pieces import cards, figures
 from game.ui.pieces.faces import faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
@@ -38,8 +39,13 @@ BETWEEN, AROUND = 3.0, 0.8
 ARROW = 2.6
 """Units of that arrow."""
 
-PICTURE, WORD, REASON = 0.46, 0.155, 0.125
+PICTURE, WORD, REASON = 0.42, 0.175, 0.15
 """In heights of a plate: its picture, the font of its word, and the largest of what that means."""
+
+PICTURED, FANNED = 1.1, 1.5
+"""In heights of a line about the first turn: the width of its picture; in widths of a card, that of
+two, one of which covers the other.
+"""
 
 CARD, ROAD, POINTS = 0.74, 1.8, 0.56
 """In heights of a picture: the width of a card and of a route, and the font of a point."""
@@ -92,25 +98,14 @@ def put_opening(page: FormScene, opening: Opening, room: Rect, beside: Rect) -> 
     order.height = room.bottom - order.y
     # Translators: a heading, before the first turn of a game.
     page.put_heading(_("Your first turn"), room, m.large, m.px(HEAD))
-    # The hand is empty, so that the Postmaster must help.
-    words = _(
-        "Take two cards, open ones or from the supply. Then play one of them: it is the first "
-        "city of your route."
-    )
-    if opening.header.seats[opening.header.start].draws_second:
-        # Translators: the same with the handicap that the second card comes from the supply.
-        words = _(
-            "Take a card, an open one or from the supply, and by your handicap a second one from "
-            "the supply. Then play one of them: it is the first city of your route."
-        )
-    if order.height >= least and text.block_height(words, m.body, room.width) <= order.y - room.y:
-        most, size = order.y - room.y - m.px(1.6), m.body
-        while size < m.large * LARGEST and text.block_height(words, size + 1, room.width) <= most:
-            size += 1
-        page.write(words, room, size, palette().ink)
+    first, then = _first_turn(opening)
+    both = in_a_row([first, then])
+    if order.height >= least and text.block_height(both, m.body, room.width) <= order.y - room.y:
+        room.height = order.y - room.y - m.px(1.2)
+        _put_first_turn(page, opening, room, (first, then))
         room = order
     else:
-        page.write(words, room, m.body, palette().ink, gap=m.px(2))
+        page.write(both, room, m.body, palette().ink, gap=m.px(2))
     # Translators: a heading above the players, before the first turn of a game.
     heading = _("The order of play")
     line = Rect(room.x, room.y, room.width, text.line_height(m.large))
@@ -125,8 +120,67 @@ def put_opening(page: FormScene, opening: Opening, room: Rect, beside: Rect) -> 
     _put_seats(page, opening, room, max(1, tall))
 
 
+def _first_turn(opening: Opening) -> tuple[str, str]:
+    """What the first player does first, and then."""
+    # The hand is empty, so that the Postmaster must help.
+    first = _("Take two cards, open ones or from the supply.")
+    if opening.header.seats[opening.header.start].draws_second:
+        # Translators: the same with the handicap that the second card comes from the supply.
+        first = _(
+            "Take a card, an open one or from the supply, and by your handicap a second one from "
+            "the supply."
+        )
+    # Translators: behind “Take two cards, open ones or from the supply.”
+    return first, _("Then play one of them: it is the first city of your route.")
+
+
+def _put_first_turn(page: FormScene, opening: Opening, room: Rect, said: tuple[str, str]) -> None:
+    """Write below each other what is done first and then, behind pictures of that where these
+    leave the words room.
+    """
+    m, gap = page.metrics, page.metrics.px(1.4)
+    high = (room.height - gap) // 2
+    wide = round(high * PICTURED)
+    beside = room.width - wide - gap
+    pictured = all(text.block_height(each, m.body, beside) <= high for each in said)
+    if not pictured:
+        page.write(in_a_row(said), room, m.body, palette().ink)
+        return
+    size = m.body
+    while size < m.large * LARGEST and all(
+        text.block_height(each, size + 1, beside) <= high for each in said
+    ):
+        size += 1
+    colour = opening.header.seats[opening.header.start].colour
+    for number, words in enumerate(said):
+        row = take_top(room, high, gap)
+        picture = take_left(row, wide, gap)
+        image = _begun(opening, picture.size, colour) if number else _taken(opening, high)
+        page.pin(image, picture, "center")
+        page.pin(text.render_block(words, size, row.width, palette().ink), row, "midleft")
+
+
+def _taken(opening: Opening, high: int) -> Surface:
+    """An open card on one from the supply."""
+    size = round(high * cards.ASPECT), high
+    town = opening.state.rules.board.cities[_some_route(opening)[0]]
+    look = look_of(opening.chart, town.province)
+    face = cards.card(town.id, town.name, *look, size, named=size[0] >= NAMED)
+    image = Surface((round(size[0] * FANNED), high), pygame.SRCALPHA)
+    image.blit(cards.card_back(size), (0, 0))
+    image.blit(face, (image.get_width() - size[0], 0))
+    return image
+
+
+def _begun(opening: Opening, size: tuple[int, int], colour: str) -> Surface:
+    """The first city of a route."""
+    name = opening.state.rules.board.cities[_some_route(opening)[0]].id
+    wide = min(size[0], size[1] * 5 // 4)
+    return _road((name,), (wide, size[1]), seat_colour(colour).main)
+
+
 def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
-    """The aim in one line, and below it a plate for each step of the way from a card to a point."""
+    """The aim in two lines, and a plate for each step of the way from a card to a point below."""
     m, rules = page.metrics, opening.state.rules
     line = take_top(room, text.line_height(m.large), m.px(HEAD))
     # Translators: a heading, before the first turn of a game.
@@ -134,16 +188,17 @@ def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
     page.head(head, _("The aim"))
     take_left(line, head.width, m.px(1.8))
     if rules.carriages:
-        # Translators: the aim of the game in short, behind “The aim”; {houses}: a number.
-        said = _("Most points win. All begin at −{houses}; tiles and carriages bring points, too.")
+        # Translators: the aim of the game in short, behind “The aim”.
+        said = _("Most points win; tiles and carriages bring points, too.")
     else:
         # Translators: the same where there are no carriages.
-        said = _("Most points win. All begin at −{houses}; tiles bring points, too.")
-    page.pin(
-        page.fit(said.format(houses=rules.houses), m.body, line.width, palette().ink),
-        line,
-        "midleft",
-    )
+        said = _("Most points win; tiles bring points, too.")
+    page.pin(page.fit(said, m.body, line.width, palette().ink), line, "midleft")
+    # Translators: in a line of its own below the aim of the game; {houses}: a number.
+    begin = _("All begin at −{houses}: each house not yet on the map counts −1.")
+    line = take_top(room, text.line_height(m.body), m.px(HEAD))
+    begin = begin.format(houses=rules.houses)
+    page.pin(page.fit(begin, m.body, line.width, palette().ink), line, "midleft")
     gap, steps = m.px(BETWEEN), _steps()
     wide = (room.width - (len(steps) - 1) * gap) // len(steps)
     inside, tall = wide - 2 * m.px(AROUND), room.height

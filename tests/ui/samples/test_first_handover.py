@@ -43,8 +43,9 @@ def test_the_aim_names_all_that_brings_points(app: App, sample: Sample) -> None:
     page = first(app, sample)
     said = {words_of(each.image): each.rect for each in page.decor}
     (aim,) = (words for words in said if words.startswith("Most points win"))
-    for part in ("begin at −20", "tiles", "carriages"):
-        assert part in aim
+    assert "tiles" in aim and "carriages" in aim
+    begin = "All begin at −20: each house not yet on the map counts −1."
+    assert said[begin].top >= said[aim].bottom - 1, "a number that nobody explained"
     assert "Lay routes" not in "".join(said), "a picture says it, below the map"
 
 
@@ -124,7 +125,8 @@ def test_the_way_from_a_card_to_a_point_is_heard_in_whole_sentences(
     at = heard.index("The order of play")
     assert f"{', '.join(order)}." in heard[at + 1 : at + 3]
     at = heard.index("The aim")
-    assert heard[at + 1].startswith("Most points win.") and heard[at + 2].startswith("Card:")
+    assert heard[at + 1].startswith("Most points win;")
+    assert heard[at + 2].startswith("All begin") and heard[at + 3].startswith("Card:")
     (start,) = (n for n, each in enumerate(heard) if each.startswith("Card:"))
     assert heard[start : start + 4] == [
         "Card: one for each city",
