@@ -39,7 +39,12 @@ from game.ui.scenes.handover_papers import (
     veil,
     waiting_signs,
 )
-from game.ui.scenes.handover_standings import describe_standings, own_route, put_own_route
+from game.ui.scenes.handover_standings import (
+    describe_standings,
+    own_route,
+    put_handicaps,
+    put_own_route,
+)
 from game.ui.scenes.handover_turns import TurnRow, fitting
 from game.ui.table.past.undo import is_undo
 from game.ui.table.text.turn_summary import TurnSummary
@@ -291,6 +296,7 @@ class HandoverScene(FormScene):
         self._place, below = take_side(self, summary.chart, room, half=half)
         if not large and own_route(summary, self.colour):
             put_own_route(self, summary, self.colour, take_bottom(below, m.px(OWN)))
+        put_handicaps(self, summary, below)
         seats = len(summary.header.seats)
         self._strips = cells_in(below, seats, m.px(BETWEEN))
         for strip in self._strips[1:]:

@@ -11,6 +11,7 @@ from game.rules.state import State
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import take_bottom
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.pieces import cards, figures
@@ -123,6 +124,31 @@ def standings(
                 found.append(Sprite(each, *each.get_rect(midleft=(at, y + row // 2)).topleft))
             y += row
     return found
+
+
+def handicaps_said(summary: TurnSummary) -> str:
+    """The handicap of each seat that has one, in sentences; "" where none has."""
+    found = list[str]()
+    for info in summary.header.seats:
+        given = list[str]()
+        if info.head_start:
+            ahead = ngettext("{n} point ahead", "{n} points ahead", info.head_start)
+            given.append(ahead.format(n=info.head_start))
+        if info.draws_second:
+            given.append(_("Second card from the supply"))
+        # Translators: a player, and the head start as in: 3 points ahead.
+        words = _("{name}: {head_start}.")
+        found += [words.format(name=info.name, head_start=each) for each in given]
+    return in_a_row(found)
+
+
+def put_handicaps(page: FormScene, summary: TurnSummary, room: Rect) -> None:
+    """Write them at the foot of `room`, which shrinks by them; nothing where none has any."""
+    if said := handicaps_said(summary):
+        m = page.metrics
+        line = take_bottom(room, text.line_height(m.small), m.px(0.3))
+        shown = page.fit(said, m.small, line.width, palette().small_ink, "italic")
+        page.pin(shown, line, "midleft")
 
 
 def describe_standings(page: FormScene, summary: TurnSummary, places: Sequence[Rect]) -> None:

@@ -59,6 +59,7 @@ from game.ui.scenes.handover_plates import Flow
 from game.ui.scenes.handover_standings import (
     _carriage,
     _leaders,
+    handicaps_said,
     open_points,
     own_route,
     seat_points,
@@ -974,6 +975,27 @@ def test_who_is_next_sees_the_own_route_below_the_map(
     box = Rect(line.box)
     assert box.top >= max(strip.bottom for strip in scene._strips)
     assert scene.window.contains(box)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_handicaps_are_named_below_the_players(
+    app: App, summary: TurnSummary, size: tuple[int, int]
+) -> None:
+    """The points alone looked as if all had begun alike."""
+    seats = list(summary.header.seats)
+    seats[1] = replace(seats[1], head_start=5)
+    seats[2] = replace(seats[2], draws_second=True)
+    given = replace(summary, header=replace(summary.header, seats=tuple(seats)))
+    said = f"{seats[1].name}: 5 points ahead. {seats[2].name}: Second card from the supply."
+    for told, words in ((summary, ""), (given, said)):
+        assert handicaps_said(told) == words
+        scene = HandoverScene(app, "Anna", seats[0].colour, lambda: None, told)
+        app.push(scene)
+        scene.resize(size)
+        scene.prepare()
+        lines = [each for each in scene.decor if said in text.words_of(each.image)]
+        assert len(lines) == bool(words)
+        assert all(line.y >= scene._strips[0].bottom for line in lines)
 
 
 def test_a_loop_rings_the_town_alone_and_runs_below_names_and_tiles(summary: TurnSummary) -> None:
