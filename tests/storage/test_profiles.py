@@ -91,12 +91,13 @@ def test_the_place_counts_with_a_head_start_and_the_record_without() -> None:
     first = result_of(session, "x.jsonl", NOW)
     behind = 1 - first.winner
     seats = list(session.header.seats)
-    seats[behind] = replace(seats[behind], head_start=99)
+    seats[behind] = replace(seats[behind], head_start=99, draws_second=True)
     session.header = replace(session.header, seats=tuple(seats))
     result = result_of(session, "x.jsonl", NOW)
     assert result.winner == behind
     assert [each.score for each in result.seats] == [each.score for each in first.seats]
     assert result.seats[behind].with_head_start == first.seats[behind].score + 99
+    assert [each.draws_second for each in result.seats].count(True) == 1
     # Of two of whom nobody has won, too.
     three = game(1, seat("Anna", 30), seat("Ben", 10), seat("Cora", 12))
     anna, second, cora = three.seats

@@ -46,7 +46,7 @@ class SeatResult:
     """A seat of a finished game. `name` is empty where the person's profile was deleted.
 
     `score` are the points of the game alone, which records count; the place at the table is that
-    with the head start, as on the page of results.
+    with the head start, as on the page of results. `draws_second`: see `Header`.
     """
 
     name: str
@@ -55,6 +55,7 @@ class SeatResult:
     score: int
     level: str | None = None
     head_start: int = 0
+    draws_second: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", plain_name(self.name))

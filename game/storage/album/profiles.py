@@ -111,6 +111,7 @@ def result_of(session: Session, save: str, now: datetime) -> GameResult:
         SeatResult(
             *(info.name, info.kind, info.colour, score.total, info.bot or info.level),
             head_start=info.head_start,
+            draws_second=info.draws_second,
         )
         for info, score in zip(session.header.seats, scores(session.state), strict=True)
     )

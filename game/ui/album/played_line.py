@@ -12,14 +12,13 @@ from pygame import Rect, Surface
 from game.rules.levels import STRONGEST, strength
 from game.storage.album.entries import Album, GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
-from game.ui.album.game_words import order_of, played_at, standings
+from game.ui.album.game_words import handicap_words, order_of, played_at, standings
 from game.ui.album.player_signs import put_signs, sign_of
 from game.ui.album.sections import faces_in
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_bottom, take_left
 from game.ui.graphics.theme import SEAT_COLOURS, Metrics, palette, seat_colour
-from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, signed, written_moment
 from game.ui.names import CHARACTER_NAMES, map_title
 from game.ui.pieces import figures
@@ -90,9 +89,11 @@ class PlayedLine(ListLine):
     def height(self, m: Metrics, width: int) -> int:
         words = text.line_height(m.body) + text.line_height(m.large)
         high = max(m.px(TALL), words + m.px(1.2))
-        if self.played is None or not _head_starts_words(self.played.game):
+        given = [] if self.played is None else handicap_words(self.played.game)
+        if not given:
             return high
-        return max(high, text.line_height(m.body) + 3 * text.line_height(m.small) + m.px(0.6))
+        lines = text.line_height(m.body) + (1 + 2 * len(given)) * text.line_height(m.small)
+        return max(high, lines + m.px(0.6))
 
     def paint(self, m: Metrics, width: int) -> Surface:
         assert self.played is not None
@@ -204,30 +205,19 @@ def _paint_words(block: Surface, room: Rect, game: GameResult, gone: bool, m: Me
         # Translators: on a finished game in the album whose record was deleted.
         words = _("no replay")
         images.append(text.render_narrow(words, m.small, room.width, palette().wax, "italic"))
-    if ahead := _head_starts_words(game):
-        high = room.height - sum(each.get_height() for each in images)
-        images.append(
-            text.render_block_fit(
-                *(ahead, m.small, room.width, max(8, high), palette().small_ink),
-                style="italic",
-            )
+    given = handicap_words(game)
+    high = room.height - sum(each.get_height() for each in images)
+    images += [
+        text.render_block_fit(
+            *(each, m.small, room.width, max(8, high // len(given)), palette().small_ink),
+            style="italic",
         )
+        for each in given
+    ]
     y = room.centery - sum(each.get_height() for each in images) // 2
     for image in images:
         block.blit(image, image.get_rect(topleft=(room.x, y)))
         y += image.get_height()
-
-
-def _head_starts_words(game: GameResult) -> str:
-    """The points of those who had some in advance, with these; "" for nobody."""
-    names = ", ".join(
-        f"{each.name or _('Somebody')}{NO_BREAK}{signed(each.with_head_start)}"
-        for each in game.seats
-        if each.head_start
-    )
-    # Translators: {names} are players who had a head start, each with the points and those given in
-    # advance, such as “Anna 35”; beside the points of the game alone.
-    return _("With head start: {names}").format(names=names) if names else ""
 
 
 def game_lines(

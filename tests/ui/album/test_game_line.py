@@ -13,9 +13,11 @@ from game.rules.levels import strength
 from game.storage.album.entries import Album, GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
 from game.ui.album import played_line, player_signs
+from game.ui.album.game_words import handicap_words
 from game.ui.album.played_line import PlayedLine, game_line, game_lines
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
+from game.ui.graphics.typeface import NO_BREAK
 from game.ui.pieces.faces import Face
 from game.ui.pieces.portraits import BURGHERS
 
@@ -192,6 +194,23 @@ def test_a_record_that_is_gone_is_said_and_seen_by_a_grey_map(
     x, y = 12 * m.unit, one.get_height() // 2
     assert one.get_at((x, y)) != other.get_at((x, y))
     assert one.get_at((x, y)).a == other.get_at((x, y)).a == 255
+
+
+def test_a_handicap_is_named_on_the_line_of_its_game() -> None:
+    """The one in cards was named nowhere once the game was over."""
+    anna = SeatResult("Anna", "human", "red", 20, draws_second=True)
+    cora = SeatResult("Cora", "human", "blue", 10, head_start=3)
+    line, plain = line_of(anna, cora), line_of(*(SeatResult(n, "human", "red", 9) for n in "AB"))
+    assert line.played is not None and plain.played is not None
+    said = handicap_words(line.played.game)
+    assert [each.replace(NO_BREAK, " ") for each in said] == [
+        "With head start: Cora 13",
+        "Anna: Second card from the supply.",
+    ]
+    assert line.heard[1].endswith("Anna: Second card from the supply.")
+    assert handicap_words(plain.played.game) == []
+    m = Metrics((1280, 720))
+    assert line.height(m, 80 * m.unit) > plain.height(m, 80 * m.unit)
 
 
 def test_place_map_and_players_of_a_game_stand_together() -> None:
