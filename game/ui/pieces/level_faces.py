@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import portraits
 
 CHARACTERS = {
@@ -29,10 +29,12 @@ FINE = 4
 """Factor by which the drawings are made larger and then scaled down."""
 
 
-def level_face(level: str, size: int) -> Surface:
-    """The picture of a level or of a bot, at most `size` pixels high."""
+def level_face(level: str, size: int, tint: Colour | None = None) -> Surface:
+    """The picture of a level or of a bot, at most `size` pixels high; a portrait before a ground in
+    a `tint`, if there is one.
+    """
     if level in CHARACTERS:
-        return portraits.character(CHARACTERS[level], size)
+        return portraits.character(CHARACTERS[level], size, tint=tint)
     return _die(size * 3 // 4) if level == "random" else _wheel(size * 3 // 4)
 
 

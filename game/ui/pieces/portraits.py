@@ -58,9 +58,16 @@ def official(
 
 
 @cached(32)
-def character(name: str, size: int, mood: Mood = Mood.CALM, seat: str = "") -> Surface:
-    """One of `rules.levels.CHARACTERS`, `size` pixels high, before a ground in a seat's colour."""
-    return _portrait(f"character-{name}", size, _colours(palette().gold, seat), mood)
+def character(
+    name: str, size: int, mood: Mood = Mood.CALM, seat: str = "", tint: Colour | None = None
+) -> Surface:
+    """One of `rules.levels.CHARACTERS`, `size` pixels high, before a ground in a seat's colour, or
+    in a `tint` of no seat.
+    """
+    rim, ground, *inks = _colours(palette().gold, seat)
+    if tint is not None:
+        ground = mix(ground, tint, GROUND)
+    return _portrait(f"character-{name}", size, (rim, ground, *inks), mood)
 
 
 @cached(32)

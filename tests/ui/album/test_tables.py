@@ -11,11 +11,12 @@ from pygame import Color, Rect, Surface
 
 from game.rules.levels import LEVELS
 from game.storage.album.solving import by_theme
-from game.storage.album.tally import Tally, played_by
+from game.storage.album.tally import Tally
 from game.ui.album.book_cover import book_cover, book_fold
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
-from game.ui.album.tally import career, legend, map_blocks, opponents_table
+from game.ui.album.tally import legend, map_blocks, opponents_table
+from game.ui.album.tally.feats import level_feats
 from game.ui.album.tally.section import MAPS, OPPONENTS
 from game.ui.album.tally.tally_table import TallyRow, is_level, row_cells
 from game.ui.album.tally.won_bar import part_of_bar, won_bar
@@ -84,31 +85,50 @@ def test_the_numbers_of_a_row_add_up_to_its_games() -> None:
     assert is_level([row]) and not is_level([TallyRow("August", Tally(6, 4))])
 
 
-@pytest.mark.parametrize("part", [OPPONENTS, MAPS])
-def test_all_bars_of_a_page_are_equally_long(
-    app: App, monkeypatch: pytest.MonkeyPatch, part: str
-) -> None:
-    """Seven games against a level were as long as seventeen against a person, as each group had a
-    scale; with one scale a few games looked like none. Bars show shares, words how many games.
-    """
+def noted_bars(monkeypatch: pytest.MonkeyPatch) -> dict[int, tuple[Surface, Tally]]:
+    """The bars that are drawn from now on with their games."""
     drawn: dict[int, tuple[Surface, Tally]] = {}
 
-    def noted(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
-        bar = won_bar(size, games, ink).copy()
+    def noted(size: tuple[int, int], games: Tally, ink: Colour, parted: bool = False) -> Surface:
+        bar = won_bar(size, games, ink, parted).copy()
         drawn[id(bar)] = bar, games
         return bar
 
     for module in (opponents_table, map_blocks):
         monkeypatch.setattr(module, "won_bar", noted)
-    scene = page(app, part=part)
+    return drawn
+
+
+def test_all_bars_of_maps_are_equally_long(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = noted_bars(monkeypatch)
+    scene = page(app, part=MAPS)
     bars = [
         (each.rect, drawn[id(each.image)][1]) for each in scene.decor if id(each.image) in drawn
     ]
     assert len({games.games for _place, games in bars}) > 3
     longest = max(place.width for place, _games in bars)
     for place, _games in bars:
-        # Portraits of other heights leave a little more or less.
         assert place.width == pytest.approx(longest, abs=scene.metrics.px(5))
+
+
+def test_a_bar_against_an_opponent_has_a_piece_for_each_game(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two games against a level were as long a bar as seventeen against a person."""
+    drawn = noted_bars(monkeypatch)
+    scene = page(app, part=OPPONENTS)
+    bars = [
+        (each.rect, drawn[id(each.image)][1]) for each in scene.decor if id(each.image) in drawn
+    ]
+    assert len({games.games for _place, games in bars}) > 3
+    pieces = [place.width / games.games for place, games in bars if games.games > 1]
+    # Portraits of other heights leave a little more or less.
+    assert max(pieces) / min(pieces) < 1.15
+
+
+def test_a_parted_bar_has_a_line_between_any_two_games() -> None:
+    whole, parted = (won_bar((240, 18), Tally(4, 4), INK, each) for each in (False, True))
+    assert len(inked(whole)) - len(inked(parted)) >= 3
 
 
 def test_numbers_of_games_in_which_one_was_ahead_are_no_games_won(app: App) -> None:
@@ -129,47 +149,10 @@ def test_people_and_levels_stand_below_headings_of_their_own(app: App) -> None:
 def test_the_closest_rival_is_told_in_a_sentence_above_all_else(app: App) -> None:
     scene = page(app)
     told = next(each for each in scene.described if each.key == "feat-0")
-    assert told.name.startswith("Closest rival: ") and "Anna was ahead in" in told.name
+    assert " is the closest rival. Anna was ahead in " in told.name
     tables = [each for each in scene.described if each.key.startswith("table-")]
     assert told.box is not None and len(tables) == 2
     assert all(each.box is not None and told.box[1] <= each.box[1] for each in tables)
-
-
-def test_each_game_has_a_disc_in_the_order_of_their_dates(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Bars alone are a page for statisticians: nothing showed a whole career."""
-    seen = list[int]()
-
-    def noted(side: int, place: int) -> Surface:
-        seen.append(place)
-        return Surface((side, side))
-
-    monkeypatch.setattr(career, "_disc", noted)
-    scene = page(app)
-    games = sorted(played_by(scene.album.games, "Anna"), key=lambda each: each.game.when)
-    places = [each.place for each in games]
-    assert seen and seen[-len(places) :] == places[-len(seen) :]
-
-
-@pytest.mark.parametrize("language", ["en", "de", "pl"])
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_the_discs_of_places_have_a_legend(
-    clock: ManualClock, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
-) -> None:
-    """What white stood for had to be guessed."""
-    sides, disc = list[int](), career._disc
-
-    def noted(side: int, place: int) -> Surface:
-        sides.append(side)
-        return disc(side, place)
-
-    monkeypatch.setattr(career, "_disc", noted)
-    set_language(language)
-    scene = page(offscreen_app(size, Settings(language=language), clock))
-    places = {each.place for each in played_by(scene.album.games, "Anna")}
-    small = sum(side < scene.metrics.px(career.DISC) for side in sides)
-    assert small >= len(places) > 2
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
@@ -193,6 +176,23 @@ def test_the_figures_of_an_opponent_are_said_once(
     assert [words for words in written if any(each.isdigit() for each in words)] == [
         "ahead in 4 of 9"
     ]
+
+
+def test_a_few_sentences_tell_which_levels_are_hard_and_easy(app: App) -> None:
+    """Ten bars in small print were a page for statisticians."""
+    m = page(app).metrics
+    master = TallyRow("Master", Tally(5, 1), level="master")
+    club, novice = (
+        TallyRow(words, Tally(games, won), level=level)
+        for words, level, games, won in (("Club player", "club", 2, 0), ("Novice", "novice", 4, 3))
+    )
+    said = [(each.words, each.below) for each in level_feats(m, "Anna", [master, club, novice])]
+    assert said == [
+        ("Master is the hardest opponent", "Anna was ahead in 1 of 5 games."),
+        ("Novice is the easiest opponent", "Anna was ahead in 3 of 4 games."),
+    ]
+    assert [each.words for each in level_feats(m, "Anna", [novice])] == [said[1][0]]
+    assert level_feats(m, "Anna", [club]) == []
 
 
 def test_the_maps_are_a_part_of_their_own(app: App) -> None:

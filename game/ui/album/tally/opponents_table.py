@@ -25,6 +25,9 @@ from game.ui.widgets import rule
 HIGH, LOW_BAR, HIGH_BAR = 9.4, 1.1, 1.6
 """Units of height of a row at most, and of a bar at least and at most."""
 
+PIECE, LEAST_PIECE = 5.0, 0.5
+"""Units of length of the part of a bar for one game at most, and from which on lines part them."""
+
 AROUND, BESIDE, AFTER = 0.3, 1.2, 1.0
 """Units above and below a portrait, between it and its words, and between two words."""
 
@@ -44,9 +47,10 @@ def opponents_table(
     heads: tuple[str, str],
     rows: Sequence[TallyRow],
     ink: Colour,
+    most: int = 0,
 ) -> None:
     """A table with a portrait, a name, how many of how many games one was ahead, and below these a
-    bar for the share of them: all bars are as long, however many games there were.
+    bar with a piece for each game: that of the `most` games on the page is as long as its row.
 
     `heads` are the words for those ahead and behind. The last line sums up the rows for which there
     is no room.
@@ -68,7 +72,7 @@ def opponents_table(
     for row in lines:
         line = take_top(room, high)
         page.put(rule(line.width, m.line, pale), *line.topleft)
-        _put_row(page, line, row, size, ink, said)
+        _put_row(page, line, row, size, ink, said, max(most, *(each.tally.games for each in lines)))
 
 
 def _lowest(m: Metrics) -> int:
@@ -101,6 +105,7 @@ def _put_row(
     size: int,
     ink: Colour,
     said: Callable[[Tally | None], str],
+    most: int,
 ) -> None:
     m = page.metrics
     portrait = line.height - 2 * m.px(AROUND)
@@ -108,7 +113,9 @@ def _put_row(
     if row.face is not None and not page.draft:
         page.centre(row.face.portrait(portrait, row.colour), place.centerx, place.centery + m.line)
     elif row.level and not page.draft:
-        page.centre(level_face(row.level, portrait), place.centerx, place.centery + m.line)
+        # On bare paper they looked faded beside those of people.
+        face = level_face(row.level, portrait, palette().sepia)
+        page.centre(face, place.centerx, place.centery + m.line)
     words = text.line_height(size)
     tall = min(m.px(HIGH_BAR), max(m.px(LOW_BAR), (line.height - words) // 2))
     # Words and bar stand together in the middle of the row.
@@ -127,5 +134,7 @@ def _put_row(
     if marks is not None:
         middle = top + words // 2 - marks.get_height() // 2
         page.put(marks, line.x + name.get_width() + m.px(AFTER), middle)
-    bar = Rect(line.x, top + words + gap, line.width, tall)
-    page.put(won_bar(bar.size, row.tally, ink), *bar.topleft)
+    piece = min(m.px(PIECE), line.width / max(1, most))
+    wide = max(tall, round(piece * row.tally.games))
+    parted = piece >= m.px(LEAST_PIECE)
+    page.put(won_bar((wide, tall), row.tally, ink, parted), line.x, top + words + gap)

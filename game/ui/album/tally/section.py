@@ -12,8 +12,7 @@ from game.storage.album.tally import Opponent, PlayerGame, Tally, by_ground, by_
 from game.storage.album.travelling import closest_rival
 from game.ui.album.map_choice import put_choice
 from game.ui.album.sections import faces_in
-from game.ui.album.tally.career import has_career, put_career
-from game.ui.album.tally.feats import feats_height, feats_of, put_feats
+from game.ui.album.tally.feats import feats_height, feats_of, level_feats, put_feats
 from game.ui.album.tally.legend import Legend
 from game.ui.album.tally.map_blocks import map_blocks
 from game.ui.album.tally.maps_table import maps_table
@@ -69,9 +68,10 @@ def tally_section(
     strengths = _("AI players"), levels
     groups = [group for group in (family, strengths) if group[1]]
     left = take_left(room, (room.width - page.metrics.px(BETWEEN)) // 2, page.metrics.px(BETWEEN))
-    _put_feats(page, left, room, name, games, album, groups[0][1], alone=len(groups) == 1)
+    _put_feats(page, left, room, name, games, album, groups[0][1], levels, alone=len(groups) == 1)
+    most = max(row.tally.games for _heading, rows in groups for row in rows)
     for place, (heading, rows) in zip((left, room), groups, strict=False):
-        opponents_table(page, place, heading, heads, rows, ink)
+        opponents_table(page, place, heading, heads, rows, ink, most)
     return choice
 
 
@@ -92,24 +92,23 @@ def _put_feats(
     games: Sequence[PlayerGame],
     album: Album,
     rows: Sequence[TallyRow],
+    levels: Sequence[TallyRow],
     *,
     alone: bool,
 ) -> None:
-    """What stands out: above the `rows` of the left column, if it has room for all of them there,
-    or in the right one if these are `alone`.
+    """What stands out, also against AI `levels`: above the `rows` of the left column, as far as it
+    has room beside all of them, or in the right one if these are `alone`.
     """
     m, rival = page.metrics, closest_rival(games)
     profile = album.profile(rival[0]) if rival else None
     face = faces_in(album)[profile.name] if profile else None
     feats = feats_of(m, name, games, rival, profile, face)
+    feats[1:1] = level_feats(m, name, levels)
     column = right if alone else left
-    tall = len(feats) * feats_height(m)
-    if not alone and left.height - tall < least_height(m, len(rows)):
-        return
-    room = left.height - tall - feats_height(m) >= least_height(m, len(rows))
+    spare = column.height - (0 if alone else least_height(m, len(rows)))
+    # The last ones say least.
+    feats = feats[: max(0, spare // feats_height(m))]
     put_feats(page, [take_top(column, feats_height(m)) for _feat in feats], feats)
-    if has_career(games) and (alone or room):
-        put_career(page, take_top(column, feats_height(m)), games)
 
 
 def _put_maps(page: FormScene, room: Rect, games: Sequence[PlayerGame], ink: Colour) -> None:

@@ -25,9 +25,11 @@ STROKE = 0.3
 
 
 @cached(64)
-def won_bar(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
+def won_bar(size: tuple[int, int], games: Tally, ink: Colour, parted: bool = False) -> Surface:
     """A bar of `size` pixels: from the left in `ink` the share that was won, from the right, in
     hatches, that which was lost, and bare paper between them for games in which both were level.
+
+    One that is `parted` has a line between any two games.
     """
     width, height = size[0] * FINE, size[1] * FINE
     bar = Surface((width, height))
@@ -36,6 +38,9 @@ def won_bar(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
     _hatch(bar, Rect(width - lost, 0, lost, height))
     _print(bar, Rect(0, 0, won, height), ink)
     edge = mix(palette().sepia, palette().ink, 0.4)
+    for game in range(1, games.games if parted else 0):
+        x = width * game // games.games
+        pygame.draw.line(bar, edge, (x, 0), (x, height), max(1, FINE * 2 // 3))
     for end in (won, width - lost):
         if 0 < end < width:
             pygame.draw.line(bar, edge, (end, 0), (end, height), FINE)
