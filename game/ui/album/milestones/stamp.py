@@ -1,4 +1,4 @@
-"""Stamp of an achievement in a sheet: its picture, its name and how it is reached below it."""
+"""Stamp of an achievement in a sheet: its picture, its name, and when or how it is reached."""
 
 from __future__ import annotations
 
@@ -143,8 +143,8 @@ class AchievementStamp(ListLine):
 
     @property
     def how(self) -> str:
-        """The way to reach it, in few words."""
-        return achievement_way(self.achievement)
+        """The day on which it was reached, if known, or the way to reach it, in few words."""
+        return self.date if self.reached and self.date else achievement_way(self.achievement)
 
 
 def way_size(size: int) -> int:

@@ -94,8 +94,8 @@ def _names() -> dict[Achievement, str]:
 
 
 def _ways() -> dict[Achievement, str]:
-    # Translators: below the stamp of a milestone, how it is reached; at most 30 letters.
-    carriage = _("Take this carriage")
+    # Translators: below the stamp of a milestone, how a carriage is won; at most 30 letters.
+    carriage = _("With a route of {length} cities")
     return {
         # Translators: below the stamp of a milestone, how it is reached; at most 30 letters.
         Achievement.WON: _("Win a game"),
@@ -111,9 +111,9 @@ def _ways() -> dict[Achievement, str]:
         Achievement.ADMINISTRATOR: _("Six new cards save your route"),
         Achievement.CARTWRIGHT: _("A carriage beyond your route"),
         Achievement.ALL_OFFICIALS: _("All of them in one game"),
-        Achievement.CARRIAGE_5: carriage,
-        Achievement.CARRIAGE_6: carriage,
-        Achievement.CARRIAGE_7: carriage,
+        Achievement.CARRIAGE_5: carriage.format(length=5),
+        Achievement.CARRIAGE_6: carriage.format(length=6),
+        Achievement.CARRIAGE_7: carriage.format(length=7),
         Achievement.FIVE_HORSES: _("All before your coach"),
         Achievement.HORSES_ONLY: _("Close a route with horses"),
         Achievement.NO_ROUTE_LOST: _("Win without losing a route"),
