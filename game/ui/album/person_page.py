@@ -11,11 +11,11 @@ from pygame import Rect
 from game.storage.album.dealing import deals_of
 from game.storage.album.entries import Album, GameResult, Profile
 from game.storage.album.solving import by_theme
-from game.storage.album.tally import PlayerGame, played_by
+from game.storage.album.tally import played_by
 from game.ui.album.deals_section import deals_section
 from game.ui.album.milestones.section import ShowEarned, achievements_section
 from game.ui.album.person_heading import PersonHeading
-from game.ui.album.played_line import game_lines, put_foot
+from game.ui.album.played.section import games_section
 from game.ui.album.points.section import points_section
 from game.ui.album.problems_section import problems_section
 from game.ui.album.recorder import Change
@@ -26,7 +26,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import middle, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
-from game.ui.widgets import Button, Choice, CursorLook, Widget
+from game.ui.widgets import Button, Choice, Widget
 from game.ui.widgets.list_view import ListView
 
 ShowMoment: TypeAlias = ShowEarned
@@ -38,9 +38,6 @@ FindReplay: TypeAlias = Callable[[GameResult], Callable[[], None] | None]
 NAME_ROW = 6.2
 """Units of height of the name."""
 
-
-FADED = 0.5
-"""Units below the last whole line of a list."""
 
 FOOT = 1.3
 """Units by which a list of pictures is longer than the room for words."""
@@ -161,7 +158,10 @@ class PersonPage:
                     show=self._show_map,
                 )
             case AlbumTab.GAMES:
-                widgets.append(self._game_list(games, room, album))
+                self.lines, watch = games_section(
+                    page, room, games, album, self._find_replay, self.lines
+                )
+                widgets += [self.lines, watch]
             case AlbumTab.TRAVELS:
                 # The row that is cut at the foot reaches to the edge of the paper.
                 deep = Rect(room.x, room.y, room.width, room.height + m.px(FOOT))
@@ -175,36 +175,6 @@ class PersonPage:
             case AlbumTab.DEALS:
                 deals_section(page, room, dealt)
         return [*widgets, *heading]
-
-    def _game_list(self, games: list[PlayerGame], room: Rect, album: Album) -> Widget:
-        """The games, the last one first."""
-        latest = games[::-1]
-        lines = game_lines(latest, album, lambda game: self._find_replay(game) is None)
-        # Whole lines: one that is cut looked like a fault beside the bar. Below them they fade.
-        m = self._page.metrics
-        put_foot(self._page, room, games)
-        high = lines[0].height(m, room.width)
-        tall = max(1, room.height // high) * high + m.px(FADED)
-        room = Rect(*room.topleft, room.width, min(room.height, tall))
-
-        def show(line: int) -> None:
-            replay = self._find_replay(latest[line].game)
-            if replay is None:
-                self._page.app.say(_("The record of this game is gone: its result is left."))
-            else:
-                replay()
-
-        before = self.lines
-        result = ListView(
-            *(self._page.metrics, room, lines, show),
-            key="games",
-            before=before,
-            look=CursorLook.CARD,
-            name=_("Games"),
-        )
-        result.open_like(before)
-        self.lines = result
-        return result
 
     def _achievement_list(self, album: Album, profile: Profile, room: Rect) -> Widget:
         """The achievements; one that is pressed shows where it was earned in its game."""

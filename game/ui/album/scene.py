@@ -14,7 +14,7 @@ from game.storage.album.entries import Album, Profile
 from game.storage.album.profiles import clear_album, delete_person
 from game.ui.album.book_cover import book_cover, book_fold, ornament
 from game.ui.album.destroying_buttons import clearing_button, deleting_button
-from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage, ShowMoment
+from game.ui.album.person_page import FindReplay, PersonPage, ShowMoment
 from game.ui.album.record_words import with_record
 from game.ui.album.recorder import Change
 from game.ui.album.sections import empty_album, faces_in
@@ -214,12 +214,7 @@ class AlbumScene(FormScene):
             keep = Button(m, _("Use this name"), rename, key="keep", primary=True)
             keep.enabled = not person.heading.name_fault(self.album, profile)
             return [cancel, keep]
-        buttons = [Button(m, _("Back"), self.escape, key="back")]
-        if person.tab is AlbumTab.GAMES and person.lines is not None:
-            show = person.lines.activate
-            # Translators: a button beside a game of the past: see all of it again, turn by turn.
-            buttons.append(Button(m, _("Watch the game"), show, key="replay", primary=True))
-        return buttons
+        return [Button(m, _("Back"), self.escape, key="back")]
 
     def _foot(self, buttons: list[Button], row: Rect) -> None:
         """Line up Back at the left, the other buttons at the right."""

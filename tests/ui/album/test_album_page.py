@@ -13,6 +13,7 @@ from game.storage.album.tally import Tally, by_map, played_by, tally
 from game.ui.accessibility.node import Act, Role
 from game.ui.album.book_cover import ornament
 from game.ui.album.person_page import AlbumTab
+from game.ui.album.played.watch_button import WatchButton
 from game.ui.album.record_words import with_record
 from game.ui.album.recorder import Change
 from game.ui.album.scene import AlbumActions, AlbumScene
@@ -109,8 +110,17 @@ def test_a_game_whose_record_is_there_is_shown_again(reader: Reader) -> None:
     reader.person.key(pygame.K_RETURN)
     reader.person.key(pygame.K_DOWN)
     reader.person.key(pygame.K_RETURN)
+    last = f"{SAMPLE_GAMES - 1}.jsonl"
+    assert reader.shown == [last]
+    button, games = reader.person.widget("replay"), reader.scene.person.lines
+    assert isinstance(button, WatchButton) and games is not None
+    button.follow()
+    assert not button.rect.width, "the record of the second game is gone"
+    reader.person.key(pygame.K_UP)
+    button.follow()
+    assert games.pressed_rect.contains(button.rect), "it stood far from the line that it was for"
     reader.person.press("replay")
-    assert reader.shown == [f"{SAMPLE_GAMES - 1}.jsonl"]
+    assert reader.shown == [last, last]
 
 
 def test_somebody_is_renamed(reader: Reader) -> None:

@@ -12,9 +12,10 @@ from pygame import Surface
 from game.rules.levels import strength
 from game.storage.album.entries import Album, GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
-from game.ui.album import played_line, player_signs
+from game.ui.album import player_signs
 from game.ui.album.game_words import handicap_words
-from game.ui.album.played_line import PlayedLine, game_line, game_lines
+from game.ui.album.played import played_line
+from game.ui.album.played.played_line import PlayedLine, game_line, game_lines
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.typeface import NO_BREAK
@@ -211,6 +212,17 @@ def test_a_handicap_is_named_on_the_line_of_its_game() -> None:
     assert handicap_words(plain.played.game) == []
     m = Metrics((1280, 720))
     assert line.height(m, 80 * m.unit) > plain.height(m, 80 * m.unit)
+
+
+def test_players_leave_room_for_the_button_that_watches_the_game() -> None:
+    seats = [SeatResult(name, "human", "red", 20 - n) for n, name in enumerate("ABCD")]
+    m, width = Metrics((1920, 1080)), 1280
+    for count, across in ((2, 4), (3, 4), (4, 4)):
+        line = replace(line_of(*seats[:count]), across=across)
+        block, free = line.paint(m, width), line.free_room(m, width)
+        end = width - m.px(played_line.BESIDE)
+        room = block.subsurface((end - free, 0, free, block.get_height()))
+        assert free >= m.px(played_line.WATCH) and not room.get_bounding_rect()
 
 
 def test_place_map_and_players_of_a_game_stand_together() -> None:

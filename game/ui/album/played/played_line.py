@@ -41,6 +41,9 @@ MAP = 6.4
 BESIDE = 2.4
 """Units at the right end, for the bar by which one scrolls."""
 
+WATCH = 3.4
+"""Units before that which a button takes that watches the game, if its line is the chosen one."""
+
 PLACE, MEDAL = 4.6, 4.2
 """Units of width of the column with the place of whose page it is, and of height of its sign."""
 
@@ -99,7 +102,7 @@ class PlayedLine(ListLine):
         assert self.played is not None
         game = self.played.game
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
-        room = Rect(m.px(0.8), 0, width - m.px(0.8 + BESIDE), block.get_height())
+        room = Rect(m.px(0.8), 0, width - m.px(0.8 + BESIDE + WATCH), block.get_height())
         self._paint_place(block, take_left(room, m.px(PLACE), m.px(0.4)), m)
         # Map and date stand right behind the place: at the far end they belonged to nothing.
         image = _map(game.map_id, m)
@@ -116,6 +119,16 @@ class PlayedLine(ListLine):
             cell = Rect(left, whole.y, right - left, whole.height)
             self._paint_seat(block, cell, seat, m)
         return block
+
+    def free_room(self, m: Metrics, width: int) -> int:
+        """The width at its right end that its players leave."""
+        assert self.played is not None
+        image = _map(self.played.game.map_id, m)
+        left = m.px(0.8) + m.px(PLACE) + m.px(0.4) + round(width * WORDS) + m.px(1.2)
+        left += 0 if image is None else image.get_width() + m.px(1.0)
+        room, seats = width - m.px(BESIDE + WATCH) - left, len(self.played.game.seats)
+        most = max(self.across, seats)
+        return m.px(WATCH) + room * (most - seats) // most
 
     def _paint_place(self, block: Surface, place: Rect, m: Metrics) -> None:
         """The place of whose page it is: a medal, or a plain sign of the fourth."""
