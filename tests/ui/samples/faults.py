@@ -164,5 +164,7 @@ def overlapping(widgets: list[Widget]) -> Iterator[str]:
             callouts = [each for each in (one, other) if isinstance(each, Callout)]
             inside = any(each.rect.contains(other.rect) for each in callouts)
             inside = inside and other.key in ON_CALLOUTS
+            # A list has the button for a line within that line.
+            inside |= one.holds_others and one.rect.contains(other.rect)
             if not inside:
                 yield f"{one.key} and {other.key} share a place"

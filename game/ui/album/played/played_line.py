@@ -13,7 +13,7 @@ from game.rules.levels import STRONGEST, strength
 from game.storage.album.entries import Album, GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
 from game.ui.album.game_words import handicap_words, order_of, played_at, standings
-from game.ui.album.player_signs import put_signs, sign_of
+from game.ui.album.played.player_signs import put_signs, sign_of
 from game.ui.album.sections import faces_in
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text

@@ -56,4 +56,5 @@ def games_section(
         name=_("Games"),
     )
     result.open_like(before)
+    result.holds_others = True
     return result, WatchButton(m, result)

@@ -55,6 +55,10 @@ class WatchButton(Button):
             wide = min(tall, m.px(WATCH))
         self.rect = Rect(right - wide, row.centery - tall // 2, wide, tall)
 
+    @property
+    def can_focus(self) -> bool:
+        return super().can_focus and self.rect.width > 0
+
     def holds(self, position: tuple[int, int]) -> bool:
         self.follow()
         return super().holds(position)
