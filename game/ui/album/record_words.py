@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.storage.album.entries import GameResult
+from game.storage.album.entries import Album, GameResult
 from game.storage.album.tally import played_by, tally
-from game.ui.forms.player_picker import PersonLine
+from game.ui.album.sections import faces_in
+from game.ui.forms.player_picker import PersonLine, person_line
 from game.ui.language import _, ngettext, written_day
+
+
+def people_lines(album: Album, tall: float) -> list[PersonLine]:
+    """The lines of all people, with portraits `tall` units high."""
+    faces = faces_in(album)
+    lines = (person_line(each, faces[each.name], tall) for each in album.profiles)
+    return [with_record(each, album.games) for each in lines]
 
 
 def with_record(line: PersonLine, games: Iterable[GameResult]) -> PersonLine:

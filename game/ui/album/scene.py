@@ -14,14 +14,14 @@ from game.storage.album.entries import Album, Profile
 from game.storage.album.profiles import clear_album, delete_person
 from game.ui.album.book_cover import book_cover, book_fold, ornament
 from game.ui.album.destroying_buttons import clearing_button, deleting_button
+from game.ui.album.empty_album import empty_album
 from game.ui.album.person_page import FindReplay, PersonPage, ShowMoment
-from game.ui.album.record_words import with_record
+from game.ui.album.record_words import people_lines
 from game.ui.album.recorder import Change
-from game.ui.album.sections import empty_album, faces_in
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene
-from game.ui.forms.player_picker import LEAST_TALL, person_line
+from game.ui.forms.player_picker import LEAST_TALL
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import mix, palette
@@ -144,15 +144,11 @@ class AlbumScene(FormScene):
         m = self.metrics
         take_top(room, -m.px(0.6))
         self.put_heading(_("The album"), room, m.heading, m.px(0.8))
-        faces = faces_in(self.album)
         # Few people have large portraits, so that the sheet is not half empty.
         share = room.height / len(self.album.profiles)
         most = min(share, TALLEST * text.line_height(m.large), WIDEST * room.width / ASPECT)
         tall = max(LEAST_TALL, (most - 1) / (m.px(100) / 100))
-        lines = [
-            with_record(person_line(each, faces[each.name], tall), self.album.games)
-            for each in self.album.profiles
-        ]
+        lines = people_lines(self.album, tall)
         before = self._people
         people = ListView(
             m,

@@ -21,6 +21,7 @@ from game.ui.album.sections import faces_in
 from game.ui.album.summary import figures_of
 from game.ui.album.tally.section import MAPS
 from game.ui.album.tally.tally_table import TallyRow, shorten
+from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import ConfirmDialog
@@ -28,8 +29,10 @@ from game.ui.forms.player_picker import person_line
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.language import written_day
+from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.album import GAMES as SAMPLE_GAMES
 from game.ui.samples.album import sample_album
+from game.ui.settings import Settings
 from game.ui.widgets import Button, TextField
 from game.ui.widgets.list_view import ListView
 from tests.ui.conftest import Hands
@@ -351,3 +354,22 @@ def test_a_colour_is_changed_by_nothing_but_a_press(reader: Reader, key: int) ->
     assert reader.album.profiles[0].colour == before
     reader.scene.group.perform(("colour",), Act.PRESS, None)
     assert reader.album.profiles[0].colour == "blue"
+
+
+@pytest.mark.parametrize("words", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_an_empty_album_shows_what_may_be_collected(
+    clock: ManualClock, size: tuple[int, int], words: float
+) -> None:
+    """A notice on a bare table did not make one want to fill it."""
+    app = offscreen_app(size, Settings(text_scale=words), clock)
+    actions = AlbumActions(lambda _change: Album(), lambda: None, lambda _game: None)
+    scene = AlbumScene(app, Album(), actions)
+    app.push(scene)
+    scene.prepare()
+    said = {text.words_of(each.image): each.rect for each in scene.decor}
+    (told,) = (each for each in said if each.startswith("Nothing is written here yet."))
+    assert said["The album"].right < said[told].left, "on the page of the people"
+    pictured = "Travels" in said and "Milestones" in said
+    assert pictured or words > 1
+    assert not scene.crowded

@@ -12,9 +12,8 @@ from pygame import Surface
 from game.rules.levels import strength
 from game.storage.album.entries import Album, GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
-from game.ui.album import player_signs
 from game.ui.album.game_words import handicap_words
-from game.ui.album.played import played_line
+from game.ui.album.played import played_line, player_signs
 from game.ui.album.played.played_line import PlayedLine, game_line, game_lines
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
