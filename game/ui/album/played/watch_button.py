@@ -47,10 +47,13 @@ class WatchButton(Button):
         if row.height < IN_SIGHT * line.height(m, games.rect.width):
             return
         tall = min(m.px(TALL), row.height)
-        words = text.width_of(self.label, self.size, "semibold")
-        wide = words + round(tall * SIDE) + m.px(GAP) + m.px(2.4)
+        free, around = line.free_room(m, games.rect.width), round(tall * SIDE) + m.px(GAP + 2.4)
+        for self.size in (m.body, m.small):
+            wide = text.width_of(self.label, self.size, "semibold") + around
+            if wide <= free:
+                break
         right = games.rect.right - m.px(BESIDE) - m.px(0.4)
-        self._worded = wide <= line.free_room(m, games.rect.width) - m.px(1)
+        self._worded = wide <= free
         if not self._worded:
             wide = min(tall, m.px(WATCH))
         self.rect = Rect(right - wide, row.centery - tall // 2, wide, tall)
