@@ -25,6 +25,7 @@ BY_GAMEPAD = N_("With the gamepad: choose the card, then its place.")
 WITHOUT_DRAGGING = {
     "Drag one from the supply into your hand.": N_("Take one from the supply into your hand."),
     "Drag the card Freiburg onto the city.": N_("Play the card Freiburg."),
+    "Drag Dresden onto your horses.": N_("Play Dresden as horses."),
     "Drag {city} to an end where it fits.": N_("Play {city} at an end where it fits."),
     "Basel first: drag it to an end of the route.": N_("Basel first: play it at an end."),
 }

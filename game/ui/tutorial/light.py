@@ -15,6 +15,7 @@ from game.ui.language import _
 from game.ui.table.advice import spotlight
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import card_frame
+from game.ui.table.draw.own import zones
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import HAND, SUPPLY, Key, KeyKind, card_key
 from game.ui.table.position import Position
@@ -97,7 +98,7 @@ class Light:
             ((key, card),) = self.things.items()
             image = self._ghost.get((position, key), lambda: ghost(key, card, position))
             about = position, key, path
-            arrow = self._arrow.get(about, lambda: way_arrow(path, position))
+            arrow = self._arrow.get(about, lambda: _arrow(path, position))
             share = 0.0 if now is None else self._pulse.travel(now)
             if not share:
                 # At rest the arrow says all: the hand would be a second pointer.
@@ -162,6 +163,15 @@ class Light:
                 place = highlights.ring(place, palette().gold, metrics).rect
             result.append(spotlight.glow(place, metrics, alpha, tags, framed))
         return result
+
+
+def _arrow(path: DragPath, position: Position) -> list[Sprite]:
+    """The arrow to the goal, and a frame around the place there as while the card is dragged."""
+    arrow = way_arrow(path, position)
+    if path.frame is None:
+        return arrow
+    bare = path.frame != position.layout.variant_sign
+    return [zones.zone(path.frame, False, position.layout.metrics, "", wash=bare), *arrow]
 
 
 def sought(

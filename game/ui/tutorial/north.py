@@ -62,11 +62,8 @@ HORSES = Part(
                     (horses(2), open_cards("halle"), fits("halle", "magdeburg")),
                 ),
                 Do(
-                    N_(
-                        "Each city of a route needs a horse. Dresden fits nowhere: laid face "
-                        "down it brings three horses, but no city."
-                    ),
-                    N_("Play Dresden as horses."),
+                    N_("Dresden fits nowhere. Laid face down, it brings horses."),
+                    N_("Drag Dresden onto your horses."),
                     harness("dresden"),
                     N_("First Dresden: play it as horses."),
                     "hand:dresden extra",

@@ -30,12 +30,18 @@ KINDS: Mapping[KeyKind, Step] = {
 OFFICIALS: Mapping[Official, Step] = dict.fromkeys(Official, OFFICIALS_MEET)
 BUTTONS: Mapping[str, Step] = {"end": (0, 2), "close": CLOSING}
 
+WITH_HORSES, FREE_CITY = (9, 0), (10, 0)
+"""The steps from which on the north is taught, and from which on tiles count there, too."""
+
 ALL_TAUGHT = max((*KINDS.values(), *OFFICIALS.values(), *BUTTONS.values()))
 
 
 @cache
 def untaught_at(step: Step) -> Untaught:
     """What is left out at a step of the course."""
+    if WITH_HORSES <= step < FREE_CITY:
+        # Whoever harnesses horses for the first time has no need of what each seat lacks for tiles.
+        return Untaught(frozenset({KeyKind.TILES_OF}))
     if step >= ALL_TAUGHT:
         return NOTHING
     return Untaught(

@@ -333,6 +333,38 @@ def test_the_arrow_to_the_horses_ends_beside_the_one_that_is_missing(
     assert reaches(arrow, missing.midright) and not reaches(arrow, missing.midleft)
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_arrow_to_the_horses_is_large_and_their_place_framed(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    """It was a few pixels in the gap between them and the card beside them."""
+    scene = lesson(offscreen_app(size, Settings(), clock), 9, 1)
+    position, path = scene.position, guide(scene)._light._path
+    assert path is not None
+    assert path.frame == position.layout.variant_sign
+    arrow = way_arrow(path, position)
+    whole = arrow[0].rect.unionall([each.rect for each in arrow])
+    assert whole.width >= position.layout.metrics.px(5)
+    assert path.thing.right > whole.right, "of the card it covers a part"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("step", [(0, 0), (0, 1)])
+def test_the_place_where_a_card_will_lie_is_framed_and_the_arrow_ends_in_it(
+    clock: ManualClock, size: tuple[int, int], step: tuple[int, int]
+) -> None:
+    """In bare wood beside the hand it ended nowhere."""
+    scene = lesson(offscreen_app(size, Settings(), clock), *step)
+    position, path = scene.position, guide(scene)._light._path
+    assert path is not None and path.frame is not None
+    geometry, layout = position.geometry, position.layout
+    cards = [rect for _card, rect in (*geometry.hand_cards, *geometry.route_cards)]
+    assert path.frame.collidelist(cards) < 0
+    assert (layout.route if step[1] else layout.hand).contains(path.frame)
+    assert reaches(way_arrow(path, position), path.frame.center)
+    assert path.frame in [each.rect for each in glow(scene)]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("chapter", [6, 8, 10])
 def test_in_a_small_window_the_sum_is_as_large_as_usual_and_the_note_as_wide_as_the_ways(

@@ -111,6 +111,11 @@ def test_officials_buttons_and_figures_appear_with_their_lessons(app: App) -> No
         assert (KeyKind.HOUSES_OF in hidden.kinds) == (chapter < 4)
 
 
+def test_the_lesson_on_horses_shows_nothing_of_tiles_beside_the_names() -> None:
+    assert KeyKind.TILES_OF in untaught_at((BASE_CHAPTERS, 0)).kinds
+    assert untaught_at((BASE_CHAPTERS + 1, 0)) == NOTHING, "a free city has one"
+
+
 @pytest.mark.parametrize(("chapter", "step"), STEPS)
 def test_nothing_is_asked_for_before_it_is_taught(chapter: int, step: int) -> None:
     now = CHAPTERS[chapter].steps[step]

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.language import ngettext
 from game.ui.table.position import Position
 from game.ui.table.variants.horse_rows import horse_head
 from game.ui.tutorial.ideas.idea import LEAST, Idea, in_a_row
@@ -16,8 +18,11 @@ from game.ui.tutorial.pointing.way_arrow import arrow_head
 NAMED = 40
 """Pixels of width from which on the name on the card stands whole."""
 
-CARD, HORSE, HEAD = 0.7, 0.5, 0.34
+CARD, HORSE, HEAD = 0.7, 0.5, 0.44
 """Width of the card, height of a horse and side of the arrow, as shares of the height."""
+
+LEAST_SAID = 1.3
+"""The least height of a picture with words below it, in least heights of one without."""
 
 
 def card_as_horses(city: str, horses: int) -> Callable[[Position], Idea]:
@@ -39,8 +44,21 @@ def card_as_horses(city: str, horses: int) -> Callable[[Position], Idea]:
             return [face, arrow_head(round(height * HEAD), 0), factory.back(size, horses), *team]
 
         def drawn(place: Rect, metrics: Metrics) -> list[Sprite]:
+            said = caption(horses, place.width, metrics)
+            above = Rect(place.x, place.y, place.width, place.height - said.get_height())
+            if row := in_a_row(pieces, above, metrics, metrics.px(LEAST_SAID * LEAST)):
+                foot = max(each.rect.bottom for each in row)
+                x = place.centerx - said.get_width() // 2
+                return [*row, Sprite(said, x, foot)]
             return in_a_row(pieces, place, metrics, metrics.px(LEAST))
 
         return drawn
 
     return idea
+
+
+def caption(horses: int, room: int, metrics: Metrics) -> Surface:
+    """The words below the picture."""
+    # Translators: below the picture of a card that is laid face down; very little room.
+    words = ngettext("{n} horse, but no city", "{n} horses, but no city", horses)
+    return text.render_fit(words.format(n=horses), metrics.body, room, palette().ink, "italic")

@@ -61,6 +61,11 @@ ON_EDGE = (0.7, 0.8, 0.9, 0.6, 0.5)
 APPEARS = 0.08
 """The share of the way on which the copy appears, once it has left the name of its card."""
 
+BETWEEN, NEARLY = 14, 0.8
+"""The gap from the last card to the free place for another one, as a part of its width, and the
+least width of that place, in widths of a card.
+"""
+
 BESIDE_WORDS = 0.84
 """The middle of the goal in an empty room, in parts of its width."""
 
@@ -75,7 +80,7 @@ class DragPath:
     """From the `grip` of the `thing` in an arc to the middle of the `goal`, by a hand that comes
     from the side that `turn` says.
 
-    It may end `to_town`.
+    It may end `to_town`; else the place where the thing will lie has a `frame`, if there is room.
     """
 
     thing: Rect
@@ -84,6 +89,7 @@ class DragPath:
     turn: Turn = Turn.BELOW
     bend: Point = BENDS[0]
     to_town: bool = False
+    frame: Rect | None = None
 
     def at(self, share: float) -> tuple[int, int]:
         """The pixel after a share of the way, from 0 to 1."""
@@ -160,12 +166,23 @@ def drag_path(marks: str, things: Mapping[Key, Rect], position: Position) -> Dra
     goal = _goal(marks.split(), key, position)
     if goal is None:
         return None
-    metrics = position.layout.metrics
+    metrics, frame = position.layout.metrics, _frame(goal, position)
     if (key == SUPPLY or key.kind == KeyKind.SLOT) and (edge := _free_edge(rect, position)):
-        return _free_way(DragPath(rect, goal, edge, Turn.LEFT), position)
+        return _free_way(DragPath(rect, goal, edge, Turn.LEFT, frame=frame), position)
     towns = map(position.geometry.marker, range(len(position.geometry.board.cities)))
-    path = DragPath(rect, goal, grip_of(rect, metrics), to_town=goal in towns)
+    # Beside it, at its foot, the way to the horses would be too steep for a large arrow.
+    grip = rect.center if frame == position.layout.variant_sign else grip_of(rect, metrics)
+    path = DragPath(rect, goal, grip, to_town=goal in towns, frame=frame)
     return _free_way(path, position)
+
+
+def _frame(goal: Rect, position: Position) -> Rect | None:
+    """The place that is framed around a goal: that of a card, or of the horses; None at a town."""
+    layout, geometry = position.layout, position.geometry
+    if layout.variant_sign.inflate(2, 2).collidepoint(goal.center):
+        return layout.variant_sign.copy()
+    cards = [rect for _card, rect in (*geometry.hand_cards, *geometry.route_cards)]
+    return goal.copy() if goal.height in [each.height for each in cards] else None
 
 
 def words_beside(path: DragPath, position: Position) -> list[Rect]:
@@ -262,10 +279,15 @@ def last_horse(position: Position) -> Rect:
 
 
 def _free_place(room: Rect, cards: Sequence[Rect]) -> Rect:
-    """A place of the room right of the cards in it, or at the foot of the last one where none is
-    left; in an empty one right of the words that say so.
+    """A place of the room right of the cards in it, for another one where it has room, or at the
+    foot of the last one where none is left; in an empty one right of the words that say so.
     """
-    left = max((card.right for card in cards), default=room.x)
+    last = max(cards, key=lambda card: card.right, default=room)
+    free = room.right - last.right
+    if cards and free >= last.width * NEARLY:
+        wide = min(free, last.width)
+        return Rect(last.right + min(free - wide, last.width // BETWEEN), last.y, wide, last.height)
+    left = last.right if cards else room.x
     wide = room.height // 2
     place = Rect(0, 0, wide, wide)
     x = left + wide // 2 if cards else room.x + round(room.width * BESIDE_WORDS)

@@ -57,10 +57,11 @@ class Part(NamedTuple):
 
 def way_arrow(path: DragPath, position: Position) -> list[Sprite]:
     """The arrow from the thing to its goal, in pieces."""
-    spine = _spine(path)
+    usual = position.layout.metrics.px(10) / 10
+    spine = _spine(path, SHORT * usual)
     long = sum(dist(one, other) for one, other in pairwise(spine))
     # A short one has a small head.
-    unit = min(position.layout.metrics.px(10) / 10, long / SHORT)
+    unit = min(usual, long / SHORT)
     rim = RIM * unit
     edge, core = _outlines(spine, unit, rim), _outlines(spine, unit, 0)
     lower = [[(x, y + LOWER * unit) for x, y in each] for each in edge]
@@ -88,9 +89,9 @@ def way_arrow(path: DragPath, position: Position) -> list[Sprite]:
     return result
 
 
-def _spine(path: DragPath) -> list[Point]:
+def _spine(path: DragPath, least: float) -> list[Point]:
     """Places along the middle of the arrow, from the edge of the thing, whose picture it leaves
-    free, to the edge of the goal.
+    free, to the edge of the goal; from within the thing where it would be shorter than the `least`.
     """
     path, begin, end = path.drawn, 0.0, 0.0
     for number in range(FINEST + 1):
@@ -102,6 +103,8 @@ def _spine(path: DragPath) -> list[Point]:
             end = share
     # In the hand and on the route it ends in the middle, at a town before its picture.
     end = end if path.to_town else 1.0
+    if path.level:
+        begin = max(0.0, min(begin, end - least / path.length))
     return [path.exactly(begin + (end - begin) * each / PARTS) for each in range(PARTS + 1)]
 
 
