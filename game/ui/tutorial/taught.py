@@ -12,10 +12,12 @@ from game.ui.table.model.move_index import KeyKind
 Step = tuple[int, int]
 """The number of a chapter, and that of a step in it."""
 
-RIVAL, OFFICIALS_MEET, CLOSING, HOUSES = (0, 3), (2, 0), (4, 0), (4, 1)
+RIVALS_ROUTE, RIVAL = (0, 2), (0, 3)
+OFFICIALS_MEET, CLOSING, HOUSES = (2, 0), (4, 0), (4, 1)
 TILES, CARRIAGES = (6, 0), (7, 0)
 
 KINDS: Mapping[KeyKind, Step] = {
+    KeyKind.SEAT: RIVALS_ROUTE,
     KeyKind.NAME_OF: RIVAL,
     KeyKind.HAND_OF: RIVAL,
     KeyKind.ROUTE_OF: RIVAL,

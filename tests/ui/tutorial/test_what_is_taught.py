@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.rules.events import Official
 from game.rules.state import NOBODY
@@ -53,11 +54,21 @@ def test_the_first_lesson_shows_cards_and_map_alone(app: App) -> None:
     kinds = highlight.untaught.kinds
     assert renderer.map.pieces((), None, untaught=kinds) == []
     assert not any(buttons(scene)[key].visible for key in ("end", "close"))
+    # Whose ring that is would be a riddle.
+    ring = renderer.map.ring_of(1)
+    assert ring is not None and not _rings_seen(scene, ring)
+    assert _rings_seen(lesson(app, 0, 2), ring), "there one is told about it"
     panel = scene.position.geometry.panels[0]
     seen = [
         each for each in renderer.sprites(None, 0.0, highlight) if panel.rect.contains(each.rect)
     ]
     assert not any(each.rect.collidelist([panel.route, panel.tiles]) >= 0 for each in seen)
+
+
+def _rings_seen(scene: TableScene, ring: Rect) -> bool:
+    """True if a picture of that place is on the map."""
+    drawn = scene.position.renderer.sprites(None, 0.0, scene.picture.highlight())
+    return ring in [each.rect for each in drawn]
 
 
 @pytest.mark.parametrize("language", languages())

@@ -156,7 +156,8 @@ class MapPainter:
             moving = self._on_roads(self._lit_routes(timeline, now))
             lit_up = [*moving, *roads], self._cities(timeline, now, highlight)
             return self._marked(*lit_up, closing, pointed)
-        closes = highlight.closes
+        # Who has met nobody yet wonders whose ring that is.
+        closes = highlight.closes or KeyKind.SEAT in highlight.untaught.kinds
         source = roads, highlight.targets, highlight.ready, highlight.cities, closes
         return self._still.get(
             (*source, pointed),
