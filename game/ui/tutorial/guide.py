@@ -20,7 +20,6 @@ from game.ui.table.model.layout import CalloutRoom
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import (
-    BASE_CHAPTERS,
     CHAPTERS,
     Bookmark,
     bookmark_of,
@@ -274,13 +273,11 @@ class LessonGuide(Guide):
         lines: Rect | None,
         leads: Sequence[str],
     ) -> LessonNote:
-        number, first, count = self.bookmark.chapter + 1, 1, BASE_CHAPTERS
-        if number > BASE_CHAPTERS:
-            first, count = BASE_CHAPTERS + 1, len(CHAPTERS)
+        # As on the page of all lessons, where those of the north go on counting.
+        number, count = self.bookmark.chapter + 1, len(CHAPTERS)
         title = _(CHAPTERS[self.bookmark.chapter].title)
         # Translators: the number of a lesson, and its title.
-        place, of = number - first + 1, count - first + 1
-        heading = _("{number} of {count} · {title}").format(number=place, count=of, title=title)
+        heading = _("{number} of {count} · {title}").format(number=number, count=count, title=title)
         words = words_of(step)
         task, inside = self._task(step), False
         rects, clear = targets.places(self._marks(step), position), targets.kept_clear(position)
@@ -293,11 +290,7 @@ class LessonGuide(Guide):
         # Who has just come to the end of a chapter has done well.
         pleased = self._titled and self.bookmark.chapter > 0
         # Translators: the number of a lesson.
-        counted = _("{number} of {count}").format(number=place, count=of)
-        if first > 1:
-            # As on the page of all lessons, where those of the north go on counting.
-            counted = _("Lesson {number}").format(number=number)
-            heading = _("{number}. {title}").format(number=number, title=title)
+        counted = _("{number} of {count}").format(number=number, count=count)
         lesson = Lesson(
             heading,
             counted,
@@ -305,8 +298,8 @@ class LessonGuide(Guide):
             words,
             task,
             isinstance(step, Read),
-            place - 1,
-            of,
+            number - 1,
+            count,
             position.view.seats[LEARNER].colour,
             pleased,
             tuple(leads),

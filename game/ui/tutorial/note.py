@@ -66,9 +66,9 @@ SMALLER = 0.8
 class Lesson:
     """The words of a note: the chapter's `title`, and the `heading`, which is its `number` and the
     title. `task` is what is to be done: it is heard here and stands over the hand, so that nothing
-    is read twice. `chapter` and `chapters` count within a course, from 0; `colour` is that of the
-    learner's seat; `pleased` says how the teacher looks; `leads` are the words of quiet buttons at
-    the foot, `otherwise` says how the task is done by pointer.
+    is read twice. `chapter` and `chapters` count all those of the course, from 0; `colour` is that
+    of the learner's seat; `pleased` says how the teacher looks; `leads` are the words of quiet
+    buttons at the foot, `otherwise` says how the task is done by pointer.
     """
 
     heading: str

@@ -46,20 +46,20 @@ def test_the_first_lessons_are_played_by_what_is_said(begin: Callable[[int], Hea
     """Each note is said once, with its keys, and its title at the beginning of the chapter."""
     hearing = begin(0)
     said = [
-        (None, "1 of 9 · Take a card, play a card. Your first route begins in Ulm.", "Key: 5."),
+        (None, "1 of 11 · Take a card, play a card. Your first route begins in Ulm.", "Key: 5."),
         (AUGSBURG, "Your coach follows the roads.", "then L (left) or R (right)."),
         (LEFT, "One card taken, one played", "Key: E."),
-        (END, "2 of 9 · When nothing fits. Oh dear!", "Key: T."),
+        (END, "2 of 11 · When nothing fits. Oh dear!", "Key: T."),
         (HINT, "Give this route up.", "Key: 3."),
         (FREIBURG, "When you start anew", "then N."),
         (NEW, "It happens to everybody.", "Key: E."),
-        (END, "3 of 9 · The Postmaster. Meet the officials!", "Key: 6."),
+        (END, "3 of 11 · The Postmaster. Meet the officials!", "Key: 6."),
         (SIXTH, "Carlsruhe, a neighbour of Freiburg, has come up.", "Key: 6."),
         (SIXTH, "He helps with taking", "then L (left) or R (right)."),
         (LEFT, "Changed your mind?", "Key: Backspace."),
         (UNDO, "As if nothing had happened!", "then L (left) or R (right)."),
         (LEFT, "With an empty hand", "Key: E."),
-        (END, "4 of 9 · The Postal Carrier. Both cards in your hand fit.", "Key: D."),
+        (END, "4 of 11 · The Postal Carrier. Both cards in your hand fit.", "Key: D."),
     ]
     for key, begins, ends in said:
         before = len(hearing.spoken)
@@ -67,7 +67,7 @@ def test_the_first_lessons_are_played_by_what_is_said(begin: Callable[[int], Hea
         notes = [words for words in told if begins in words]
         assert len(notes) == 1, (begins, told)
         assert notes[0].endswith(ends)
-        assert not any("of 9 ·" in words for words in told if words != notes[0])
+        assert not any("of 11 ·" in words for words in told if words != notes[0])
         assert key is None or len(hearing.spoken) > before
 
 
@@ -76,7 +76,7 @@ def test_a_note_is_heard_again_by_key_and_found_by_tab(begin: Callable[[int], He
     hearing = begin(1)
     note = hearing.ear.named("Turn")
     lines = [hearing.ear.snapshot.nodes[number].node.name for number in note.children]
-    assert lines[0].startswith("2 of 9 · When nothing fits. Oh dear!")
+    assert lines[0].startswith("2 of 11 · When nothing fits. Oh dear!")
     assert hearing.press(pygame.K_F8) == [f"* {lines[0]}"]
     hearing.press(pygame.K_F4)
     assert hearing.press(pygame.K_F8) == [f"* {lines[0]}"]
@@ -90,7 +90,7 @@ def test_a_lesson_begins_with_its_own_words_alone(
     hearing = begin(0)
     app.replace(lesson(app, bookmark_of(chapter)))
     told = [words for words in hearing.wait() if words.startswith("*")]
-    assert len(told) == 1 and told[0].startswith(f"* {chapter + 1}. "), told
+    assert len(told) == 1 and told[0].startswith(f"* {chapter + 1} of 11 · "), told
 
 
 def play_all(scene: TableScene, hearing: Hearing) -> list[str]:
