@@ -283,7 +283,8 @@ class LessonGuide(Guide):
         rects, clear = targets.places(self._marks(step), position), targets.kept_clear(position)
         if isinstance(step, Do) and step.inside and confirm is not None:
             # Its button there says what the closing brings, and has another name on the table.
-            words, rects, inside = _(step.inside), [confirm], True
+            words, inside = _(step.inside), True
+            rects = [confirm, *targets.places(step.marks_inside, position)]
             task = _(step.task_inside) if step.task_inside else _("Now close the route.")
         task = with_keys(task, step, self._session.state, inside)
         self.marked = targets.words_of(self._marks(step), task, position)

@@ -349,11 +349,13 @@ THE_END = Part(
                         last_carriage(7),
                         one_in_each(2, "pilsen"),
                         best_of_each_way(13, 10, houses=0, tiles=(3,)),
+                        completes("pilsen", "boehmen", "salzburg"),
                     ),
                     N_(
-                        "Carriage 7 ends the game after this round. One in each province wins "
-                        "one more tile, worth 3 points."
+                        "The house in Pilsen wins the tile of Böhmen and Salzburg: three points "
+                        "more."
                     ),
+                    marks_inside="house:pilsen stack:boehmen-salzburg",
                     task_inside=N_("Close the route: the last round begins."),
                 ),
                 Read(

@@ -54,11 +54,11 @@ class Read:
 class Do:
     """Something to do; `nudge` is shown when the person tries something else.
 
-    `inside` are the words once the closing view is open, for a step that closes a route, and
-    `task_inside` is the task there if it is more than to close it;
-    `without_pointer` are those for who has keys or a gamepad, if they differ. `otherwise` stands
-    smaller below the task: another way to do it by pointer. A gap `{city}` in task and marks is the
-    city of the card that is to be played or taken.
+    `inside` are the words once the closing view is open, for a step that closes a route,
+    `task_inside` is the task there if it is more than to close it, and `marks_inside` name what is
+    pointed out there; `without_pointer` are those for who has keys or a gamepad, if they differ.
+    `otherwise` stands smaller below the task: another way to do it by pointer. A gap `{city}` in
+    task and marks is the city of the card that is to be played or taken.
     """
 
     words: str
@@ -72,6 +72,7 @@ class Do:
     without_pointer: str = ""
     otherwise: str = ""
     task_inside: str = ""
+    marks_inside: str = ""
 
 
 class Tool(StrEnum):
