@@ -155,6 +155,23 @@ def test_the_postmaster_stands_large_beside_the_lessons(size: tuple[int, int]) -
     assert any(free.inflate(4, 4).contains(each.rect) for each in app.top.decor)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_place_is_empty_and_no_name_runs_to_an_edge(language: str) -> None:
+    """The lessons of the north are two where three have room."""
+    try:
+        for size in ((1024, 600), (1920, 1080)):
+            app = offscreen_app(size, Settings(language=language), ManualClock())
+            cards = page(app)
+            assert isinstance(app.top, ChaptersScene)
+            for card in cards:
+                edge = card.words_room.right
+                assert card.rect.right - edge >= 1.5 * (card.stamp.x - card.rect.x)
+            free = pygame.Rect(cards[2].rect.x, cards[-1].rect.y, *cards[-1].rect.size)
+            assert any(free.inflate(9, 9).contains(each.rect) for each in app.top.decor)
+    finally:
+        set_language("en")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("scale", [1.0, 1.25, 2.0])
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -26,6 +26,9 @@ ASPECT = 1.36
 AROUND = 0.8
 """Units between the stamp and the edge of its card, and between stamp and words."""
 
+TO_EDGE = 1.7
+"""The room between the words and the card's edge, in those between the stamp and it."""
+
 SLANTS = (14.0, -9.0, 27.0, -21.0, 4.0)
 """Degrees by which postmarks are turned, each by another than its neighbours."""
 
@@ -95,7 +98,7 @@ class LessonCard(Button):
         """The place of the words beside the stamp."""
         around, left = self.metrics.px(AROUND), self.stamp.right
         room = Rect(left + around + around // 2, self.rect.y, 0, self.rect.height)
-        room.width = max(1, self.rect.right - around - room.x)
+        room.width = max(1, self.rect.right - round(around * TO_EDGE) - room.x)
         return room
 
     @property

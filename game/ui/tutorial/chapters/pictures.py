@@ -65,8 +65,12 @@ def _take_and_play(size: tuple[int, int]) -> Surface:
 
 
 def _nothing_fits(size: tuple[int, int]) -> Surface:
-    picture = rays(size, TINTS[4]).copy()
-    _put(picture, torn_card.torn(_card("linz", size[1] * 88 // 100)), 0.5, 0.5, -14)
+    """Two cities on a road, and a card to which none leads."""
+    picture = landscape(size, 1).copy()
+    tall = size[1] * 54 // 100
+    _put(picture, _card("ulm", tall), 0.17, 0.44, 4)
+    _put(picture, _card("augsburg", tall), 0.4, 0.5, -3)
+    _put(picture, torn_card.torn(_card("linz", size[1] * 80 // 100)), 0.76, 0.55, -13)
     return picture
 
 
@@ -132,8 +136,11 @@ def _carriages(size: tuple[int, int]) -> Surface:
 
 
 def _the_end(size: tuple[int, int]) -> Surface:
-    picture = rays(size, TINTS[4]).copy()
-    _put(picture, figures.crown((size[0] * 74 // 100, size[1] * 74 // 100)), 0.5, 0.5)
+    """The houses of three seats, the highest with the crown."""
+    picture = landscape(size, 5).copy()
+    for colour, x, tall in (("blue", 0.17, 0.36), ("yellow", 0.83, 0.36), ("red", 0.5, 0.56)):
+        _stand(picture, figures.house(colour, round(tall * size[1])), x)
+    _put(picture, figures.crown((size[1] * 36 // 100, size[1] * 36 // 100)), 0.5, 0.27)
     return picture
 
 
@@ -153,6 +160,19 @@ def _free_city(size: tuple[int, int]) -> Surface:
     _stand(picture, cards.town_view("bremen", (size[1] * 8 // 5, size[1])), 0.5, 1.0)
     picture.blit(wash(size, TINTS[3], SKIES[2]), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _put(picture, bonus_tile("free_city", 1, size[1] // 2), 0.8, 0.64)
+    return picture
+
+
+def travelling(size: tuple[int, int]) -> Surface:
+    """A coach on its way behind two riders, for a wide place without a lesson."""
+    picture = landscape(size, 2).copy()
+    high = size[1] * 50 // 100
+    body = coach.coach((round(high * coach.COACH_ASPECT), high), palette().wax)
+    _stand(picture, body, 0.2)
+    for number, x in enumerate((0.42, 0.47)):
+        _stand(picture, coach.horse(high * 78 // 100, number), x, FOOT - 0.04 * (1 - number))
+    for x, tall in ((0.72, 0.52), (0.88, 0.46)):
+        _stand(picture, figures.rider(round(tall * size[1])), x)
     return picture
 
 

@@ -9,15 +9,15 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text
-from game.ui.graphics.canvas import MULTIPLY, Sprite
+from game.ui.graphics import shadows, text
 from game.ui.graphics.layout import placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
-from game.ui.table.draw.map.vignette import engraved_scene
+from game.ui.pieces.stamps.paper import printed
 from game.ui.tutorial.chapters.card import LessonCard
+from game.ui.tutorial.chapters.pictures import travelling
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 from game.ui.widgets import Button
 
@@ -121,7 +121,7 @@ class ChaptersScene(FormScene):
             for line in _rows(numbers, columns):
                 row = take_top(room, tall, m.px(GAP))
                 cards += self._row(line, row, columns)
-                if beside and len(line) < columns:
+                if len(line) < columns:
                     self._put_coach(row, cards[-1].rect)
         self._fit_words(cards)
         last = [back] if go_on is None else [back, go_on]
@@ -143,10 +143,12 @@ class ChaptersScene(FormScene):
         self.write(words, below, m.body, palette().sepia, "italic", "center")
 
     def _put_coach(self, row: Rect, last: Rect) -> None:
-        """Put an engraved coach where a row has no more lessons."""
+        """Put a stamp with a coach where a row has no more lessons."""
         gap = self.metrics.px(GAP)
         place = Rect(last.right + gap, row.y, row.right - last.right - gap, row.height)
-        self.decor.append(Sprite(engraved_scene(place.size), *place.topleft, MULTIPLY))
+        stamp, _inner = printed(place.size, travelling)
+        depth = max(2, self.metrics.px(0.35))
+        self.decor += shadows.with_shadow(stamp, *place.topleft, depth)
 
     def _put_head(self, room: Rect) -> None:
         """Put the title, with the postmaster beside it where the lessons leave room."""
