@@ -241,7 +241,12 @@ def _ways_told(maps: Sequence[MapChoice], size: int, width: int) -> dict[str, Su
     }
     found = {each: _side_by_side(ways) for each, ways in names.items()}
     if any(text.width_of(each, size, "italic") > width for each in found.values()):
-        found = {each: ways[-1] for each, ways in names.items()}
+        # Translators: below a map: it can be played with carriages, and with horses as well.
+        short = _("also {other_way}")
+        found = {
+            each: short.format(other_way=ways[-1]) if len(ways) > 1 else ways[-1]
+            for each, ways in names.items()
+        }
     ink = mix(palette().sepia, palette().ink, 0.4)
     return {each: text.render_fit(ways, size, width, ink, "italic") for each, ways in found.items()}
 

@@ -26,8 +26,12 @@ from game.ui.setup.model import SetupModel, proposed_names
 from game.ui.setup.past_games import PastGames
 from game.ui.setup.rules import RulesForm
 from game.ui.setup.seats.form import SeatsForm
+from game.ui.setup.seats.signs_key import put_signs_key
 from game.ui.setup.what_starts import what_starts, what_starts_heard
 from game.ui.widgets import Button, Widget
+
+FOOT, BUTTONS = 8.5, 6.5
+"""Units of height of the wood below the papers, and of the buttons in its middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +111,8 @@ class SetupScene(FormScene):
 
     def build(self) -> None:
         m, body = self.metrics, self.window
-        foot = take_bottom(body, m.px(7.6))
-        take_top(body, m.px(1.6))
+        foot = take_bottom(body, m.px(FOOT))
+        take_top(body, m.px(0.9))
         wide = min(body.width - 2 * m.px(2), round(self.size[1] * 1.9))
         body = placed((wide, body.height), body, "midtop")
         foot = placed((wide, foot.height), foot, "midtop")
@@ -123,8 +127,11 @@ class SetupScene(FormScene):
             self.put_heading(words, room, m.heading, m.px(0.6) + m.px(0.8))
             for words, room in ((_("Who plays?"), left), (_("Which game?"), right))
         ]
+        beside = Rect(headings[0].right + m.px(2), headings[0].y, 0, headings[0].height)
+        beside.width = left.right - beside.x
+        put_signs_key(self, beside)
         widgets = [*self._seats.build(left), *self._rules.build(right, headings[1])]
-        buttons, default = self._foot(middle(foot, m.px(6.5)))
+        buttons, default = self._foot(middle(foot, m.px(BUTTONS)))
         self.arrange(widgets + buttons, default)
 
     # The foot

@@ -63,3 +63,16 @@ def test_the_ways_of_playing_are_told_in_words_below_the_names(sized: SetupPage)
     ]
     assert len(told) == len(gallery.options)
     assert all(each.rect.collidelist([other.rect for other in titles]) < 0 for each in told)
+
+
+def test_the_signs_are_explained_once_beside_the_heading(sized: SetupPage) -> None:
+    """A portrait of an AI without the sign looked like a fault."""
+    words = [text.words_of(each.image) for each in sized.scene.decor]
+    assert words.count("Another face") == words.count("Another colour") == 1
+
+
+def test_the_buttons_at_the_foot_keep_off_the_edge_of_the_window(sized: SetupPage) -> None:
+    m, height = sized.scene.metrics, sized.scene.size[1]
+    buttons = [each for each in sized.scene.group.widgets if each.key in ("back", "go")]
+    assert len(buttons) == 2
+    assert all(height - each.rect.bottom >= m.px(1) for each in buttons)
