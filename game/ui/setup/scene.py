@@ -26,7 +26,6 @@ from game.ui.setup.model import SetupModel, proposed_names
 from game.ui.setup.past_games import PastGames
 from game.ui.setup.rules import RulesForm
 from game.ui.setup.seats.form import SeatsForm
-from game.ui.setup.seats.signs_key import put_signs_key
 from game.ui.setup.what_starts import what_starts, what_starts_heard
 from game.ui.widgets import Button, Widget
 
@@ -127,10 +126,7 @@ class SetupScene(FormScene):
             self.put_heading(words, room, m.heading, m.px(0.6) + m.px(0.8))
             for words, room in ((_("Who plays?"), left), (_("Which game?"), right))
         ]
-        beside = Rect(headings[0].right + m.px(2), headings[0].y, 0, headings[0].height)
-        beside.width = left.right - beside.x
-        put_signs_key(self, beside)
-        widgets = [*self._seats.build(left), *self._rules.build(right, headings[1])]
+        widgets = [*self._seats.build(left, headings[0]), *self._rules.build(right, headings[1])]
         buttons, default = self._foot(middle(foot, m.px(BUTTONS)))
         self.arrange(widgets + buttons, default)
 

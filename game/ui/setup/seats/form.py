@@ -32,6 +32,7 @@ from game.ui.setup.seats.foot import SeatsFoot
 from game.ui.setup.seats.line import SeatLines
 from game.ui.setup.seats.options import who_options
 from game.ui.setup.seats.places import NAME, SeatPlace, seat_places
+from game.ui.setup.seats.signs_key import put_signs_key
 from game.ui.widgets import TextField, Widget
 
 FOOT = 4.4
@@ -59,8 +60,11 @@ class SeatsForm:
         self._left: set[int] = set()
         """Seats that were left on this page: who steps on through the choices finds them there."""
 
-    def build(self, room: Rect) -> list[Widget]:
-        """The widgets of all seats, and the choice who begins at the foot of `room`."""
+    def build(self, room: Rect, heading: Rect) -> list[Widget]:
+        """The widgets of all seats, and the choice who begins at the foot of `room`; beside its
+        `heading` stands what the signs at faces and houses mean.
+        """
+        put_signs_key(self._page, heading, room.right)
         m, model, page = self._page.metrics, self._model, self._page
         foot = take_bottom(room, m.px(FOOT), m.px(1.6))
         widgets: list[Widget] = []

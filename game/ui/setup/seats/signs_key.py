@@ -17,8 +17,8 @@ BETWEEN, AFTER = 2.0, 0.6
 """Units between one word and the next sign, and from a sign to its word."""
 
 
-def put_signs_key(page: FormScene, room: Rect) -> None:
-    """Put both signs with their words at the right end of a room; nothing where it is too narrow."""
+def put_signs_key(page: FormScene, heading: Rect, right: int) -> None:
+    """Put both signs with their words beside a heading, up to a right edge, if there is room."""
     m, side = page.metrics, page.metrics.px(SIDE)
     colours = tuple(seat_colour(each).main for each in SEAT_COLOURS)
     signs = swap_mark(side, palette().ink, False), colours_mark(side, colours, False)
@@ -26,11 +26,11 @@ def put_signs_key(page: FormScene, room: Rect) -> None:
     words = _("Another face"), _("Another colour")
     said = [text.render(each, m.small, palette().sepia, "italic") for each in words]
     wide = sum(side + m.px(AFTER) + each.get_width() for each in said) + m.px(BETWEEN)
-    if wide > room.width:
+    x = right - wide
+    if x < heading.right + m.px(BETWEEN):
         return
-    x = room.right - wide
     for sign, each in zip(signs, said, strict=True):
-        page.put(sign, x, room.centery - side / 2)
+        page.put(sign, x, heading.centery - side / 2)
         x += side + m.px(AFTER)
-        page.put(each, x, room.centery - each.get_height() / 2)
+        page.put(each, x, heading.centery - each.get_height() / 2)
         x += each.get_width() + m.px(BETWEEN)
