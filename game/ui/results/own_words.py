@@ -9,6 +9,9 @@ from game.ui.results.row_names import TILE_ROWS
 LEAST = 4
 """The cities of a route from which on it is worth a word."""
 
+LEAST_HOUSES = 2
+"""The houses in a province from which on these are worth a word."""
+
 
 def own_words(view: ResultsView) -> str:
     """A sentence for each person but the winner, of whom all else speaks; "" for none."""
@@ -57,7 +60,43 @@ def _praise(view: ResultsView, seat: int) -> str:
             # such as "Provinces", in which nobody else has as many.
             words = _("{name}: most points in “{row}”, {points}!")
             return words.format(name=own.name, row=view.row(kind), points=points[seat])
+    if led := _led(view, seat):
+        # Translators: on the player {name} after a game that somebody else has won.
+        return _("{name} was in the lead after round {n}!").format(name=own.name, n=led)
+    if province := _most_houses_in(view, seat):
+        # Translators: on the player {name} after a game: nobody has as many houses there.
+        words = _("{name}: most houses of all in {province}!")
+        return words.format(name=own.name, province=province)
     return ""
+
+
+def _led(view: ResultsView, seat: int) -> int:
+    """The last round after which a seat alone was in the lead; 0 for none, and with head starts,
+    which the points by round are without.
+    """
+    if view.has_head_start:
+        return 0
+    for number, each in reversed([*enumerate(view.rounds)]):
+        if each.points.count(max(each.points)) == 1 and each.points[seat] == max(each.points):
+            return number
+    return 0
+
+
+def _most_houses_in(view: ResultsView, seat: int) -> str:
+    """The name of the province in which a seat has more houses than any other one, by most; "" for
+    none.
+    """
+    if view.final is None:
+        return ""
+    state, found = view.final.state, dict[str, int]()
+    board = state.rules.board
+    for province in board.provinces:
+        mask = board.province_masks[province.id]
+        counts = [(each.houses & mask).bit_count() for each in state.seats]
+        others = max((n for other, n in enumerate(counts) if other != seat), default=0)
+        if counts[seat] >= LEAST_HOUSES and counts[seat] > others:
+            found[province.name] = counts[seat] - others
+    return max(found, key=lambda name: found[name], default="")
 
 
 def _figure(own: ResultsSeat) -> str:

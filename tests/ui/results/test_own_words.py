@@ -16,6 +16,7 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail
 from game.ui.results.own_words import own_seat, own_words
 from game.ui.results.scene import ResultsScene
+from game.ui.review.rounds import RoundEnd
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.settings import Settings
 
@@ -88,7 +89,34 @@ def test_somebody_who_has_done_nothing_is_told_nothing() -> None:
     assert own_words(view(nothing, WINNER)) == ""
 
 
-def test_the_only_person_is_told_a_plain_figure_in_plain_ink() -> None:
+def test_who_led_for_a_while_is_told_when_it_was_for_the_last_time() -> None:
+    """The longest route of one's own was no comfort to who came last."""
+    points = (-20, -20), (-12, -15), (-9, -9), (-7, -8), (-5, 3)
+    rounds = tuple(RoundEnd(number, each) for number, each in enumerate(points))
+    found = replace(view(seat("Anna", 6), WINNER), rounds=rounds)
+    assert own_words(found) == "Anna was in the lead after round 3!"
+    assert own_seat(found) == 0
+    ahead = replace(found, seats=(found.seats[0], replace(WINNER, head_start=5)))
+    assert own_words(ahead) == "Anna’s own best: a route of 6 cities."
+
+
+def test_most_houses_in_a_province_are_told() -> None:
+    app = offscreen_app((1920, 1080), Settings(), ManualClock())
+    scene = SCENES["results"](app, Sample.of(replay(sample_lines(), find_board)))
+    assert isinstance(scene, ResultsScene) and scene.view.final is not None
+    (own,) = (number for number, each in enumerate(scene.view.seats) if each.person)
+    without = replace(scene.view, rounds=())
+    assert own_words(without).endswith("a route of 6 cities."), "others have as many everywhere"
+    state = scene.view.final.state.copy()
+    state.seats = [each.copy() for each in state.seats]
+    for each in state.seats:
+        each.houses = 0
+    state.seats[own].houses = state.rules.board.province_masks["baden"]
+    alone = replace(without, final=replace(scene.view.final, state=state))
+    assert own_words(alone) == f"{alone.seats[own].name}: most houses of all in Baden!"
+
+
+def test_the_only_person_is_told_of_something_in_the_own_ink() -> None:
     """Who came last was not spoken of at all."""
     app = offscreen_app((1920, 1080), Settings(), ManualClock())
     sample = Sample.of(replay(sample_lines(), find_board))
@@ -97,7 +125,7 @@ def test_the_only_person_is_told_a_plain_figure_in_plain_ink() -> None:
     app.push(scene)
     scene.prepare()
     (own,) = (each for each in scene.view.seats if each.person)
-    assert own_seat(scene.view) is None
-    assert scene.content.hint_ink != seat_colour(own.colour).ink
+    assert own_words(scene.view) == "Charlotte was in the lead after round 10!"
+    assert scene.content.hint_ink == seat_colour(own.colour).ink
     said = {words_of(each.image) for each in scene.sprites(0.0)}
     assert own_words(scene.view) in said and own.name in own_words(scene.view)
