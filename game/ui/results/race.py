@@ -338,11 +338,20 @@ class Race:
         way, runner = self.way_of(seat), self._runners[seat]
         number, moves = self._number(seat, runner), [self._coach(seat)]
         if self._count.share(COVER) > 0 and seat in self._view.sealed:
+            # At one place, so that the lengths of the sealed ways tell nothing.
+            way = self._level_way(seat)
             number, moves = runner.back, self._hidden_end(runner, way)
         spot = number.get_rect(midright=(self._points, runner.y))
         image = runner.owed if self._count.running(seat) < 0 else runner.way
         found = within(way, [Sprite(image, *image.get_rect(midleft=way.midleft).topleft)])
         return [*found, *moves, Sprite(number, *spot.topleft)]
+
+    def _level_way(self, seat: int) -> Rect:
+        """The way of a sealed seat, drawn out to the end of the longest one of all that are."""
+        way, share = self.way_of(seat), self._count.share(COVER)
+        far = max(self.way_of(each).right for each in self._view.sealed)
+        way.width += round((far - way.right) * share)
+        return way
 
     def _hidden_end(self, runner: Runner, way: Rect) -> list[Sprite]:
         """The way on as far as one may think, under a seal: a stopped one looked like the end, and

@@ -10,6 +10,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.library import find_board
 from game.playback import Playback
@@ -33,7 +34,7 @@ from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.results.series.model import Series, SeriesGame
-from game.ui.results.series.scene import SeriesActions, SeriesScene
+from game.ui.results.series.scene import UNPLAYED, SeriesActions, SeriesScene
 from game.ui.results.series.strip import FACE
 from game.ui.samples import Sample, sample_lines
 from game.ui.scenes.title import TitleScene
@@ -409,6 +410,30 @@ def test_over_each_column_words_tell_what_its_portrait_is_there_for(
         image = face.with_house(page.metrics.px(FACE), colour, Mood.PLEASED)
         portraits = [each.rect for each in page.decor if each.image is image]
         assert portraits and all(each.bottom <= place.centery for each in portraits)
+
+
+def test_over_games_still_to_come_stands_who_begins_them_and_their_cells_are_pale(app: App) -> None:
+    """Two columns of dashes below a pale map were the first thing that one saw."""
+
+    def nothing() -> None: ...
+
+    found = series(((30, 10, 20), 0))
+    page = SeriesScene(app, found, SeriesActions(nothing, nothing, nothing))
+    page.prepare()
+    games, seats = found.place.games, found.latest.seats
+    said = {words_of(each.image) for each in page.decor}
+    later = [f"{seats[found.first_of(number)].name} begins" for number in range(2, games + 1)]
+    assert later and said.issuperset(later)
+    dashes = [each.image for each in page.decor if words_of(each.image) == UNPLAYED]
+    figures = [each.image for each in page.decor if words_of(each.image) == "30"]
+    assert len(dashes) == (games - 1) * len(seats)
+    assert _darkest(dashes[0]) > _darkest(figures[0])
+
+
+def _darkest(image: Surface) -> int:
+    """The least brightness of what is seen of a picture."""
+    places = ((x, y) for x in range(image.get_width()) for y in range(image.get_height()))
+    return min(sum(image.get_at(each)[:3]) for each in places if image.get_at(each).a > 200)
 
 
 def test_the_seal_says_what_its_number_counts(app: App) -> None:

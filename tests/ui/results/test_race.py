@@ -117,10 +117,13 @@ def test_the_race_does_not_tell_what_is_sealed(app: App, clock: ManualClock) -> 
             assert len(words) <= len(scene.view.seats) - len(scene.view.sealed)
             assert not race._ahead(), "a crown would tell"
             for seat in scene.view.sealed:
-                way, parts = race.way_of(seat), [each.rect for each in race._on_road(seat)]
+                way, parts = race._level_way(seat), [each.rect for each in race._on_road(seat)]
                 assert len(parts) == 4, "a way, one beyond it, and a seal on it and beside it"
                 assert any(each.left <= way.right + 1 < each.right - way.h for each in parts[1:2])
                 assert abs(parts[2].centerx - way.right) <= 1, "a coach would stand at its points"
+            if scene.count.share(COVER) == 1:
+                ends = {race._level_way(seat).right for seat in scene.view.sealed}
+                assert len(ends) == 1, "the lengths would tell"
             seen += 1
     assert seen > 3 and len(places) == 1
 

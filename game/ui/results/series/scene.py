@@ -58,6 +58,9 @@ NAME, CELL = 32, 31
 UNPLAYED = "–"
 """Stands in the table for the points of a game that is still to come."""
 
+UNPLAYED_INK = 0.5
+"""The share of sepia in its ink, which is otherwise that of the paper."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeriesActions:
@@ -258,6 +261,9 @@ class SeriesScene(FormScene):
         total = number > self.series.place.games
         ink = seat_colour(self.series.latest.seats[seat].colour).ink if won else palette().ink
         style: Style = "bold" if won or total else "regular"
+        if words == UNPLAYED:
+            # The figures are what one looks for.
+            ink = mix(palette().parchment, palette().sepia, UNPLAYED_INK)
         image = text.render_fit(words, m.font(CELL), room.width, ink, style)
         self.pin(image, room, "center")
 

@@ -26,17 +26,17 @@ FACE, MAP, SAID = 4.0, 8.4, 2.9
 HIGH = MAP + SAID
 """Units of height of the room over the name of a column."""
 
-HOUSE, LATER = 8, 110
+HOUSE, LATER = 8, 190
 """The height of a map in those of a house on it, and the opacity of one that is played later."""
 
 AROUND = 0.5
 """Units between the frame of the next game and the edges of its place."""
 
 
-def put_winner(page: FormScene, series: Series, number: int, room: Rect) -> bool:
+def put_winner(page: FormScene, series: Series, number: int, room: Rect) -> None:
     """Put the map of a game into a room over its column: with the houses and the crowned portrait
-    of who has won it, or the portrait of who begins it where it follows, and words on that. False
-    for a game that comes later, whose map is pale.
+    of who has won it, or the portrait of who begins it, and words on that. The map of a game that
+    comes later than the next one is paler.
     """
     m, game = page.metrics, series.played.get(number)
     follows = game is None and number == series.following
@@ -46,8 +46,6 @@ def put_winner(page: FormScene, series: Series, number: int, room: Rect) -> bool
     info, faces = series.latest.seats[seat], faces_of(series.latest.seats)
     there = game is not None or follows
     place = _put_map(page, series, game, info.colour, inside, 255 if there else LATER)
-    if not there:
-        return False
     high = m.px(FACE)
     wide = width_with_house(high)
     corner = Rect(0, 0, wide, high)
@@ -62,17 +60,14 @@ def put_winner(page: FormScene, series: Series, number: int, room: Rect) -> bool
     ink = seat_colour(info.colour).ink
     label = text.render_fit(said_over(series, number), size, line.width, ink, "semibold", size)
     page.pin(label, line, "midbottom")
-    return True
 
 
 def said_over(series: Series, number: int) -> str:
-    """The words on who has won a game, or who begins it if it is the next one."""
+    """The words on who has won a game, or who begins it."""
     seats, game = series.latest.seats, series.played.get(number)
     if game is not None:
         return _("{name} wins").format(name=seats[game.winner].name)
-    if number != series.following:
-        return ""
-    # Translators: over the column of the next game of a series.
+    # Translators: over the column of a game of a series that is still to come.
     return _("{name} begins").format(name=seats[series.first_of(number)].name)
 
 
