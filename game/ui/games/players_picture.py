@@ -1,5 +1,5 @@
-"""Picture of the players of a game: large whoever is on turn, then the others as they follow, each
-with a name below.
+"""Picture of the players of a game: whoever is on turn, with a post horn, then the others as they
+follow, each with a name below.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from game.ui.graphics.typeface import Style
 from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of, width_with_house
 
-OTHER, GAP = 0.7, 0.06
-"""The height of the others as a share of the first one's, and the gap between two of them."""
+GAP = 0.06
+"""The gap from one to the next, in heights of a face."""
 
 HORN, HORN_ASPECT, HORN_AT = 0.36, 1.25, 0.36
 """The height of the post horn beside the face on turn, as a share of its height, the width by the
@@ -46,22 +46,20 @@ def players_picture(
     # A name may be wider than a face: what the faces leave free lies between them.
     count = len(seats)
     apart = max(0, room[0] - _width(count, high)) // (count + 1)
-    sides = [high if seat == turn else round(high * OTHER) for seat in order]
-    gap = round(high * GAP) + apart
-    cells = [width_with_house(side) + gap for side in sides]
-    size = min(_fitting(seats[seat], size, wide) for seat, wide in zip(order, cells, strict=True))
-    image = Surface((sum(cells), high + said), pygame.SRCALPHA)
+    wide = width_with_house(high) + round(high * GAP) + apart
+    size = min(_fitting(each, size, wide) for each in seats)
+    image = Surface((count * wide, high + said), pygame.SRCALPHA)
     image.fill((*palette().parchment, 0))
     x = 0
-    for seat, side, wide in zip(order, sides, cells, strict=True):
-        face = faces[seat].with_house(side, seats[seat].colour)
+    for seat in order:
+        face = faces[seat].with_house(high, seats[seat].colour)
         spot = face.get_rect(midbottom=(x + wide // 2, high))
         image.blit(face, spot)
         if seat == turn:
-            tall = max(2, round(side * HORN))
+            tall = max(2, round(high * HORN))
             horn = figures.horn((round(tall * HORN_ASPECT), tall))
             right = min(x + wide, spot.right + tall // 3)
-            image.blit(horn, horn.get_rect(midright=(right, spot.y + round(side * HORN_AT))))
+            image.blit(horn, horn.get_rect(midright=(right, spot.y + round(high * HORN_AT))))
         style: Style = "semibold" if seat == turn else "regular"
         name = text.render_narrow(
             seats[seat].name, size, wide - round(CLEAR * size), palette().ink, style, text.SMALLEST
@@ -78,6 +76,5 @@ def _fitting(seat: SeatInfo, size: int, wide: int) -> int:
 
 
 def _width(count: int, high: int) -> int:
-    """The width of so many players, the first of whom is so high."""
-    others = width_with_house(round(high * OTHER)) + round(high * GAP)
-    return width_with_house(high) + (count - 1) * others
+    """The width of so many players of a height."""
+    return count * (width_with_house(high) + round(high * GAP))
