@@ -62,11 +62,18 @@ class HorsesUi(VariantUi):
         return figures.horse(height)
 
     def figure(self, geometry: TableGeometry, seat: int, height: int) -> tuple[Surface, str] | None:
-        # The own ones change together with the sign beside the route, when all cards have left.
-        view = geometry.own_team_view if seat == geometry.view.own else geometry.view
-        count = _horses(view, seat)
+        count = _horses(_team_view(geometry, seat), seat)
         # One head, as one house and one card: many were small, of another size with each horse.
         return coach.head(height, _ink(geometry, seat)), str(count)
+
+    def figure_purpose(self, geometry: TableGeometry, seat: int) -> tuple[str, bool]:
+        team = _team(_team_view(geometry, seat), seat)
+        if not team.cities:
+            return "", False
+        # Translators: small behind the number of a player's horses, "5 for 3": {n} is the number of
+        # cities of the route, each of which needs one; very little room.
+        words = ngettext("for {n}", "for {n}", team.cities).format(n=team.cities)
+        return words, team.done
 
     def horses(self, view: View, seat: int) -> int | None:
         return _horses(view, seat)
@@ -232,9 +239,23 @@ class HorsesUi(VariantUi):
         return "\n".join(filter(None, (words.heading, words.told[0], _played_words(view))))
 
     def seat_words(self, view: View, seat: int) -> str:
-        words = CoachWords.of(_team(view, seat))
+        team = _team(view, seat)
+        words = CoachWords.of(team)
+        heading, meaning = words.heading, words.meaning
+        if team.done:
+            # Translators: {horses}: such as "5 horses for 3 cities": that is enough to close the
+            # route.
+            heading = _("{horses}: enough to close").format(horses=heading)
+            meaning = meaning if team.horses > team.cities else ""
         more = _("To close a route you need at least one horse per city.")
-        return f"{words.heading}\n{words.meaning}\n{more}"
+        return "\n".join(filter(None, (heading, meaning, more)))
+
+
+def _team_view(geometry: TableGeometry, seat: int) -> View:
+    """The view by which a seat's horses are counted: the own ones change together with the sign
+    beside the route, when all cards have left.
+    """
+    return geometry.own_team_view if seat == geometry.view.own else geometry.view
 
 
 def _horses(view: View, seat: int) -> int:

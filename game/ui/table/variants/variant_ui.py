@@ -89,6 +89,12 @@ class VariantUi:
         """A picture and a number for a seat's panel, in the place of the carriage."""
         return None
 
+    def figure_purpose(self, geometry: TableGeometry, seat: int) -> tuple[str, bool]:
+        """What the number is for, in words that stand small behind it, and whether it is enough for
+        that; "" for nothing.
+        """
+        return "", False
+
     def horses(self, view: View, seat: int) -> int | None:
         """The horses before a seat's carriage; None for those that belong to it."""
         return None

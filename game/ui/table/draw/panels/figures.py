@@ -12,6 +12,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _
 from game.ui.pieces import cards, figures
+from game.ui.table.draw.panels.numbers import number_picture, number_width
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.panel import Panel
@@ -38,20 +39,35 @@ DISCS = 92
 LEAST_FULL = 2.4
 """Units of height that they have at least."""
 
+TICKED, IN_WORDS = 1, 2
+"""How much is told of what a number is for: by a tick where it is enough, or in words, too."""
+
+LEAST_TOLD = 88
+"""The least height of figures that tell this, in per cent of that of others."""
+
 
 class Figure(NamedTuple):
-    """A picture and the number beside it: a house, a card and a horse say what is counted."""
+    """A picture and the number beside it: a house, a card and a horse say what is counted.
+
+    A small `purpose` behind the number says what that is for, a tick that it is `enough`.
+    """
 
     image: Surface
     words: str
+    purpose: str = ""
+    enough: bool = False
 
     def label(self, digits: int, ink: Colour) -> Surface:
-        """The number, in a font of `digits` pixels."""
-        return text.render(self.words, digits, ink, "semibold")
+        """The number and what is behind it, in a font of `digits` pixels."""
+        return number_picture(self.words, digits, ink, self.purpose, self.enough)
 
     def width(self, digits: int) -> int:
-        """The width of the number."""
-        return text.width_of(self.words, digits, "semibold")
+        """The width of the number alone."""
+        return number_width(self.words, digits)
+
+    def whole_width(self, digits: int) -> int:
+        """The width of the number and of what is behind it."""
+        return number_width(self.words, digits, self.purpose, self.enough)
 
 
 class Figures(NamedTuple):
@@ -66,12 +82,14 @@ class Figures(NamedTuple):
 
 class _Fit(NamedTuple):
     """The height of a row of figures, the font of their numbers, and whether as many cards are seen
-    as the seat holds, in a `fan`; and whether a `dash` stands for a carriage that is not there.
+    as the seat holds, in a `fan`; how much is `told` of what a number is for; and whether a `dash`
+    stands for a carriage that is not there.
     """
 
     height: int
     digits: int
     fan: bool
+    told: int = 0
     dash: bool = True
 
 
@@ -82,7 +100,7 @@ class PanelFigures:
         self._geometry = geometry
         self._factory = factory
         self._metrics = geometry.layout.metrics
-        self._fits: dict[tuple[tuple[int, ...], bool], _Fit] = {}
+        self._fits: dict[tuple[tuple[tuple[int, tuple[int, ...]], ...], bool], _Fit] = {}
         self._columns: dict[tuple[int, ...], tuple[tuple[int, int], ...]] = {}
 
     def of(self, seat: int) -> Figures:
@@ -91,7 +109,8 @@ class PanelFigures:
         # Rows of one form are of one size, and their numbers stand below each other.
         alike = [each for each, panel in enumerate(panels) if panel.upright] or [seat]
         seats = tuple(alike if panels[seat].upright else [seat])
-        plain, full = (self._fit(seats, fan) for fan in (False, True))
+        shown = {each: panels[each] for each in seats}
+        plain, full = (self._told(shown, fan) for fan in (False, True))
         chosen = full if self._worth(full, plain) else plain
         if seats not in self._columns:
             rows = [self._measured(each, panels[each], chosen) for each in seats]
@@ -102,7 +121,7 @@ class PanelFigures:
 
     def in_lines(self, panels: Mapping[int, Panel]) -> list[Figures]:
         """The figures of seats in lines, all of one size: they are compared."""
-        fit = self._fitted(panels, False)._replace(dash=False)
+        fit = self._told(panels, False)._replace(dash=False)
         return [self._figures(seat, each, fit) for seat, each in panels.items()]
 
     def _figures(self, seat: int, panel: Panel, chosen: _Fit) -> Figures:
@@ -114,18 +133,23 @@ class PanelFigures:
         ]
         return Figures(pictures, chosen.digits)
 
+    def _told(self, panels: Mapping[int, Panel], fan: bool) -> _Fit:
+        """The size of the figures of seats, which say what a number is for if they are hardly
+        smaller for it: in words, or by a tick alone.
+        """
+        key = tuple((seat, tuple(panel.rect)) for seat, panel in panels.items()), fan
+        if key not in self._fits:
+            bare = self._fitted(panels, fan, 0)
+            tries = (self._fitted(panels, fan, told) for told in (IN_WORDS, TICKED))
+            least = bare.height * LEAST_TOLD // 100
+            self._fits[key] = next((each for each in tries if each.height >= least), bare)
+        return self._fits[key]
+
     def _worth(self, full: _Fit, plain: _Fit) -> bool:
         """True if figures that say more are not much smaller for it."""
         # Whoever has large words wants what is there large.
         worth = 1.0 if self._metrics.text_scale >= LARGE_WORDS else WORTH
         return full.height >= max(plain.height * worth, self._metrics.px(LEAST_FULL))
-
-    def _fit(self, seats: tuple[int, ...], fan: bool) -> _Fit:
-        """The size of the figures in the panels of seats, whose numbers stand below each other."""
-        if (seats, fan) not in self._fits:
-            panels = {seat: self._geometry.panels[seat] for seat in seats}
-            self._fits[seats, fan] = self._fitted(panels, fan)
-        return self._fits[seats, fan]
 
     def _measured(self, seat: int, panel: Panel, fit: _Fit) -> list[Figure]:
         """The figures of a seat, all carriages in one colour: each size is painted once."""
@@ -135,13 +159,14 @@ class PanelFigures:
             *self._carriage(seat, panel, fit, palette().ink),
         ]
 
-    def _fitted(self, panels: Mapping[int, Panel], fan: bool) -> _Fit:
+    def _fitted(self, panels: Mapping[int, Panel], fan: bool, told: int) -> _Fit:
+        """The size in which all figures have room, whose numbers stand below each other."""
         first = next(iter(panels.values()))
         gap = self._metrics.unit // (1 if first.upright else 2)
         height = min(panel.figure for panel in panels.values())
         while True:
             digits = max(text.SMALLEST, first.least_number, min(first.number, height * 9 // 10))
-            fit = _Fit(height, digits, fan)
+            fit = _Fit(height, digits, fan, told)
             rows = [self._measured(seat, panel, fit) for seat, panel in panels.items()]
             share = min(
                 (place.width - gap) / _breadth(column, digits)
@@ -165,9 +190,12 @@ class PanelFigures:
     def _carriage(self, seat: int, panel: Panel, fit: _Fit, colour: Colour) -> list[Figure]:
         """The carriage or what the variant has in its place; nothing where there is neither."""
         rules, height = self._geometry.view.rules, fit.height
-        own = variant_ui(rules.variant.id).figure(self._geometry, seat, height)
+        ui = variant_ui(rules.variant.id)
+        own = ui.figure(self._geometry, seat, height)
         if own is not None:
-            return [Figure(*own)]
+            purpose, enough = ui.figure_purpose(self._geometry, seat)
+            words = purpose if fit.told == IN_WORDS else ""
+            return [Figure(*own, words, enough and fit.told >= TICKED)]
         if not rules.carriages:
             return []
         number = self._geometry.view.observation.seats[seat].carriage
@@ -232,5 +260,7 @@ def _widest(column: Sequence[Figure], digits: int) -> tuple[int, int]:
 def _breadth(column: Sequence[Figure], digits: int) -> int:
     """Figures below each other with their numbers, in pixels."""
     picture, number = _widest(column, digits)
-    whole = picture + gap_of(digits) + number if number else 0
+    # What is behind a number begins behind the widest one.
+    behind = max((each.whole_width(digits) - each.width(digits) for each in column), default=0)
+    whole = picture + gap_of(digits) + number + behind if number else 0
     return max([whole, *(each.image.get_width() for each in column)])

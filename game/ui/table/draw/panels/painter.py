@@ -217,7 +217,8 @@ class PanelPainter:
             beside = label.get_rect(midleft=(left, place.centery))
             if figure.words:
                 spot.centerx = place.x + picture // 2
-                beside.centerx = max(beside.centerx, left + number // 2)
+                # Numbers below each other have one middle, whatever is behind them.
+                beside.x = max(left, left + (number - figure.width(chosen.digits)) // 2)
             beside.top = max(beside.top, min(top, panel.route.y - beside.height))
             result += [Sprite(image, *spot.topleft), Sprite(label, *beside.topleft)]
         return result
