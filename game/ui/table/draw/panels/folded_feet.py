@@ -13,7 +13,7 @@ from game.ui.graphics.theme import palette
 from game.ui.table.draw.panels.goals import goal_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.panels.goals import nearest_goals, wishes_of
+from game.ui.table.model.panels.goals import is_last, nearest_goals, wishes_of
 from game.ui.table.model.panels.label_row import LabelRow, next_words, won_words
 from game.ui.table.model.panels.next_row import next_cells
 from game.ui.table.model.panels.panel import Panel, tile_places
@@ -40,7 +40,7 @@ def folded_feet(
     if not panels:
         return []
     view, seen = geometry.view, geometry.view.observation
-    found = {seat: nearest_goals(view, seat)[:1] for seat in panels}
+    found = {seat: _nearest(view, seat) for seat in panels}
     row = next(iter(panels.values())).goals_row
     size = min(row.height * LETTERS // 100, geometry.layout.metrics.small)
     most = max(len(seen.seats[seat].tiles) for seat in panels)
@@ -54,7 +54,7 @@ def folded_feet(
         if found[seat]:
             words = text.render(next_words(), least, palette().ink, "semibold")
             at = words.get_rect(midleft=place.place.midleft)
-            cells = next_cells(place, wishes_of(view, found[seat]))
+            cells = next_cells(place, wishes_of(view, found[seat], True))
             result.append(Sprite(words, *at.topleft))
             result += goal_sprites(geometry, factory, seat, cells, found[seat])
         won = seen.seats[seat].tiles
@@ -71,6 +71,12 @@ def folded_feet(
             image = factory.tile(stack, shown, each.width, ribbon=shown is None)
             result.append(Sprite(image, *each.topleft))
     return result
+
+
+def _nearest(view: View, seat: int) -> list[Goal]:
+    """The goals of a seat for which one house is missing, or else the nearest one."""
+    found = nearest_goals(view, seat)
+    return [*filter(is_last, found)] or found[:1]
 
 
 def _division(
@@ -93,7 +99,8 @@ def _division(
         seat: LabelRow(_before(panel.goals_row, wide), size, alone=True)
         for seat, panel in panels.items()
     }
-    letters = [next_cells(rows[seat], wishes_of(view, each)).size for seat, each in found.items()]
+    cells = (next_cells(rows[seat], wishes_of(view, each, True)) for seat, each in found.items())
+    letters = [each.size for each in cells]
     return wide, min((each for each in letters if each), default=size), word
 
 

@@ -1,4 +1,7 @@
-"""Drawing of a seat's goals: a seal each, beside it its name in full, and a dot for each house."""
+"""Drawing of a seat's goals: a seal each, beside it its name in full, and a dot for each house.
+
+Where one house is missing the name is that of its town, and the seal a coin as on the map.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +20,17 @@ from game.ui.table.draw.panels.hollows import hollow
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goal_cells import (
+    JOINED,
     PITCH,
     GoalCells,
     gap_of,
+    more_words,
     name_height,
     name_width,
 )
 from game.ui.table.model.panels.goals import (
     built,
+    is_last,
     shown_goals,
     value_of,
 )
@@ -46,12 +52,20 @@ def goal_sprites(
         widest[place.x] = max(widest.get(place.x, 0), wide + gap if wide else 0)
     for goal, place, lines in zip(found, cells.places, cells.lines, strict=False):
         value, stand = value_of(view, seat, goal), built(view, seat, goal)
-        tile = factory.tile_to_win(goal.stack, value, cells.side) if value else hollow(cells.side)
-        result.append(Sprite(tile, place.x, place.centery - cells.side // 2))
+        last = bool(lines) and is_last(goal)
+        seal = _seal(factory, goal, value, cells.side, last)
+        result.append(Sprite(seal, place.x, place.centery - cells.side // 2))
         x = place.x + cells.side + gap
         dots = dots_picture(stand, goal.houses, cells.dot, colour)
         if not lines:
             result.append(Sprite(dots, x, place.centery - dots.get_height() // 2))
+            continue
+        if lines == JOINED:
+            continue
+        if last:
+            name = _name(lines, cells.size, palette().ink)
+            high = name_height(len(lines), cells.size)
+            result.append(Sprite(name, x, place.centery - high // 2))
             continue
         # What nothing is done for yet stands back.
         name = _name(lines, cells.size, palette().ink if stand else palette().sepia)
@@ -67,7 +81,20 @@ def goal_sprites(
             # Below each other the dots of all names begin alike.
             x += widest[place.x]
             result.append(Sprite(dots, x, place.centery - dots.get_height() // 2))
+    if cells.more is not None:
+        place, hidden = cells.more
+        number = text.render(more_words(hidden), cells.size, palette().sepia, "semibold")
+        result.append(Sprite(number, *number.get_rect(midleft=place.midleft).topleft))
     return result
+
+
+def _seal(factory: SpriteFactory, goal: Goal, value: int, side: int, last: bool) -> Surface:
+    """The seal of a goal: as at its town on the map where the `last` house is missing."""
+    if not value:
+        return hollow(side)
+    if last:
+        return factory.tile(goal.stack, value, side, ribbon=False)
+    return factory.tile_to_win(goal.stack, value, side)
 
 
 def goals_row(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:

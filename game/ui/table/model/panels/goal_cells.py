@@ -57,12 +57,23 @@ SPREAD = 3
 
 Lines: TypeAlias = tuple[str, ...]
 
+JOINED: Lines = ("",)
+"""The name of a goal whose town is named behind the next one, which lacks the same house."""
+
 
 class Wish(NamedTuple):
-    """What a goal is called, in one word or a few, and the houses that it asks for."""
+    """What a goal is called, in one word or a few, and the houses that it asks for; where only the
+    `last` is missing it is called as the town of that, and has no dots behind the name.
+    """
 
     names: tuple[str, ...]
     houses: int
+    last: bool = False
+
+    @property
+    def dots(self) -> int:
+        """The number of dots beside or below the name."""
+        return 0 if self.last else self.houses
 
 
 class Style(NamedTuple):
@@ -80,7 +91,8 @@ class GoalCells(NamedTuple):
     without one.
 
     `size` is the font of all names, `side` that of the seals, `dot` the diameter of the dots, which
-    stand `below` the names, `apart` from these, or beside them.
+    stand `below` the names, `apart` from these, or beside them. `more` is the place of the number
+    of further ones for which one house is missing, and that number.
     """
 
     places: tuple[Rect, ...] = ()
@@ -91,6 +103,7 @@ class GoalCells(NamedTuple):
     below: bool = False
     two_lines: bool = False
     apart: int = 0
+    more: tuple[Rect, int] | None = None
 
     @property
     def style(self) -> Style:
@@ -184,10 +197,11 @@ def _kept(
         found = [*_tries(wishes[:count], named, Rect(room), sizes, bare, style)]
         if found:
             # Dots that are now below the names and now beside them had to be looked for.
-            return max(
+            best = max(
                 found,
                 key=lambda each: (each.below, each.two_lines and each.below, each.size, each.side),
             )
+            return with_more(best, wishes, Rect(room))
     return GoalCells()
 
 
@@ -223,6 +237,24 @@ def _tries(
             if cells := _set(wishes, lines, form, room, size, most_side):
                 yield cells
                 break
+
+
+def more_words(count: int) -> str:
+    """The words for so many further goals for which one house is missing."""
+    return f"+{count}"
+
+
+def with_more(cells: GoalCells, wishes: Sequence[Wish], room: Rect) -> GoalCells:
+    """The same with the number of the goals without a place for which one house is missing, where
+    that has room behind the last cell.
+    """
+    hidden = len([wish for wish in wishes[len(cells.places) :] if wish.last])
+    if not hidden or not cells.named:
+        return cells
+    end = cells.places[-1]
+    wide = text.width_of(more_words(hidden), cells.size, "semibold")
+    place = Rect(end.right + cells.size // 2, end.y, wide, end.height)
+    return cells._replace(more=(place, hidden)) if place.right <= room.right else cells
 
 
 def name_lines(names: Sequence[str], two: bool) -> Lines:
@@ -264,9 +296,11 @@ def _set(
         return None
     wide, tall = [0] * columns, side
     for number, (wish, name) in enumerate(zip(wishes, lines, strict=True)):
-        dots = dots_width(wish.houses, dot)
+        dots = dots_width(wish.dots if name else wish.houses, dot)
         words, height = name_width(name, size), name_height(len(name), size) if name else 0
-        if form.below and name:
+        if name and wish.last:
+            height = max(height, dot)
+        elif form.below and name:
             words, height = max(words, dots), height + dot + dots_apart(dot)
         else:
             words, height = words + (gap if name else 0) + dots, max(height, dot)

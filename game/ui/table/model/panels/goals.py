@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.board import CityMask, StackKind, bits
 from game.rules.goals import Goal
 from game.rules.goals import goals as all_goals
-from game.ui.table.model.panels.goal_cells import FEW, Wish
+from game.ui.table.model.panels.goal_cells import FEW, JOINED, Wish
 from game.ui.table.model.panels.tile_words import all_provinces_name
 from game.ui.table.model.view import View
 
@@ -19,8 +19,19 @@ def goals(view: View, seat: int) -> list[Goal]:
 
 
 def nearest_goals(view: View, seat: int) -> list[Goal]:
-    """The first goals of a seat: those for which it needs fewest houses."""
-    return [goal for goal in _open_goals(view, seat) if goal.houses > 1][:FEW]
+    """The first goals of a seat: all for which a single house is missing, the dearest first, and
+    those for which it needs fewest; two at least. Those that lack the same house stand together.
+    """
+    found = [goal for goal in _open_goals(view, seat) if goal.houses > 1]
+    lasts = [*filter(is_last, found)]
+    dearest = [goal.missing for goal in lasts]
+    lasts.sort(key=lambda goal: dearest.index(goal.missing))
+    return [*lasts, *found[len(lasts) : max(FEW, len(lasts) + 1)]]
+
+
+def is_last(goal: Goal) -> bool:
+    """True if a single house, of several, is missing for a goal: its town is told then."""
+    return goal.houses > 1 and len(goal.missing) == 1
 
 
 def _is_near(goal: Goal) -> bool:
@@ -58,13 +69,26 @@ def value_of(view: View, seat: int, goal: Goal) -> int:
     return next(iter(view.tiles_left(goal.stack)), 0)
 
 
-def wishes_of(view: View, found: list[Goal]) -> list[Wish]:
-    """The names of goals, and how many houses each asks for."""
-    return [Wish(_names(view, goal), goal.houses) for goal in found]
+def wishes_of(view: View, found: list[Goal], joined: bool = False) -> list[Wish]:
+    """The names of goals, or of what alone is missing, and how many houses each asks for. Of
+    several in a row that lack the same house only the last one has a name where they are `joined`.
+    """
+    wishes = [Wish(_names(view, goal), goal.houses, is_last(goal)) for goal in found]
+    if not joined:
+        return wishes
+    pairs = zip(wishes, [*wishes[1:], None], strict=True)
+    return [
+        one._replace(names=JOINED)
+        if one.last and two is not None and two.names == one.names
+        else one
+        for one, two in pairs
+    ]
 
 
 def _names(view: View, goal: Goal) -> tuple[str, ...]:
-    """What a goal is called."""
+    """What a goal is called; what is missing where that is one house."""
+    if is_last(goal):
+        return (missing_name(view, goal.missing[0]),)
     board = view.rules.board
     stack = board.stacks[goal.stack]
     if stack.kind is StackKind.ALL_PROVINCES:

@@ -1,4 +1,7 @@
-"""The row of the goals that a seat is near to: a seal each, its name and a dot for each house."""
+"""The row of the goals that a seat is near to: a seal each, its name and a dot for each house.
+
+Where one house is missing for a goal it is a coin as at the town on the map, and the town's name.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,20 @@ from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
+from game.ui.graphics import text
 from game.ui.table.model.panels.goal_cells import (
+    FEW,
+    JOINED,
     LEAST_PIXELS,
     GoalCells,
     Wish,
     dots_width,
     gap_of,
+    more_words,
     name_height,
     name_lines,
     name_width,
+    with_more,
 )
 from game.ui.table.model.panels.label_row import LabelRow
 
@@ -37,6 +45,11 @@ first one leaves it there.
 SMALLER = 95
 """Per cent of the row's font that letters have at least so that a second goal has room."""
 
+COIN = 80
+"""Side of coins before the names of towns, in per cent of the usual one, where more of them have
+room for it.
+"""
+
 APART = 60
 """The least gap between two goals, in per cent of the font of their names."""
 
@@ -50,16 +63,21 @@ def next_cells(
     """
     forms = FORMS if form is None else (form,)
     sizes = range(row.size, -(-row.size * SMALLER // 100) - 1, -1)
+    # Where one house each is missing for several, coins are as small as on the map.
+    lasts = len([wish for wish in wishes if wish.last])
+    sides = (row.seal, row.seal * COIN // 100) if lasts > 1 else (row.seal,)
     tries = [
-        _cells(row, wishes[:count], size, *each)
+        _cells(row, wishes, count, size, side, *each)
+        for side in sides
         for size in sizes
         for each in forms
-        for count in range(1, 3)
+        for count in range(1, len(wishes) + 1)
+        if wishes[count - 1].names != JOINED
     ]
     found = max(tries, key=lambda each: len(each.places), default=GoalCells())
     if len(found.places) == 1 and found.below:
         # One alone has room beside its name.
-        beside = _cells(row, wishes[:1], row.size, False, False)
+        beside = _cells(row, wishes, 1, row.size, row.seal, False, False)
         found = beside if beside.places else found
     if found.places or not wishes:
         return found
@@ -67,27 +85,45 @@ def next_cells(
         return next_cells(row, wishes)
     # Smaller letters begin where the others do, behind the word.
     smaller = range(row.size - 1, LEAST_PIXELS - 1, -1)
-    less = (_cells(row, wishes[:1], size, *each) for size in smaller for each in FORMS)
+    less = (_cells(row, wishes, 1, size, row.seal, *each) for size in smaller for each in FORMS)
     return next((each for each in less if each.places), found)
 
 
 def _cells(
-    row: LabelRow, wishes: Sequence[Wish], size: int, two_lines: bool, below: bool
+    row: LabelRow,
+    wishes: Sequence[Wish],
+    count: int,
+    size: int,
+    side: int,
+    two_lines: bool,
+    below: bool,
 ) -> GoalCells:
-    """The cells of all these goals in a size and a form; none where they have no room."""
-    room = row.room
-    side, gap, dot = row.seal, gap_of(size), dot_of(size)
-    lines = tuple(name_lines(each.names, two_lines) for each in wishes)
+    """The cells of the first so many of these goals in a size and a form, and of how many more
+    there are for which one house is missing; none where they have no room.
+    """
+    room, shown = row.room, wishes[:count]
+    gap, dot = gap_of(size), dot_of(size)
+    lines = tuple(name_lines(each.names, two_lines) for each in shown)
     wide, tall, apart = list[int](), side, max(2, size * CLEAR // 100)
-    for wish, name in zip(wishes, lines, strict=True):
-        words, dots = name_width(name, size), dots_width(wish.houses, dot)
-        wide.append(side + gap + (max(words, dots) if below else words + gap + dots))
-        tall = max(tall, name_height(len(name), size) + (apart + dot if below else 0))
+    for wish, name in zip(shown, lines, strict=True):
+        if name == JOINED:
+            wide.append(side)
+            continue
+        words, dots = name_width(name, size), dots_width(wish.dots, dot)
+        beside = words + gap + dots if dots else words
+        wide.append(side + gap + (max(words, dots) if below else beside))
+        under = apart + dot if below and dots else 0
+        tall = max(tall, name_height(len(name), size) + under)
     between = size * APART // 100
-    if tall > room.height or sum(wide) + (len(wide) - 1) * between > room.width:
+    after = [gap // 2 if name == JOINED else between for name in lines]
+    hidden = len([wish for wish in wishes[count:] if wish.last])
+    behind = between + text.width_of(more_words(hidden), size, "semibold") if hidden else 0
+    needed = sum(wide) + sum(after[:-1]) + behind
+    if tall > room.height or needed > room.width:
         return GoalCells()
-    places = tuple(_places(room, wide, between))
-    return GoalCells(places, lines, size, side, dot, below, two_lines, apart)
+    places = tuple(_places(room, wide, after, room.width - needed, behind))
+    cells = GoalCells(places, lines, size, side, dot, below, two_lines, apart)
+    return with_more(cells, wishes, room)
 
 
 def dot_of(size: int) -> int:
@@ -95,11 +131,18 @@ def dot_of(size: int) -> int:
     return -(-size * DOT // 100)
 
 
-def _places(room: Rect, wide: Sequence[int], between: int) -> Iterator[Rect]:
-    """The places of one cell or two, the second in a column of its own where that is free."""
-    x = room.x
-    for number, each in enumerate(wide):
-        if number:
-            x = min(max(x + between, room.x + room.width * SECOND // 100), room.right - each)
+def _places(
+    room: Rect, wide: Sequence[int], after: Sequence[int], spare: int, behind: int
+) -> Iterator[Rect]:
+    """The places of cells with gaps `after` each, which share what is to `spare`; of two the second
+    in a column of its own where that is free. There is room `behind` them.
+    """
+    x, usual = room.x, max(after)
+    for number, (each, gap) in enumerate(zip(wide, after, strict=True)):
+        if number == 1 and len(wide) == FEW and after[0] == usual:
+            column = room.x + room.width * SECOND // 100
+            x = min(max(x, column), room.right - behind - each)
         yield Rect(x, room.y, each, room.height)
-        x += each
+        # Coins before one name stay together.
+        wider = min(spare // len(wide), gap) if gap == usual and len(wide) > FEW else 0
+        x += each + gap + wider

@@ -82,7 +82,8 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
     if not room.low:
         room = room._replace(metrics=panel_words(layout))
     names = [board.cities[board.city_of[card]].name for card in each.route]
-    wishes = wishes_of(view, shown_goals(view, seat, upright=not room.low))
+    joined = not room.low and bool(room.strip)
+    wishes = wishes_of(view, shown_goals(view, seat, upright=not room.low), joined)
     count = view.tiles_of(seat)
     if not room.low:
         place = tuple(room.rect), room.metrics, room.base
