@@ -242,7 +242,7 @@ class CardPainter:
     def _with_coin(self, face: Surface, card: int, seen: int = 0) -> Surface:
         """The face of a card, with the small tile that its city is the last one missing for."""
         city = self._geometry.view.rules.city_of[card]
-        if (last := self._geometry.last_missing.get(city)) is None:
+        if (last := self._geometry.last_on_cards.get(city)) is None:
             return face
         side = card_signs.coin_side(face.get_size(), seen or face.get_width())
         coin = self._factory.tile(last.stack, last.value, side, ribbon=False)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.board import Board, BonusStack, CityIndex, StackKind
 from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
-from game.ui.table.model.last_missing import last_missing
+from game.ui.table.model.last_missing import last_missing, on_cards
 from game.ui.table.model.panels.tile_words import all_provinces_name, ribbon_words, stack_places
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
@@ -54,9 +54,11 @@ def tile_words(stack: int, rules: Ruleset) -> str:
             return _("First to start the last round")
 
 
-def last_missing_words(city: CityIndex, view: View) -> str:
-    """The sentence that a city is the last one missing for a tile; "" where it is not."""
-    if (last := last_missing(view).get(city)) is None:
+def last_missing_words(city: CityIndex, view: View, *, card: bool = False) -> str:
+    """The sentence that a city is the last one missing for a tile, or that its `card` brings that;
+    "" where it is not.
+    """
+    if (last := (on_cards(view) if card else last_missing(view)).get(city)) is None:
         return ""
     # Translators: of the card of a city: a house there would win this bonus tile at once; {points}
     # is a number.

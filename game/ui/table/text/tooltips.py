@@ -87,7 +87,8 @@ def _card(key: Key, view: View) -> str:
     if card == GAP:
         return ""
     played = variant_ui(view.rules.variant.id).card_tooltip(card, view)
-    return "\n".join(filter(None, (played, last_missing_words(view.rules.city_of[card], view))))
+    last = last_missing_words(view.rules.city_of[card], view, card=True)
+    return "\n".join(filter(None, (played, last)))
 
 
 def _pile(key: Key, view: View) -> str:

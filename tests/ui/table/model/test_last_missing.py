@@ -10,9 +10,10 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import Speech
 from game.ui.table.draw.card_rows import CardPainter
+from game.ui.table.draw.map.coins import COIN, coins
 from game.ui.table.draw.map.pieces import PiecePainter
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.last_missing import last_missing
+from game.ui.table.model.last_missing import last_missing, on_cards
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.view import View
 from game.ui.table.text.heard.cards import card_words
@@ -43,18 +44,30 @@ def named(view: View) -> dict[str, int]:
     [
         ("luettich-1 berlin-1", "stettin-1", "", HOUSES, {"luettich"}),
         ("berlin-1", "luettich-1", "", HOUSES, {"luettich"}),
-        # Its card is no longer needed.
-        ("luettich-2 berlin-1", "stettin-1", "luettich-1", HOUSES, set()),
+        # Closing would bring it.
+        ("luettich-2 berlin-1", "stettin-1", "luettich-1", HOUSES, {"luettich"}),
+        ("berlin-1", "stettin-1", "", HOUSES, {"luettich"}),
         ("luettich-1 berlin-1", "stettin-1", "", "amsterdam", set()),
         # One house alone wins the tile of each free city.
         ("bremen-1 hamburg-1", "luebeck-1", "", "", set()),
     ],
 )
-def test_a_card_is_told_of_that_is_the_last_one_missing_for_a_tile(
+def test_a_city_is_told_of_that_is_the_last_one_missing_for_a_tile(
     hand: str, shown: str, route: str, houses: str, cities: set[str]
 ) -> None:
     """The card in the hand that would have won five points looked like any other."""
-    assert set(named(seen(hand, shown, route, houses))) == cities
+    view = seen(hand, shown, route, houses)
+    assert set(named(view)) == cities
+    # A card of the own route is no longer needed.
+    assert bool(on_cards(view)) is (bool(cities) and not route)
+
+
+def test_where_any_city_of_a_province_would_do_those_in_sight_are_told_of() -> None:
+    """Seven plates of a province with coins would have told nothing."""
+    houses = "amsterdam bruessel hannover schwerin leipzig weimar wuerzburg"
+    found = named(seen("cassel-1", "stettin-1", "", houses))
+    assert found["cassel"] == 6 and "darmstadt" not in found
+    assert "darmstadt" in named(seen("cassel-1", "darmstadt-1", "", houses))
 
 
 def test_a_rival_is_not_told_of_the_tiles_of_the_hand_below() -> None:
@@ -88,14 +101,44 @@ def test_a_small_tile_is_on_the_card_and_at_the_name_of_the_city(
     label = geometry.label(city)
     factory = SpriteFactory(geometry)
     last = geometry.last_missing[city]
-    coins = [
-        each.rect
-        for each in PiecePainter(geometry, factory).stacks()
-        if each.rect.centery == label.centery and each.rect.x < label.right < each.rect.right
-    ]
-    assert len(coins) == 1 and last.value == 3
+    side = label.height * COIN // 100
+    image = factory.tile(last.stack, last.value, side, ribbon=False)
+    found = [each for each in PiecePainter(geometry, factory).stacks() if each.image is image]
+    assert len(found) == 1 and last.value == 3
+    assert found[0].rect.colliderect(label)
     painter, size = CardPainter(geometry, factory), (120, 168)
     for name, marked in (("luettich-1", True), ("berlin-1", False)):
         number = card(name, rules.board)
         face = factory.own_card(number, size, 0, None)
         assert (painter._with_coin(face, number) is not face) is marked
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+def test_coins_lie_within_the_frame_clear_of_names_and_houses(
+    app: App, clock: ManualClock, size: tuple[int, int]
+) -> None:
+    """One hung over the edge of the map at Dresden, and one touched its neighbour's house."""
+    rules = Ruleset(find_board("north"), "horses")
+    houses = "amsterdam bruessel luebeck schwerin hannover leipzig weimar darmstadt cassel coelln"
+    rival = Player(hand="stettin", houses=f"{houses} dresden goettingen luettich wuerzburg")
+    desk = Desk(app, clock, position(rules, Player(hand="berlin-1", houses=houses), rival))
+    desk.scene.resize(size)
+    geometry = desk.scene.position.geometry
+    found = coins(geometry, SpriteFactory(geometry))
+    assert len(found) == len(geometry.last_missing) >= 4
+    cities = range(len(geometry.plates))
+    standing = [
+        geometry.house(seat, city)
+        for seat, each in enumerate(geometry.view.observation.seats)
+        for city in cities
+        if each.houses >> city & 1
+    ]
+    for city, coin in zip(geometry.last_missing, found, strict=True):
+        assert geometry.layout.land.contains(coin.rect)
+        # What is drawn is round: its corners are bare.
+        inner = coin.rect.inflate(-coin.rect.width // 4, -coin.rect.height // 4)
+        assert inner.collidelist(standing) < 0
+        others = [geometry.label(each) for each in cities if each != city]
+        assert inner.collidelist(others) < 0
+        name = geometry.label(city).inflate(-geometry.label(city).height // 2, 0)
+        assert not inner.colliderect(name)

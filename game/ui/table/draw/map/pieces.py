@@ -11,6 +11,7 @@ from game.rules.board import CityIndex
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.city_key import city_key
+from game.ui.table.draw.map.coins import coins
 from game.ui.table.draw.map.house_places import boards
 from game.ui.table.draw.map.quiet import Shown
 from game.ui.table.draw.map.stack_tags import stack_tags
@@ -24,9 +25,6 @@ _Houses = tuple[CityIndex, tuple[int, ...], tuple[int, ...]]
 
 _Tiles = tuple[int, int]
 """A stack, and how many of its tiles are gone."""
-
-COIN = 120
-"""Per cent of the height of a city's name that a small tile beside it has."""
 
 
 class PiecePainter:
@@ -102,15 +100,7 @@ class PiecePainter:
 
     @cached_property
     def _last_missing(self) -> tuple[Sprite, ...]:
-        """A small tile at the name of each city that is the last one missing for it."""
-        result = list[Sprite]()
-        for city, last in self._geometry.last_missing.items():
-            label = self._geometry.label(city)
-            side = label.height * COIN // 100
-            coin = self._factory.tile(last.stack, last.value, side, ribbon=False)
-            at = coin.get_rect(center=(label.right + side // 5, label.centery))
-            result.append(Sprite(coin, *at.topleft))
-        return tuple(result)
+        return coins(self._geometry, self._factory)
 
     @cached_property
     def _key(self) -> tuple[Sprite, ...]:

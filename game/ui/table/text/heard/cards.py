@@ -73,7 +73,7 @@ def card_words(
     if speech is not Speech.SHORT:
         if view.own_seat.houses >> city & 1:
             sentences.append(_("You have a house there."))
-        sentences.append(last_missing_words(city, view))
+        sentences.append(last_missing_words(city, view, card=True))
         if unseen:
             sentences.append(as_sentences([unseen_words(city, view, named=False)]))
     return in_a_row(sentences)
