@@ -42,8 +42,10 @@ SECOND = 54
 first one leaves it there.
 """
 
-SMALLER = 95
-"""Per cent of the row's font that letters have at least so that a second goal has room."""
+SMALLER, SMALLER_TOWN = 95, 88
+"""Per cent of the row's font that letters have at least so that a second goal has room, and where
+towns of several are named.
+"""
 
 COIN = 80
 """Side of coins before the names of towns, in per cent of the usual one, where more of them have
@@ -62,9 +64,10 @@ def next_cells(
     room for most. The nearest one has a place in smaller letters rather than none.
     """
     forms = FORMS if form is None else (form,)
-    sizes = range(row.size, -(-row.size * SMALLER // 100) - 1, -1)
     # Where one house each is missing for several, coins are as small as on the map.
     lasts = len([wish for wish in wishes if wish.last])
+    least = SMALLER_TOWN if lasts > FEW else SMALLER
+    sizes = range(row.size, -(-row.size * least // 100) - 1, -1)
     sides = (row.seal, row.seal * COIN // 100) if lasts > 1 else (row.seal,)
     tries = [
         _cells(row, wishes, count, size, side, *each)

@@ -17,10 +17,13 @@ from game.ui.table.model.panels.label_row import LabelRow
 from game.ui.table.model.panels.tile_words import shortened, tile_lines
 from game.ui.table.model.view import View
 
-NARROW, SMALL = 82, 88
-"""Per cent of their usual width that letters on the tags have where they need less room, and of
-their usual size where they need still less.
+NARROW, SMALL, NARROWEST = 82, 88, 76
+"""Per cent of their usual width that letters on the tags have where they need less room, of their
+usual size where they need still less, and of their width where else one would say less than others.
 """
+
+BROKEN = 76
+"""Size of letters in two lines, in per cent of that of the others."""
 
 Won = tuple[Lines, ...]
 """The words for each tile of a seat: what it was won for."""
@@ -68,12 +71,15 @@ def won_strip(row: LabelRow, won: Won) -> WonStrip:
     if not won:
         room.width = 0
         return WonStrip(row, room, ())
-    few = tuple(map(shortened, won))
     # A single one without a tag was taken for another kind: rather narrow letters for all.
-    sizes = (row.size, 100), (row.size, NARROW), (row.size * SMALL // 100, NARROW)
-    tries = *((said, *each) for each in sizes for said in (won, few)), ([()] * len(won), 0, 0)
-    for said, size, share in tries:
-        tags = _tags(room, said, size, share)
+    small = row.size * SMALL // 100
+    sizes = (row.size, 100), (row.size, NARROW), (small, NARROW), (small, NARROWEST)
+    # What leaves out a province has one name in all rows: in two lines rather than in fewer words.
+    tries = [(won, *each, broken) for each in sizes for broken in (False, True)]
+    few = tuple(map(shortened, won))
+    tries += [(few, small, NARROWEST, False), (((),) * len(won), 0, 0, False)]
+    for said, size, share, broken in tries:
+        tags = _tags(room, said, size, share, broken)
         if tags[-1].place.right <= room.right:
             return WonStrip(row, room, tags)
     return WonStrip(row, room, ())
@@ -84,9 +90,11 @@ def tag_height(lines: int, size: int) -> int:
     return round(size * 1.25) + (lines - 1) * round(size * 1.05)
 
 
-def _tags(row: Rect, tiles: Sequence[Lines], size: int, share: int) -> tuple[Tag, ...]:
+def _tags(
+    row: Rect, tiles: Sequence[Lines], usual: int, share: int, broken: bool
+) -> tuple[Tag, ...]:
     """The tiles in a row, each with the tag of its words at its right, if there are any, in letters
-    of a `share` of their usual width, in per cent.
+    of a `share` of their usual width, in per cent, and in two lines where they are `broken`.
     """
     tags, x, high = list[Tag](), row.x, row.height
     for each in tiles:
@@ -95,8 +103,11 @@ def _tags(row: Rect, tiles: Sequence[Lines], size: int, share: int) -> tuple[Tag
             tags.append(Tag(tile, tile, each, 0))
             x = tile.right + high // 8
             continue
-        lines = (" · ".join(each).replace("\n", " "),)
-        wide, tall = name_width(lines, size), tag_height(1, size)
+        words, size = " · ".join(each), usual
+        lines: Lines = (words.replace("\n", " "),)
+        if broken and "\n" in words:
+            lines, size = tuple(words.split("\n")), usual * BROKEN // 100
+        wide, tall = name_width(lines, size), tag_height(len(lines), size)
         wide = wide + size * 2 // 3 if share == 100 else wide * share // 100 + size // 2
         place = Rect(x + high, row.centery - tall // 2, wide, tall)
         tags.append(Tag(tile, place, lines, size))
