@@ -118,6 +118,16 @@ class RoutePlace(NamedTuple):
 
     rect: Rect
 
+    def line(self, size: int) -> Rect:
+        """The place of a single line of tags in this font, in the middle."""
+        high = tag_height(size)
+        return Rect(self.rect.x, self.rect.centery - high // 2, self.rect.width, high)
+
+    def in_a_line(self, names: Sequence[str], size: int) -> bool:
+        """True if tags in this font go into one line."""
+        place = self.line(size)
+        return self.rect.contains(place) and _flow(names, place, size) is not None
+
     def has_room(self, names: Sequence[str], size: int, columns: bool = False) -> bool:
         """True if tags in this font go whole into a few lines, of `columns` if these are asked
         for.

@@ -222,3 +222,21 @@ def test_tiles_won_keep_the_letters_of_fewer_and_all_have_words_or_none_has() ->
         sizes = {tag.size for tag in strip.tags if len(tag.lines) < 2}
         assert sizes == {20 if wide >= 520 else 17 if wide >= 440 else 0}
         assert strip.tags[-1].place.right <= strip.tiles.right
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+def test_a_route_of_one_line_is_larger_and_in_the_middle_of_its_row(size: tuple[int, int]) -> None:
+    """The lower half of its row was bare, and the panel looked half empty."""
+    rules = Ruleset(find_loaded("north").board)
+    players = [Player(route=SEVEN), Player(route="bremen muenster"), Player(route="halle")]
+    found = laid_out(position(rules, *players), "north", Metrics(size))
+    painter = found.renderer._panels.routes
+    high = []
+    for seat, panel in enumerate(found.geometry.panels):
+        tags = [each.rect for each in painter.of(seat)]
+        assert all(panel.route.contains(each) for each in tags)
+        whole = tags[0].unionall(tags[1:])
+        assert abs(whole.centery - panel.route.centery) <= panel.route.height // 8
+        high.append(max(each.height for each in tags[1:]))
+    long, two, one = high
+    assert two == one >= long * 6 // 5, "routes of one line have one size"

@@ -15,7 +15,13 @@ from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.rows import panel_words
-from game.ui.table.model.route_tags import RoutePlace, common_size, tag_sizes
+from game.ui.table.model.route_tags import RoutePlace, common_size, lines_height, tag_sizes
+
+FEW_SEATS = 3
+"""Most panels that are high enough for routes of two lines."""
+
+GROWN_ALONE = 135
+"""Per cent of the font of the others that a route of one line may have there."""
 
 
 class PanelRoutes:
@@ -36,6 +42,9 @@ class PanelRoutes:
         if not names or not panel.upright:
             return self.within(seat, panel.route, (smallest, usual))
         place = RoutePlace(panel.route)
+        if self._size_in_a_line and place.in_a_line(names, self._size_in_a_line):
+            size = self._size_in_a_line
+            return self.within(seat, place.line(size), (size, size))
         for size in range(self._common_size or usual, smallest, -1):
             if place.has_room(names, size):
                 return self.within(seat, panel.route, (size, size))
@@ -51,6 +60,25 @@ class PanelRoutes:
         usual = tag_sizes(panels[0].route.height, panel_words(self._geometry.layout))[1]
         places = [RoutePlace(panel.route) for panel in panels]
         return common_size(self._names(view.laid or view.observation), places, usual)
+
+    @cached_property
+    def _size_in_a_line(self) -> int:
+        """The font of the tags of all routes of one line in panels with room for two, which would
+        be empty below them; 0 where there is no such room.
+        """
+        panels, view = self._geometry.panels, self._geometry.view
+        if len(panels) > FEW_SEATS or not all(panel.upright for panel in panels):
+            return 0
+        usual = tag_sizes(panels[0].route.height, panel_words(self._geometry.layout))[1]
+        least = self._common_size or usual
+        if panels[0].route.height < lines_height(2, least):
+            return 0
+        pairs = zip(self._names(view.laid or view.observation), panels, strict=True)
+        places = [(names, RoutePlace(panel.route)) for names, panel in pairs]
+        short = [(names, place) for names, place in places if place.in_a_line(names, least)]
+        sizes = range(least * GROWN_ALONE // 100, least - 1, -1)
+        fitting = (s for s in sizes if all(place.in_a_line(names, s) for names, place in short))
+        return next(fitting, least)
 
     def _names(self, seen: Observation) -> list[list[str]]:
         """The names of the cities of each seat's route."""

@@ -71,8 +71,8 @@ def next_cells(
     sides = (row.seal, row.seal * COIN // 100) if lasts > 1 else (row.seal,)
     tries = [
         _cells(row, wishes, count, size, side, *each)
-        for side in sides
         for size in sizes
+        for side in sides
         for each in forms
         for count in range(1, len(wishes) + 1)
         if wishes[count - 1].names != JOINED
