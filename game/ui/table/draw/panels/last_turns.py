@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.graphics import text
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import mix, palette
 from game.ui.language import _
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.layout import TableLayout
@@ -17,9 +18,17 @@ from game.ui.table.model.panels.panel import inner_part
 HOUSE = 130
 """Height of the house before a turn, in per cent of the font of its words."""
 
-APART, LEAST, ENOUGH = 36, 86, 4
-"""The gap between two turns, in per cent of that font; its least size, in per cent of the usual
-one, and for how many turns it is smaller than that.
+APART, MOST_APART = 36, 80
+"""The gap between two turns at the least and at the most, in per cent of that font."""
+
+LARGEST, LEAST, ENOUGH = 122, 86, 3
+"""The largest and the least font, in per cent of the usual small one, and for how many turns it is
+smaller than the largest.
+"""
+
+HEADING, RULED = 128, 3
+"""Font of the heading, in per cent of that of the words; lines from one of the two rules below it
+to the other, as below the names in panels.
 """
 
 
@@ -33,30 +42,50 @@ def turns_sprites(
         return []
     m = layout.metrics
     room = inner_part(layout.turns, m)
-    tries = [
-        _told(room, factory, turns, size) for size in range(m.small, m.small * LEAST // 100, -1)
-    ]
+    sizes = range(m.small * LARGEST // 100, m.small * LEAST // 100, -1)
+    tries = [_told(room, factory, turns, size, max(1, m.unit // 8)) for size in sizes]
     # Rather one turn more than letters that are a little larger.
-    return next((each for each, count in tries if count >= min(ENOUGH, len(turns))), tries[0][0])
+    return next((each for each, count in tries if count >= min(ENOUGH, len(turns))), tries[-1][0])
 
 
 def _told(
-    room: Rect, factory: SpriteFactory, turns: Sequence[tuple[int, str]], size: int
+    room: Rect, factory: SpriteFactory, turns: Sequence[tuple[int, str]], size: int, line: int
 ) -> tuple[list[Sprite], int]:
     """The heading and the turns in a font, and how many of these have room."""
     # Translators: above the turns before the last one, the newest first.
-    heading = text.render_fit(_("Earlier turns"), size, room.width, palette().sepia, "semibold")
-    result, count = [Sprite(heading, room.x, room.y)], 0
-    y = room.y + heading.get_height() + size * APART // 200
-    for seat, words in turns:
+    words, large = _("Earlier turns"), size * HEADING // 100
+    heading = text.render_fit(words, large, room.width, palette().ink, "semibold")
+    y = room.y + heading.get_height()
+    rules = _rules(room.width, line)
+    result = [Sprite(heading, room.x, room.y), Sprite(rules, room.x, y)]
+    y += rules.get_height() + size * APART // 100
+    blocks = list[tuple[Surface, Surface]]()
+    free = room.bottom - y
+    for seat, said in turns:
         house = factory.house(seat, size * HOUSE // 100)
-        left = room.x + house.get_width() + size // 2
-        block = text.render_block(words, size, room.right - left, palette().ink)
-        place = Rect(left, y, *block.get_size())
-        if place.bottom > room.bottom:
+        wide = room.width - house.get_width() - size // 2
+        block = text.render_block(said, size, wide, palette().ink)
+        needed = block.get_height() + (size * APART // 100 if blocks else 0)
+        if needed > free:
             break
-        middle = place.y + text.line_height(size) // 2
+        free -= needed
+        blocks.append((house, block))
+    # What is left at the foot is shared by the gaps.
+    wider = min(free // max(1, len(blocks) - 1), size * (MOST_APART - APART) // 100)
+    for house, block in blocks:
+        middle = y + text.line_height(size) // 2
+        left = room.right - block.get_width()
         result.append(Sprite(house, *house.get_rect(midleft=(room.x, middle)).topleft))
-        result.append(Sprite(block, *place.topleft))
-        y, count = place.bottom + size * APART // 100, count + 1
-    return result, count
+        result.append(Sprite(block, left, y))
+        y += block.get_height() + size * APART // 100 + wider
+    return result, len(blocks)
+
+
+@cached(4)
+def _rules(width: int, line: int) -> Surface:
+    """Two thin rules, as below the names in panels."""
+    image = Surface((width, (RULED + 1) * line), SRCALPHA)
+    red = mix(palette().form, palette().wax, 0.5)
+    for y in (0, RULED * line):
+        image.fill(red, (0, y, width, line))
+    return image
