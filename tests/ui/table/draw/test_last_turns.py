@@ -29,11 +29,11 @@ def test_earlier_turns_stand_below_the_panels_of_two_newest_first(size: tuple[in
     assert layout.turns is not None
     sprites = turns_sprites(layout, factory, TURNS)
     assert all(layout.turns.contains(each.rect) for each in sprites)
-    heading, rules, *parts = sprites
+    heading, ruled, *parts = sprites
     told = parts[1::2]
     assert text.words_of(heading.image) == "Earlier turns"
     assert len(told) >= 3, "larger letters leave room for no more at usual sizes"
-    assert heading.rect.bottom <= rules.y < told[0].y
+    assert heading.rect.bottom <= ruled.y < told[0].y
     large = text.render_block("x", layout.metrics.small, 100)
     line = min(each.rect.height for each in told)
     assert size[0] <= 1024 or line > large.get_height(), "as large as the words of panels"
