@@ -17,12 +17,12 @@ from game.ui.table.model.panels.label_row import LabelRow
 from game.ui.table.model.panels.tile_words import shortened, tile_lines
 from game.ui.table.model.view import View
 
-NARROW, SMALL, NARROWEST = 82, 88, 76
+NARROW, SMALL, NARROWEST = 82, 88, 75
 """Per cent of their usual width that letters on the tags have where they need less room, of their
 usual size where they need still less, and of their width where else one would say less than others.
 """
 
-BROKEN = 76
+BROKEN = 70
 """Size of letters in two lines, in per cent of that of the others."""
 
 Won = tuple[Lines, ...]
