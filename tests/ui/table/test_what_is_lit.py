@@ -37,6 +37,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter, is_raised
 from game.ui.table.draw.map.open_cards_rim import open_cards_rim
 from game.ui.table.draw.own import card_signs
+from game.ui.table.draw.own import signpost as posts
 from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.own.signpost import signpost
@@ -208,11 +209,37 @@ def test_the_signpost_says_in_words_what_it_counts(
         monkeypatch.setattr(text, name, noted)
     # No other board has this colour: it is painted anew.
     assert signpost(Rect(0, 0, wide, 3 * wide), RouteGoal(2, 3), (1, 2, 3), Metrics(size))
-    assert ({"needs 3", "2"} <= set(said)) is in_words
+    assert ({"3 cities", "2", "laid"} <= set(said)) is in_words
     said.clear()
     # Three beside a tick are not the five that are needed.
     assert signpost(Rect(0, 0, wide, 3 * wide), RouteGoal(3, 5, 2), (1, 2, 3), Metrics(size))
     assert ("3+2" if in_words else "3+2/5") in said
+
+
+@pytest.mark.parametrize(("cities", "helped"), [(3, 0), (4, 0), (5, 0), (3, 2)])
+def test_a_tick_says_that_the_next_carriage_has_cities_enough(
+    app: App, monkeypatch: pytest.MonkeyPatch, cities: int, helped: int
+) -> None:
+    """On the page for closing alone it was known whether 5 were enough for 4."""
+    painted, ticks, said = posts.done_seal, list[int](), list[str]()
+
+    def seal(side: int) -> Surface:
+        ticks.append(side)
+        return painted(side)
+
+    drawn = text.render_fit
+
+    def noted(words: str, *rest: Any, **more: Any) -> Surface:
+        said.append(words)
+        return drawn(words, *rest, **more)
+
+    monkeypatch.setattr(posts, "done_seal", seal)
+    monkeypatch.setattr(text, "render_fit", noted)
+    goal = RouteGoal(cities, 4, helped)
+    # No other board has this colour: it is painted anew.
+    assert signpost(Rect(0, 0, 66, 198), goal, (3, 2, 1), Metrics((1920, 1080)))
+    assert bool(ticks) is goal.reached
+    assert ("laid" in said) is not goal.reached
 
 
 def test_an_end_of_the_route_is_a_larger_place_than_throwing_it_away(

@@ -151,8 +151,7 @@ class CardPainter:
         if KeyKind.BESIDE_ROUTE in highlight.untaught.kinds or SIGN in absent:
             return []
         goal = self._geometry.goal_with(highlight.helping or ())
-        closes = self._geometry.own_route_view.may_close
-        return signpost(place, goal, self._factory.colour(view.own).main, metrics, closes)
+        return signpost(place, goal, self._factory.colour(view.own).main, metrics)
 
     def hand(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
         """The own hand in its rack, face down where the viewer may not see it."""

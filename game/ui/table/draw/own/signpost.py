@@ -17,18 +17,15 @@ LEAST_WORDS = 10
 """The smallest font of the word below the number, in pixels."""
 
 
-def signpost(
-    rect: Rect, goal: RouteGoal, seat: Colour, metrics: Metrics, closes: bool = True
-) -> list[Sprite]:
-    """The signpost at the foot of its place; nothing where there is nothing to count. That enough
-    cities are there is ticked and green only where the route `closes`: else one would look for a
-    button that is still locked.
+def signpost(rect: Rect, goal: RouteGoal, seat: Colour, metrics: Metrics) -> list[Sprite]:
+    """The signpost at the foot of its place; nothing where there is nothing to count. It is ticked
+    and green from the city on that is enough for the carriage, as on the page for closing.
     """
     if not goal.cities and goal.needed is None:
         return []
     said = ngettext("city", "cities", goal.cities)
     size = rect.width, min(rect.height, rect.width * 9 // 5)
-    image = _board(size, goal, said, seat, metrics, closes and goal.reached)
+    image = _board(size, goal, said, seat, metrics)
     post = _post((max(3, rect.width // 9), rect.height))
     return [
         Sprite(post, *post.get_rect(midtop=rect.midtop).topleft),
@@ -37,12 +34,10 @@ def signpost(
 
 
 @cached(4)
-def sign_picture(
-    size: tuple[int, int], goal: RouteGoal, seat: Colour, metrics: Metrics, closes: bool = True
-) -> Surface:
+def sign_picture(size: tuple[int, int], goal: RouteGoal, seat: Colour, metrics: Metrics) -> Surface:
     """The signpost in one picture, for its way to another place."""
     image = Surface(size, pygame.SRCALPHA)
-    for sprite in signpost(Rect((0, 0), size), goal, seat, metrics, closes):
+    for sprite in signpost(Rect((0, 0), size), goal, seat, metrics):
         image.blit(sprite.image, (sprite.x, sprite.y))
     return image
 
@@ -64,10 +59,12 @@ def _post(size: tuple[int, int]) -> Surface:
 
 @cached(16)
 def _board(
-    size: tuple[int, int], goal: RouteGoal, said: str, seat: Colour, metrics: Metrics, ticked: bool
+    size: tuple[int, int], goal: RouteGoal, said: str, seat: Colour, metrics: Metrics
 ) -> Surface:
-    """The next carriage, how many cities it needs and there are; a green rim where it is ticked."""
-    width, height = size
+    """The next carriage and how many cities it needs, below it how many there are; a green rim
+    where they are enough.
+    """
+    (width, height), ticked = size, goal.reached
     line = max(1, metrics.px(0.3 if ticked else 0.15))
     rim = palette().green if ticked else palette().sepia
     image = textures.plate(size, palette().parchment_light, rim, width // 9, line).copy()
@@ -79,9 +76,12 @@ def _board(
         y += room[1]
     words, inner = str(goal.cities), width - 2 * line - 4
     if goal.needed is not None:
-        # Translators: below the picture of a carriage, above the number of cities of one's own
-        # route: so many cities are needed for it; very little room.
-        needs = _("needs {n}").format(n=goal.needed)
+        # What is needed stands close below the carriage, apart from what there is: "needs 4 / 5
+        # cities" was read as one sentence, and as one on closing.
+        needs = ngettext("{n} city", "{n} cities", goal.needed).format(n=goal.needed)
+        # Translators: below the number of cities that lie in one's own route already; very little
+        # room.
+        said = _("laid")
         whole, font = text.fit(needs, metrics.small, inner, smallest=LEAST_WORDS)
         while font > LEAST_WORDS and height < 5 * text.line_height(font):
             font -= 1
@@ -120,8 +120,8 @@ def _sum(goal: RouteGoal) -> str:
 def _in_words(
     image: Surface, said: tuple[str, str, str], font: int, top: int, reached: bool
 ) -> Surface:
-    """What the carriage needs, and below a line the number of cities, with a tick beside it once
-    that is reached.
+    """What the carriage needs, and below a line the number of cities, and that they are laid: with
+    a tick instead once they are enough.
     """
     needs, number, unit = said
     width, height = image.get_size()
@@ -130,22 +130,26 @@ def _in_words(
     image.blit(label, label.get_rect(midtop=(width // 2, top)))
     top += label.get_height()
     image.fill(palette().sepia, (width // 5, top, width * 3 // 5, 1))
-    foot = text.render_fit(unit, font, width - 6, ink, "semibold", LEAST_WORDS)
-    below = foot.get_rect(midbottom=(width // 2, height - height * 3 // 100))
-    room = below.y - top
+    room = height - height * 6 // 100 - top
+    if not reached:
+        foot = text.render_fit(unit, font, width - 6, ink, "semibold", LEAST_WORDS)
+        below = foot.get_rect(midbottom=(width // 2, height - height * 3 // 100))
+        image.blit(foot, below)
+        room = below.y - top
     gap = width // 16
     # A sum has more figures, and leaves the tick less room.
     side = min(room * 3 // 5, width * 2 // 5 if len(number) < len("1+1") else width // 4)
     tick = [done_seal(side)] if reached else []
     wide = width - 6 - (side + gap if reached else 0)
-    figure = text.render_fit(number, round(room * 0.9), wide, ink, "bold", LEAST_WORDS)
+    largest = round(room * (0.8 if reached else 0.9))
+    figure = text.render_fit(number, largest, wide, ink, "bold", LEAST_WORDS)
     figure = figure.subsurface(figure.get_bounding_rect())
     parts = [figure, *tick]
     x = (width - sum(each.get_width() for each in parts) - gap * (len(parts) - 1)) // 2
+    middle = top + (room if reached else room + font // 4) // 2
     for each in parts:
-        image.blit(each, each.get_rect(midleft=(x, top + (room + font // 4) // 2)))
+        image.blit(each, each.get_rect(midleft=(x, middle)))
         x += each.get_width() + gap
-    image.blit(foot, below)
     return image
 
 
