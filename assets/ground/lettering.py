@@ -19,6 +19,8 @@ READABLE = 24.0  # letters smaller than this are lost in a small window
 SIZES = 36, 30, 25, 22, 20, 18  # of a province's name: few, so that all are of one family
 SPACINGS = 1.5, 1.1, 0.8, 0.55, 0.35, 0.2, 0.08  # between its letters, by their size
 TOGETHER = 0.55, 0.35, 0.2  # of a name on several lands: wider, it would not be seen to be one word
+AIR = 6.0  # a province's name should have so many units between roads, towns and tiles
+SQUEEZED = 10.0  # how much it costs to have less
 FAR = 0.1  # how much a unit from the middle of its land costs such a name
 LEADING = 1.12  # from one line of a divided name to the next, by the size of its letters
 
@@ -81,10 +83,15 @@ def across(
             marks -= marks[-1] / 2
             for degrees in range(-56, 57, 8):
                 for bend in (-0.0006, 0.0, 0.0006):
-                    found = _best_spot(spots, marks, degrees, bend, clear, size * 0.52, middle)
+                    need, squeezed = size * 0.52, 0.0
+                    found = _best_spot(spots, marks, degrees, bend, clear, need + AIR, middle)
+                    if found is None:
+                        found = _best_spot(spots, marks, degrees, bend, clear, need, middle)
+                        squeezed = SQUEEZED
                     if found is None:
                         continue
                     score = (size + min(size, READABLE)) * 1.5 + min(marks[-1] * 2, 430) * 0.12
+                    score -= squeezed
                     score -= abs(degrees) * 0.16 + found[1] * 0.045
                     if best is None or score > best[0]:
                         turn = math.radians(degrees)

@@ -138,7 +138,7 @@ def _nature(
         strength = 0.60 if title.font.getSize() >= READABLE else 0.92
         names.append((title, brush(strength, (92, 58, 34))))
         for letter in title.letters:
-            room.take_spot(letter.x, letter.y, title.font.getSize() * 0.42)
+            room.take_spot(letter.x, letter.y, title.font.getSize() * 0.65)
     placed: set[str] = set()
     for name, line in sorted(streams, key=lambda stream: -len(stream[1])):
         font = skia.Font(face("Italic"), 19 if len(line) > 400 else 17)

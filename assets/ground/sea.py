@@ -50,6 +50,7 @@ class Sea:
     def __init__(self, loaded: LoadedMap, warp: Warp) -> None:
         self._size = loaded.chart.size
         self.path, self.land, self.islands = skia.Path(), skia.Path(), skia.Path()
+        self.lands: list[skia.Path] = []
         self.measured = False
         for index, sea in enumerate(of_map("seas", loaded.board.id)):
             if sea["outline"]:
@@ -62,7 +63,8 @@ class Sea:
             self.measured = True
         for area in loaded.chart.provinces.values():
             for polygon in area.polygons:
-                self.land.addPath(path_of(np.array(polygon), closed=True))
+                self.lands.append(path_of(np.array(polygon), closed=True))
+                self.land.addPath(self.lands[-1])
         for island in of_map("islands", loaded.board.id):
             outline = warp([*island["outline"], island["outline"][0]])
             shape = smooth(meander(outline, island["name"], 0.14, 4.0))
@@ -73,9 +75,14 @@ class Sea:
 
     def keep_out(self, canvas: skia.Canvas) -> None:
         """Let nothing more be drawn on the sea, until the canvas is restored."""
-        water = skia.Op(self.path, self.land, skia.PathOp.kDifference_PathOp)
-        if water is not None:
-            canvas.clipPath(water, skia.ClipOp.kDifference, True)
+        water = self.path
+        try:
+            water = skia.Op(self.path, self.land, skia.PathOp.kDifference_PathOp)
+        except RuntimeError:
+            # It fails where lines run too close together: land by land they do not.
+            for land in self.lands:
+                water = skia.Op(water, land, skia.PathOp.kDifference_PathOp)
+        canvas.clipPath(water, skia.ClipOp.kDifference, True)
 
     def draw(self, canvas: skia.Canvas, scale: int) -> None:
         """The wash, darker along the coast, and ripples that fade away from it."""

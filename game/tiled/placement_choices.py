@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules.board import City
-from game.tiled.chart import Chart, Point, Rect
+from game.tiled.chart import Chart, Point, Rect, Side
 from game.tiled.placement_costs import (
     CLOSE,
     before_row,
@@ -46,6 +46,11 @@ AT_RIM = 60.0
 SIDES = {"s": 0.0, "se": 30.0, "sw": 30.0, "n": 50.0, "ne": 50.0, "nw": 50.0, "e": 16.0, "w": 16.0}
 """Costs of the sides. Places hang below their name, so that a player learns one rule, and stand
 above it only where that hides much less."""
+
+CORNER, CORNERED = 8.0, 0.38
+"""Cost of a unit that is missing to the share of a drawing's width which should stand on its
+ribbon: what touches by a corner only, with a road between, is hardly seen to be one thing.
+"""
 
 IN_SQUARE, STACKED = 40.0, 20.0
 """Cost of each place beyond two in a square, and of two above each other: a row is sooner seen to
@@ -173,6 +178,10 @@ class OfferedForms:
     ) -> Choice:
         city = self._cities[number]
         cost = wrong + SIDES[form.side] + abs(form.along) * ALONG + abs(form.aside) * ASIDE
+        if form.side in (Side.S, Side.N):
+            marker, label = made.marker, made.label
+            touching = min(marker.right, label.right) - max(marker.x, label.x)
+            cost += CORNER * max(0.0, CORNERED * marker.width - touching)
         if form.side in SQUARES:
             cost += IN_SQUARE * (self._seats - 2) if self._seats > 2 else STACKED
         cost += sum(BESIDE for thing in things for rect in made.parts if meet(rect, thing))

@@ -25,6 +25,9 @@ HOUSE_PITCH = {2: 43.0, 3: 40.0, 4: 34.0}
 """World units from house to house in a row of so many: where there are more of them, each covers a
 little of the one before."""
 
+SIDE_BY_SIDE = DRAWN * HOUSE_WIDTH
+"""The same where no house covers another."""
+
 OVER_NAME = 2.0
 """World units that a roof or a doorstep reaches over the ribbon: not as far as to its letters."""
 
@@ -126,11 +129,17 @@ def forms() -> Iterator[Form]:
 
 
 def plate(
-    node: Point, form: Form, name: tuple[float, float], scale: float = 1.0, seats: int = SEATS
+    node: Point,
+    form: Form,
+    name: tuple[float, float],
+    scale: float = 1.0,
+    seats: int = SEATS,
+    kept: int = 0,
 ) -> Plate:
     """The plate of a city with a name of that width and height, and a socket for each of `seats`.
 
-    With a `scale` below 1 everything but the name is as much smaller.
+    With a `scale` below 1 everything but the name is as much smaller. Where a row has room for so
+    many more seats that are `kept`, houses stand side by side.
     """
     marker = marker_of(node, scale)
     ribbon = max(name[0] + RIBBON_ENDS, marker.width), name[1] * RIBBON
@@ -138,6 +147,8 @@ def plate(
     columns = (seats + 1) // 2 if square else seats
     rows = math.ceil(seats / columns)
     pitch = _pitch(columns)
+    if kept > seats > 1 and not square:
+        pitch = max(pitch, min(SIDE_BY_SIDE, _pitch(kept) * (kept - 1) / (seats - 1)))
     wide, high = pitch * (columns - 1) + HOUSE_WIDTH, rows * PLACE_HEIGHT
     board = wide * scale, high * scale
     shape = _compact if square else _upright if form.side in (Side.S, Side.N) else _level

@@ -99,19 +99,19 @@ def city_ways(key: MapKey) -> Ways:
 
 @lru_cache(maxsize=32)
 def _larger(key: MapKey, text_scale: float, letters: Lettering, seats: int) -> tuple[Plate, ...]:
-    placed, height = _placed(key, NAME_HEIGHT, letters, SEATS), NAME_HEIGHT
+    placed, height, kept = _placed(key, NAME_HEIGHT, letters, SEATS), NAME_HEIGHT, SEATS
     if any(form.side in SQUARES for form in placed.forms):
         # What is a square for four seats is a row for fewer of them, which is sooner read.
-        placed = _placed(key, NAME_HEIGHT, letters, seats)
+        placed, kept = _placed(key, NAME_HEIGHT, letters, seats), seats
     # Where cities lie close there is no room for more, and to look for it takes long.
     growth = GROWTH if placed.scale == SCALES[0] else ()
     for factor in growth:
         if factor <= text_scale:
             larger = _placed(key, NAME_HEIGHT * factor, letters, seats, LARGER)
             if larger.fits:
-                placed, height = larger, NAME_HEIGHT * factor
+                placed, height, kept = larger, NAME_HEIGHT * factor, seats
                 break
-    return _plates(key, placed, _sizes(key.board, height, letters), seats)
+    return _plates(key, placed, _sizes(key.board, height, letters), seats, kept)
 
 
 @lru_cache(maxsize=64)
@@ -142,9 +142,11 @@ def _smaller_where_crowded(
     return found
 
 
-def _plates(key: MapKey, placed: Placement, sizes: Sizes, seats: int) -> tuple[Plate, ...]:
+def _plates(
+    key: MapKey, placed: Placement, sizes: Sizes, seats: int, kept: int = 0
+) -> tuple[Plate, ...]:
     return tuple(
-        plate(key.chart.cities[city.id].position, form, sizes[city.id], placed.scale, seats)
+        plate(key.chart.cities[city.id].position, form, sizes[city.id], placed.scale, seats, kept)
         for city, form in zip(key.board.cities, placed.forms, strict=True)
     )
 

@@ -119,14 +119,28 @@ def test_names_lie_at_the_same_place_with_any_number_of_seats(map_id: str) -> No
 
 @pytest.mark.slow
 def test_names_of_coelln_and_berlin_lie_right_at_their_towns() -> None:
-    """They touched them by a corner only, with a road between."""
+    """They touched them by a corner only, with a road between; and beside its rider Berlin's name
+    stood closer to Stettin's houses than to its own town.
+    """
     loaded = find_loaded("north")
     plates = city_plates(MapKey(loaded.chart, loaded.board))
     coelln, berlin = (plates[loaded.board.city_index[each]] for each in ("coelln", "berlin"))
-    assert coelln.label.x < coelln.marker.centre.x < coelln.label.right
-    assert coelln.hangs
-    assert berlin.label.y < berlin.marker.centre.y < berlin.board.bottom
-    assert berlin.label.x == berlin.marker.right
+    for each in (coelln, berlin):
+        assert each.label.x < each.marker.centre.x < each.label.right
+        assert each.hangs
+    stettin = plates[loaded.board.city_index["stettin"]]
+    assert berlin.label.y - stettin.board.bottom > berlin.marker.height
+
+
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_three_houses_in_a_row_stand_side_by_side(map_id: str) -> None:
+    """Each was pushed over the one before, as if there were less of them."""
+    loaded = find_loaded(map_id)
+    for seats in (2, 3):
+        for plate in city_plates(MapKey(loaded.chart, loaded.board), seats=seats):
+            houses = [house_of(plate, seat) for seat in range(seats)]
+            if plate.in_a_row:
+                assert all(one.right <= other.x + 0.1 for one, other in pairwise(houses))
 
 
 @pytest.mark.slow
