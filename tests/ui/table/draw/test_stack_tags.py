@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from pygame import Surface
 
 from game.library import find_loaded
 from game.positions import Player, Scenario
@@ -12,11 +13,13 @@ from game.rules import Ruleset
 from game.rules.board import StackKind
 from game.rules.options import Options
 from game.ui.engine.app import App
+from game.ui.graphics.cache import clear_caches
 from game.ui.graphics.name_places import crossed
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.language import set_language
+from game.ui.language import LANGUAGES, set_language
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.map import carriages
+from game.ui.table.draw.map import stack_tags as tags_module
 from game.ui.table.draw.map.city_key import key_place, key_tag
 from game.ui.table.draw.map.house_places import boards
 from game.ui.table.draw.map.stack_tags import stack_tags
@@ -47,11 +50,42 @@ def test_names_stand_whole_at_their_tiles(app: App, map_id: str, size: tuple[int
         if geometry.is_at_plate(index):
             assert index not in tags
         elif names := stack_places(stack, geometry.board):
+            if names == ("Preußen",):
+                names = (*names, "both parts")
             wide, high = tags[index].image.get_size()
             sizes = (
                 paper_tag("\n".join(names), font, tinted=True).get_size() for font in range(10, 60)
             )
             assert (wide, high) in sizes, names
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+def test_the_tile_of_a_land_in_two_parts_says_that_both_count(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """It lies in the east of Preußen: the west was taken for a province without tiles."""
+    said = list[str]()
+
+    def noted(words: str, font: int, *, tinted: bool = False) -> Surface:
+        said.append(words)
+        return paper_tag(words, font, tinted=tinted)
+
+    monkeypatch.setattr(tags_module, "paper_tag", noted)
+    for language in LANGUAGES:
+        set_language(language)
+        said.clear()
+        geometry = table("north", size)
+        clear_caches()
+        tags = stack_tags(geometry)
+        (index,) = (i for i, each in enumerate(geometry.board.stacks) if each.id == "preussen")
+        words = next(each for each in said if each.startswith("Preußen\n"))
+        sizes = (paper_tag(words, font, tinted=True).get_size() for font in range(8, 60))
+        assert tags[index].image.get_size() in sizes, language
+    set_language("en")
+    geometry = table("south", size)
+    said.clear()
+    stack_tags(geometry)
+    assert not any("parts" in each for each in said)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

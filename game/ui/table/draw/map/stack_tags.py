@@ -9,10 +9,12 @@ from typing import NamedTuple, TypeAlias
 
 from pygame import Rect
 
-from game.rules.board import StackKind
+from game.rules.board import BonusStack, StackKind
+from game.tiled.geometry import contains
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.name_places import Line, crossed
+from game.ui.language import _
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.tile_words import all_provinces_lines, stack_lines
@@ -32,6 +34,9 @@ SPACE = 3
 
 ACROSS = 0.6
 """The length of road that whole names may cover, in heights of their tag."""
+
+PAIR = 2
+"""The usual number of parts of a province that has several."""
 
 OVER = 6
 """The size of a tile, in those of the strip of it that a tag covers."""
@@ -107,7 +112,28 @@ def _stack(geometry: TableGeometry, index: int) -> Stack:
     tabled, said = stack.kind is StackKind.ROUTE_LENGTH, stack_words(stack, board)
     if stack.kind is StackKind.ALL_PROVINCES:
         return Stack(tiles, said, all_provinces_lines(geometry.view.rules), below=True)
-    return Stack(tiles, said, stack_lines(stack, board), tabled, tabled)
+    lines = stack_lines(stack, board)
+    if parted := _parts_words(geometry, stack):
+        return Stack(tiles, lines[0], (*lines, parted))
+    return Stack(tiles, said, lines, tabled, tabled)
+
+
+def _parts_words(geometry: TableGeometry, stack: BonusStack) -> str:
+    """The words that all parts of a stack's only province count, "" where it has one part: the
+    tiles lie in one of them, and each was taken for a province of its own.
+    """
+    board, chart = geometry.board, geometry.layout.chart
+    if len(stack.provinces) != 1:
+        return ""
+    (province,) = stack.provinces
+    spots = [chart.cities[each.id].position for each in board.cities if each.province == province]
+    area = chart.provinces[province].polygons
+    parts = sum(any(contains(part, spot) for spot in spots) for part in area)
+    if parts <= 1:
+        return ""
+    # Translators: second line of the tag at the bonus tile of a province, below its name, where the
+    # province is two lands apart from each other: the cities of both are needed. Very little room.
+    return _("both parts") if parts == PAIR else _("all parts")
 
 
 @cached(8)
