@@ -59,6 +59,18 @@ def test_names_stand_whole_at_their_tiles(app: App, map_id: str, size: tuple[int
             assert (wide, high) in sizes, names
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_names_of_two_lands_are_about_as_large_at_all_tiles(
+    app: App, map_id: str, size: tuple[int, int]
+) -> None:
+    """Those of Hohenzollern and Württemberg were two thirds of the others."""
+    geometry = table(map_id, size)
+    tags, stacks = stack_tags(geometry), geometry.board.stacks
+    of_two = [each.rect.height for i, each in tags.items() if len(stacks[i].provinces) > 1]
+    assert min(of_two) >= 0.84 * max(of_two)
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
 def test_the_tile_of_a_land_in_two_parts_says_that_both_count(
     app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
