@@ -225,7 +225,7 @@ def closed(
         table.idle_mode = mode
         table.refresh()
         game.look()
-    table.submit(chosen.view.choice.action)
+    chosen.view.close()
     frames = []
     while game.scene.busy:
         between()

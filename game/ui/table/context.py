@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.rules.actions import Action, CloseRoute, EndTurn
 from game.rules.events import SupplyReshuffled
@@ -18,6 +18,7 @@ from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import N_, _
+from game.ui.table.draw.moving.leaving_page import LeavingPage
 from game.ui.table.guides.gentle import GentleGuide
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.move_index import Key, Laid
@@ -68,9 +69,8 @@ class TableContext:
         self.next_focus = ""
         self.idle_mode: Mode = Mode()
         """The mode of the table whenever nothing moves."""
-        self.leaving: Sequence[tuple[Surface, Rect]] = ()
-        """The pictures of a page that fades while an action is told, and the moment since which."""
-        self.left_at = 0.0
+        self.leaving: LeavingPage | None = None
+        """The page that slides away while an action is told."""
         self._message_until = 0.0
         self._laid: Laid | None = None
         self._while_waiting = False
@@ -136,7 +136,7 @@ class TableContext:
 
     def end_telling(self) -> None:
         """Show the present position."""
-        self._told, self.leaving = None, ()
+        self._told, self.leaving = None, None
         self.refresh()
 
     @property
@@ -204,7 +204,7 @@ class TableContext:
         )
         if self._told is not None:
             # It is told from the same beginning, for this viewer and size.
-            self.leaving = ()
+            self.leaving = None
             self.pending, self._told = self._told.pending.anew, None
         self.refresh()
 

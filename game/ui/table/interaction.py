@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.rules.actions import CloseRoute
 from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
-from game.ui.table.draw.moving.leaving_page import cut_out
+from game.ui.table.draw.moving.leaving_page import LeavingPage, cut_out
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.modes.choosing import Choosing
 from game.ui.table.modes.closing import Closing
@@ -60,8 +60,7 @@ class Interaction:
                 self._table.refuse(sentence)
                 return
             if action is not None and not self._table.steady:
-                self._table.leaving = cut_out(self._table.app.window.surface, closing.covered)
-                self._table.left_at = self._table.app.clock.now()
+                self._table.leaving = self._leaving(closing, action)
             # What could not be done in the view has no meaning at the table.
             self._table.forget_refusal()
             self._table.idle_mode = before
@@ -77,3 +76,15 @@ class Interaction:
         closing = Closing(self._table, self.pointer, self._hints, before, done, self.tools)
         self._table.idle_mode = closing
         self._table.refresh()
+
+    def _leaving(self, closing: Closing, action: CloseRoute) -> LeavingPage:
+        """The page of a closing as it was seen last."""
+        table = self._table
+        return LeavingPage(
+            cut_out(table.app.window.surface, closing.papers),
+            table.app.clock.now(),
+            table.app.settings.animation_speed.factor,
+            table.session.preview(action).points,
+            closing.view.total_place,
+            table.position.layout.metrics.unit,
+        )

@@ -12,7 +12,6 @@ from game.ui.input import device
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
 from game.ui.table.draw.large_name import large_name
-from game.ui.table.draw.moving.leaving_page import leaving_sprites
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import SEAT_KINDS, Key, KeyKind
@@ -108,7 +107,10 @@ class TableOverlay:
             still = [*self._still.get(source, resting)]
         else:
             table = self._table
-            still, moving = resting(), leaving_sprites(table.leaving, table.left_at, now)
+            still = resting()
+            if table.leaving is not None:
+                goal = self._story.sum_place if news else None
+                moving += table.leaving.sprites(goal, table.metrics.size[0], now)
             moving += renderer.moving(timeline, now)
         # What lies above a flight is painted with it.
         papers = moving if moving else still

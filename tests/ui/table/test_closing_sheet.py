@@ -200,13 +200,12 @@ def test_from_a_sofa_the_sheet_has_the_question_and_the_room_of_its_paper(
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_the_page_fades_before_the_table_is_told_on(
+def test_the_page_slides_away_before_the_table_is_told_on(
     app: App, clock: ManualClock, south_rules: Ruleset, reduced: bool
 ) -> None:
     """All that lies beside the map changed in one frame, while the first points set off."""
     app.settings.reduced_motion = reduced
-    player, rival = Player(hand="lodz", route="passau linz budweis"), Player(hand="pilsen")
-    desk = Desk(app, clock, position(south_rules, player, rival, taken=1, played=1, forced=False))
+    desk = Desk(app, clock, closing_alone(south_rules))
     desk.key(pygame.K_c)
     view = desk.closing
     assert view is not None
@@ -214,19 +213,54 @@ def test_the_page_fades_before_the_table_is_told_on(
     desk.app.draw()
     view.close()
 
-    def fading() -> list[int]:
+    def sliding() -> list[int]:
         _still, moving = desk.scene.layers(desk.clock.now())
-        return [each.alpha for each in moving if each.rect.contains(sheet)]
+        papers = [each for each in moving if each.image.get_size() == sheet.size]
+        assert all(each.alpha == 255 for each in papers), "two tables lie one over the other"
+        return [each.x for each in papers]
 
     seen = list[int]()
     for _frame in range(12):
-        seen += fading()
+        seen += sliding()
         desk.pass_time(0.04)
     if reduced:
-        assert seen == []
+        assert not seen
     else:
-        assert len(seen) > 5 and seen[0] > 200 and seen == sorted(seen, reverse=True)
-    assert fading() == [], "it is gone before the coach comes"
+        assert len(seen) > 5 and seen[0] == sheet.x and seen == sorted(seen)
+        assert seen[-1] > sheet.centerx
+    assert not sliding()
+
+
+def test_the_sum_of_the_page_goes_to_the_account_of_the_gains(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """It vanished with the page, and came back as a small line while one looked at the map."""
+    desk = Desk(app, clock, closing_alone(south_rules))
+    desk.key(pygame.K_c)
+    view = desk.closing
+    assert view is not None
+    total, points = view.total_place, view.choice.accounts[0].points
+    desk.app.draw()
+    view.close()
+    leaving, goal, seen = desk.scene.table.leaving, None, list[Rect]()
+    assert leaving is not None and leaving.points == points
+    for _frame in range(30):
+        desk.pass_time(0.04)
+        now = desk.clock.now()
+        _still, moving = desk.scene.layers(now)
+        goal = desk.scene.picture._story.sum_place
+        there = [] if goal is None else leaving._sum(goal, now)
+        assert all(each in moving for each in there)
+        seen += [each.rect for each in there]
+    assert goal is not None and len(seen) > 10
+    assert seen[0].colliderect(total) and not seen[0].colliderect(goal)
+    assert seen[-1].contains(goal)
+    assert not leaving._sum(goal, desk.clock.now()), "it is gone once it has been read"
+
+
+def closing_alone(rules: Ruleset) -> State:
+    player, rival = Player(hand="lodz", route="passau linz budweis"), Player(hand="pilsen")
+    return position(rules, player, rival, taken=1, played=1, forced=False)
 
 
 def test_the_ring_of_a_rival_is_gone_while_it_is_chosen_how_to_close(

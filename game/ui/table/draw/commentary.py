@@ -83,6 +83,8 @@ class GrowingStrip:
         self._so_far: Kept[Account | None] = Kept()
         self._strip = Kept[list[Sprite]]()
         self._told: Step | None = None
+        self.sum_place: Rect | None = None
+        """The place of the sum at its end, once that is painted."""
 
     def sprites(self, actual: TableRenderer, shown: TableRenderer, told: Step) -> list[Sprite]:
         """The strip beside the `actual` table while another one is `shown`; nothing for a step that
@@ -90,7 +92,7 @@ class GrowingStrip:
         """
         if told is not self._told:
             # The first frame of a closing has enough to paint without it.
-            self._told = told
+            self._told, self.sum_place = told, None
             return []
         seen = shown.geometry.view.observation
         account = self._so_far.get((shown,), lambda: closing_account(told, seen))
@@ -98,7 +100,11 @@ class GrowingStrip:
             return []
         # Most positions of a closing say the same.
         layout, factory = actual.geometry.layout, actual.factory
-        return self._strip.get((actual, account), lambda: account_sprites(layout, factory, account))
+        strip = self._strip.get(
+            (actual, account), lambda: account_sprites(layout, factory, account)
+        )
+        self.sum_place = strip[-1].rect
+        return strip
 
 
 def account_sprites(layout: TableLayout, factory: SpriteFactory, account: Account) -> list[Sprite]:

@@ -112,15 +112,6 @@ class Closing(Mode):
         return [self.view.places.sheet, *([] if lines is None else [lines])]
 
     @property
-    def covered(self) -> Sequence[Rect]:
-        """The places of the window that look otherwise once it is put away."""
-        gap = self._table.position.layout.metrics.unit
-        lines, cover = self._seat_lines, self._cover()
-        sheet = self.view.places.sheet.inflate(2 * gap, 2 * gap)
-        sheet = sheet.unionall([each.rect for each in cover])
-        return [sheet] if lines is None else [sheet, lines.paper.inflate(2 * gap, 2 * gap)]
-
-    @property
     def _seat_lines(self) -> SeatLines | None:
         """The lines of the seats; kept, for every frame asks for them."""
         layout = self._table.position.layout

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from game.rules.records.history import Step
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
@@ -43,6 +45,11 @@ class Story:
         told = self._table.told_step
         strip, earlier, _words = self._written(told)
         return [*((told and self._growing(told)) or strip), *earlier]
+
+    @property
+    def sum_place(self) -> Rect | None:
+        """The place of the sum of a closing that is told; None while it is not painted yet."""
+        return self._growing_strip.sum_place
 
     @property
     def words(self) -> str:
