@@ -18,7 +18,6 @@ from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import N_, _
-from game.ui.table.draw.moving.leaving_page import LeavingPage
 from game.ui.table.guides.gentle import GentleGuide
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.move_index import Key, Laid
@@ -69,8 +68,6 @@ class TableContext:
         self.next_focus = ""
         self.idle_mode: Mode = Mode()
         """The mode of the table whenever nothing moves."""
-        self.leaving: LeavingPage | None = None
-        """The page that slides away while an action is told."""
         self._message_until = 0.0
         self._laid: Laid | None = None
         self._while_waiting = False
@@ -85,6 +82,11 @@ class TableContext:
     def timeline(self) -> Timeline | None:
         """The animation of the last action; None once everything rests."""
         return None if self._told is None else self._told.telling.timeline
+
+    @property
+    def told(self) -> Told | None:
+        """The action that is told; None once everything rests."""
+        return self._told
 
     @property
     def tells_own_closing(self) -> bool:
@@ -136,7 +138,7 @@ class TableContext:
 
     def end_telling(self) -> None:
         """Show the present position."""
-        self._told, self.leaving = None, None
+        self._told = None
         self.refresh()
 
     @property
@@ -204,7 +206,6 @@ class TableContext:
         )
         if self._told is not None:
             # It is told from the same beginning, for this viewer and size.
-            self.leaving = None
             self.pending, self._told = self._told.pending.anew, None
         self.refresh()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.rules.actions import CloseRoute
 from game.ui.table.advice.hints import Hints
@@ -59,8 +60,7 @@ class Interaction:
                 # The view stays: there the other way is chosen.
                 self._table.refuse(sentence)
                 return
-            if action is not None and not self._table.steady:
-                self._table.leaving = self._leaving(closing, action)
+            leaving = None if action is None else self._leaving(closing, action)
             # What could not be done in the view has no meaning at the table.
             self._table.forget_refusal()
             self._table.idle_mode = before
@@ -70,6 +70,8 @@ class Interaction:
                 self._table.refresh()
             else:
                 self._table.submit(action)
+                if self._table.pending is not None:
+                    self._table.pending = replace(self._table.pending, leaving=leaving)
 
         # What could not be done at the table is not done in the view either.
         self._table.forget_refusal()
@@ -77,9 +79,11 @@ class Interaction:
         self._table.idle_mode = closing
         self._table.refresh()
 
-    def _leaving(self, closing: Closing, action: CloseRoute) -> LeavingPage:
-        """The page of a closing as it was seen last."""
+    def _leaving(self, closing: Closing, action: CloseRoute) -> LeavingPage | None:
+        """The page of a closing as it was seen last; None where nothing may move."""
         table = self._table
+        if table.steady:
+            return None
         return LeavingPage(
             cut_out(table.app.window.surface, closing.papers),
             table.app.clock.now(),

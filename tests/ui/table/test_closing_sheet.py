@@ -242,7 +242,8 @@ def test_the_sum_of_the_page_goes_to_the_account_of_the_gains(
     total, points = view.total_place, view.choice.accounts[0].points
     desk.app.draw()
     view.close()
-    leaving, goal, seen = desk.scene.table.leaving, None, list[Rect]()
+    assert desk.scene.table.pending is not None
+    leaving, goal, seen = desk.scene.table.pending.leaving, None, list[Rect]()
     assert leaving is not None and leaving.points == points
     for _frame in range(30):
         desk.pass_time(0.04)

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.rules.records.history import Step
 from game.ui.settings import Settings
+from game.ui.table.draw.moving.leaving_page import LeavingPage
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.move_index import MoveIndex
@@ -29,11 +30,13 @@ class PendingAnimation:
     dropped: Rect | None = None
     """The rectangle where a dragged card was let go; its flight begins there."""
     start: float | None = None
+    leaving: LeavingPage | None = None
+    """The page that it was decided on, which slides away meanwhile."""
 
     @property
     def anew(self) -> PendingAnimation:
         """The same for another viewer, size or part of the map: the places then do not count."""
-        return replace(self, before=None, dropped=None)
+        return replace(self, before=None, dropped=None, leaving=None)
 
 
 class Told:
