@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
+from itertools import product
 from math import inf
 
 from pygame import Rect
@@ -13,7 +14,7 @@ from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, Ti
 from game.rules.observation import Observation
 from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.layout import covered
-from game.ui.graphics.timeline import Flight, ease_in, ease_in_out, ease_out, settle
+from game.ui.graphics.timeline import Easing, Flight, ease_in, ease_in_out, ease_out, settle
 from game.ui.pieces import figures
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
@@ -37,13 +38,12 @@ LIGHT, FROM_CITY_TO_CITY = 0.16, 0.03
 CARRY = 0.14
 """Seconds in which a house goes to its place where things fade."""
 
-FALL, SQUASH, HIGH, LARGER, LANDS = 0.22, 0.09, 0.5, 1.5, 1.2
-"""Seconds in which a house falls straight down on its place, and is pressed flat there; the heights
-of it from which it falls, its size there in sizes of it at most, and that in which it lands: nearer
-to the eye it is larger.
+FALL, SQUASH, HIGH, LARGER = 0.22, 0.09, 0.5, 1.5
+"""Seconds in which a house falls on its place, and is pressed flat there; the heights of it from
+which it falls, and its size there in sizes of it at most: nearer to the eye it is larger.
 """
 
-HOP, HOP_HIGH = 0.09, 0.34
+HOP, HOP_HIGH = 0.09, 0.12
 """Seconds in which it springs up once more, and as many in which it comes down again; the heights
 of it by which it does.
 """
@@ -75,8 +75,13 @@ NEXT, ALL = 0.44, 1.0
 in which all of them do at most.
 """
 
-WIDE = 1.6
-"""The width of the rays around a tile that has risen, in widths of it there."""
+WIDE, RAYS = 1.6, 124
+"""The width of the rays around a tile that has risen, in widths of it there; and of those behind
+the plaque of a carriage, in per cent of its width.
+"""
+
+NAME = 8
+"""The weight of falling over the name of the own city, as against that of another one."""
 
 STAGED, COACH, STEP, ACROSS = 18, 190, 200, 92
 """Per cent of the land's height that the side of a tile has which is won, in the middle of the map;
@@ -87,8 +92,14 @@ land's width what all of them take at most.
 SHOWN = 0.7
 """Seconds in which it is looked at there."""
 
-HEIGHTS = 50, 42, 58, 34, 66
-"""Per cent of the land's height in which what is won may be shown, the best one first."""
+ACROSS_LAND, HEIGHTS = (50, 36, 64, 22, 78), (50, 38, 62, 26, 74)
+"""Per cent of the land's width and of its height at which what is won may be shown, the best first.
+"""
+
+ON_ROUTE, AWAY = 8, 0.6
+"""The weights of covering a town of the route that is closed, where new houses stand, as against
+any other, and of each place that is tried before, in per cent of what is shown.
+"""
 
 PULSE = 1.2
 
@@ -102,6 +113,8 @@ class ClosingBeats(TallyBeats):
         """The number of tiles and carriages that are won."""
         self._staged = 0
         """The number of these that have been shown so far."""
+        self._staged_in: Rect | None = None
+        """The place of the row in which they are shown."""
         self.closes = False
         """True where a route is closed: the panels keep still meanwhile."""
         self.comes = inf
@@ -137,7 +150,7 @@ class ClosingBeats(TallyBeats):
         self.drive(event.seat, event.cards, begin)
 
     def house_placed(self, event: HousePlaced) -> None:
-        """Let a house fall straight down on its place while the carriage halts at its city."""
+        """Let a house fall beside its city's name on its place while the carriage halts there."""
         all_told = self.moment
         if event.city in self.arrivals:
             self.moment = self.arrivals[event.city]
@@ -150,16 +163,14 @@ class ClosingBeats(TallyBeats):
             first = lands = last = self.fly(token, start, end, CARRY)
         else:
             self.cue(Effect.HOUSE, end, FALL)
-            large = Rect(0, 0, round(end.width * LANDS), round(end.height * LANDS))
-            large.midbottom = end.midbottom
             above = self._above(end, event.city)
-            first = lands = self.fly(token, above, large, FALL, ease=ease_in, arc=0)
-            self._whirl_up(event.city, large)
-            flat = Rect(0, 0, round(large.width * BROAD), round(large.height * FLAT))
+            first = lands = self.fly(token, above, end, FALL, ease=ease_in, arc=0)
+            self._whirl_up(event.city, end)
+            flat = Rect(0, 0, round(end.width * BROAD), round(end.height * FLAT))
             flat.midbottom = end.midbottom
-            up = large.move(0, -round(end.height * HOP_HIGH))
-            self.fly(token, flat, large, SQUASH, ease=ease_out, arc=0)
-            self.fly(token, large, up, HOP, ease=ease_out, arc=0)
+            up = end.move(0, -round(end.height * HOP_HIGH))
+            self.fly(token, flat, end, SQUASH, ease=ease_out, arc=0)
+            self.fly(token, end, up, HOP, ease=ease_out, arc=0)
             last = self.fly(token, up, end, HOP, ease=ease_in, arc=0)
         self.carry(event, first, last)
         self.gain(event.seat, lands.end, last.end, end, event.city)
@@ -175,11 +186,25 @@ class ClosingBeats(TallyBeats):
         self.timeline.fly(self.flight(token, small, wide, self.moment, DUST, 0.0, ease_out))
 
     def _above(self, end: Rect, city: CityIndex) -> Rect:
-        """The place straight above its `end` from which a house falls: no broader than its town."""
-        larger = max(LANDS, min(LARGER, self.after.marker(city).width / end.width))
+        """The place from which a house falls to its `end`: straight above it, or beside its city's
+        name where it would fall over that; no broader than its town.
+        """
+        larger = max(1.0, min(LARGER, self.after.marker(city).width / end.width))
         place = Rect(0, 0, round(end.width * larger), round(end.height * larger))
         place.midbottom = end.centerx, end.bottom - round(end.height * HIGH)
-        return place.clamp(self.after.layout.board)
+        name, board = self.after.label(city), self.after.layout.board
+        right, left = place.copy(), place.copy()
+        right.midleft, left.midright = name.midright, name.midleft
+        sides = [right, left] if end.centerx >= name.centerx else [left, right]
+
+        def hidden(above: Rect) -> int:
+            half = above.copy()
+            half.center = (above.centerx + end.centerx) // 2, (above.centery + end.centery) // 2
+            return sum(
+                NAME * covered(each, [name]) + covered(each, self.names) for each in (above, half)
+            )
+
+        return min((each.clamp(board) for each in (place, *sides)), key=hidden)
 
     def tile_won(self, event: TileWon) -> None:
         """Raise a tile from its stack, show it large, and press it down before its owner."""
@@ -187,7 +212,8 @@ class ClosingBeats(TallyBeats):
         stack = self.after.in_sight(self.after.stack(event.stack))
         token = Token(tile_key(event.seat, number), TokenKind.TILE, event.stack, event.value)
         raised = self._stage(1.0)
-        self._shine(event, stack, raised.scale_by(WIDE))
+        self._light_up(event.stack)
+        self._shine(event.stack, stack, raised.scale_by(WIDE))
         first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
         self.fly(token, raised, raised, SHOWN)
         then = landed(self.seen, event, self.after.view.observation)
@@ -217,21 +243,30 @@ class ClosingBeats(TallyBeats):
         known = self.before if moment < self.comes else self.after
         return self.before.view.observation, _room_of(known)
 
-    def _shine(self, event: TileWon, begin: Rect, place: Rect) -> None:
-        """Let rays come forth behind a tile as it rises from where it lies, always in its middle,
-        and fade in their `place` before it leaves; and let there be light in the cities of its
-        provinces.
-        """
+    def _light_up(self, number: int) -> None:
+        """Let there be light in the cities of a stack's provinces."""
         board = self.after.board
-        stack = board.stacks[event.stack]
+        stack = board.stacks[number]
         for city, each in enumerate(board.cities):
             if each.province in stack.provinces or each.id == stack.city:
                 self.pulse(city, self.moment)
+
+    def _shine(
+        self,
+        number: int,
+        begin: Rect,
+        place: Rect,
+        rises: float = TILE / 2,
+        ease: Easing = settle,
+    ) -> None:
+        """Let rays come forth behind a tile of a stack, or -1 for a carriage, as it rises from
+        where it lies, always in its middle, and fade in their `place` before it leaves.
+        """
         if self.timeline.fades:
             return
-        token = Token(Key(KeyKind.RAYS, event.stack), TokenKind.RAYS)
-        rises, stays = TILE / 2, self.moment + TILE / 2 * self.factor
-        self.timeline.fly(self.flight(token, begin, place, self.moment, rises, ease=settle))
+        token = Token(Key(KeyKind.RAYS, number), TokenKind.RAYS)
+        stays = self.moment + rises * self.factor
+        self.timeline.fly(self.flight(token, begin, place, self.moment, rises, ease=ease))
         self.timeline.fly(self.flight(token, place, place, stays, SHOWN))
 
     def carriage_taken(self, event: CarriageTaken) -> None:
@@ -253,6 +288,9 @@ class ClosingBeats(TallyBeats):
         carriages = self.after.view.rules.carriages
         points = next(each.points for each in carriages if each.length == event.length)
         below = Token(Key(KeyKind.PLAQUE, event.seat), TokenKind.PLAQUE, event.length, points)
+        shines = Rect(0, 0, *(plaque.width * RAYS // 100,) * 2)
+        shines.center = plaque.center
+        self._shine(-1, _fitted_plaque(start, plaque), shines, RISES, ease_out)
         self._lay_below(below, start, plaque, goal)
         first = self.fly(token, start, raised, RISES, ease=ease_out, arc=0)
         self.fly(token, raised, raised, SHOWN)
@@ -280,8 +318,8 @@ class ClosingBeats(TallyBeats):
             self.timeline.fly(self.flight(token, one, other, moment, long, ease=ease))
 
     def _stage(self, aspect: float) -> Rect:
-        """The place in the middle of the map where the next thing that is won is shown, all of them
-        beside each other: in its stack's corner hardly anybody noticed it.
+        """The place on the map where the next thing that is won is shown, all of them beside each
+        other: in its stack's corner hardly anybody noticed it.
         """
         land, count = self.after.layout.land, max(1, self.prizes)
         side = land.height * STAGED // 100
@@ -292,18 +330,33 @@ class ClosingBeats(TallyBeats):
             coach = place.width * ON_PLAQUE // 100
             place.height = round(coach / aspect * (100 + NUMBERS) / 100)
             place.height += (place.width - coach) // 2
-        row = Rect(0, 0, step * count, side)
-        heights = [land.y + land.height * share // 100 for share in HEIGHTS]
-        row.center = land.centerx, min(heights, key=lambda y: self._hidden(row, land.centerx, y))
+        row = self._row(Rect(0, 0, step * count, side))
         place.center = row.x + step * self._staged + step // 2, row.centery
         self._staged += 1
         return place
 
-    def _hidden(self, row: Rect, x: int, y: int) -> int:
-        """The pixels of names and stacks that lie below a row around this point."""
-        there = row.copy()
-        there.center = x, y
-        return covered(there, [*self.names, *self.stacks])
+    def _row(self, row: Rect) -> Rect:
+        """The place of a row on the map where it covers least, above all of the route; the nearer
+        to the middle the better.
+        """
+        if self._staged_in is not None:
+            return self._staged_in
+        after, land = self.after, self.after.layout.land
+        every = range(len(after.board.cities))
+        towns = [part(city) for city in every for part in (after.marker, after.sockets)]
+        towns += [after.carriage(each.length) for each in after.view.rules.carriages]
+        parts = (after.marker, after.sockets, after.label)
+        route = [part(city) for city in self.halts for part in parts]
+        tried = list[tuple[float, Rect]]()
+        for number, (down, across) in enumerate(product(HEIGHTS, ACROSS_LAND)):
+            there = row.copy()
+            there.center = land.x + land.width * across // 100, land.y + land.height * down // 100
+            there.clamp_ip(land)
+            hidden = covered(there, [*self.names, *self.stacks, *towns])
+            hidden += ON_ROUTE * covered(there, route)
+            tried.append((hidden + AWAY * number * row.width * row.height / 100, there))
+        self._staged_in = min(tried, key=lambda each: each[0])[1]
+        return self._staged_in
 
     def _follow(self, first: Flight) -> None:
         """Let the next thing that is won set off soon after the first flight of this one."""

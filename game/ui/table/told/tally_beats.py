@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.rules.board import CityIndex
 from game.ui.audio.effects import Effect
-from game.ui.graphics.timeline import ease_in, settle
+from game.ui.graphics.timeline import ease_in, ease_out, settle
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.moving.drive import train_place
 from game.ui.table.model.move_index import Key, KeyKind
@@ -31,9 +31,14 @@ SUMMED = 0.46
 SETTLES = 0.2
 """Seconds in which the map steps back behind a closing, and comes forward again."""
 
-TAG, TAGGED, LARGE_TAG = 2.7, 0.6, 1.3
+TAG, TAGGED, LARGE_TAG = 2.7, 0.5, 1.3
 """Units of height of the points that a thing brings, seen beside it, the seconds for which they
 are, and how large they are at first.
+"""
+
+RISES, HIGHER = 0.26, 0.7
+"""Seconds in which they then leave upward and fade, and the heights of them by which they do: what
+only vanished seemed to have been left behind.
 """
 
 WIDE_TAG = 170
@@ -96,6 +101,9 @@ class TallyBeats(DriveBeats):
         large, settled = place.scale_by(LARGE_TAG).clamp(within), moment + POP * self.factor
         self.timeline.fly(self.flight(token, large, place, moment, POP, 0.0, settle))
         self.timeline.fly(self.flight(token, place, place, settled, TAGGED - POP))
+        leaves = moment + TAGGED * self.factor
+        up = place.move(0, -round(HIGHER * height)).clamp(within)
+        self.timeline.fly(self.flight(token, place, up, leaves, RISES, 0.0, ease_out))
 
     @cached_property
     def _cities(self) -> list[Rect]:

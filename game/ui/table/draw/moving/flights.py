@@ -107,6 +107,9 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
         # Rays come forth with the tile that they are behind.
         comes = token.kind is TokenKind.RAYS and flight.start_rect != flight.end_rect
         return [Sprite(image, left, y, round(255 * (done if comes else 1 - done)))]
+    if token.kind is TokenKind.GAIN and tuple(flight.start_rect)[2:] == tuple(flight.end_rect)[2:]:
+        leaves = flight.start_rect != flight.end_rect
+        return [Sprite(image, left, y, round(255 * (1 - done)) if leaves else 255)]
     if token.kind in WON and flight.start_rect != flight.end_rect:
         comes = Rect(*flight.end_rect).width > Rect(*flight.start_rect).width
         share = 1.0
