@@ -20,7 +20,9 @@ from game.ui.language import set_language
 from game.ui.pieces.figures import TINT
 from game.ui.table.draw.closing.account import laid_rows
 from game.ui.table.draw.closing.ghosts import ghost_place, ghost_sprites
+from game.ui.table.draw.closing.shown_route import route_picture
 from game.ui.table.draw.closing.town_places import RouteRow
+from game.ui.table.model.closing_ways import exchanges
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.widgets import Toggle
@@ -321,9 +323,44 @@ def test_a_way_that_is_not_chosen_says_below_its_towns_where_its_houses_stand(
             desk.session.rules.board.cities[each].name
             for each in bits(cells[passed_over].way.houses)
         ]
-        assert cells[passed_over].choice.startswith("Houses: ")
+        told = cells[passed_over].choice
+        can_choose = bool(exchanges(desk.session, cells[passed_over].way))
+        assert told.endswith("; you can choose on the map.") == can_choose
+        assert told.startswith("Houses: ") != can_choose
         assert all(each in cells[passed_over].choice for each in names)
     assert cells[0].part.place.height == cells[1].part.place.height
+
+
+def test_a_house_that_stands_already_is_seen_among_the_towns(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """One does not see else why a province gets none."""
+    route = "mannheim stuttgart ulm augsburg ingolstadt nuernberg"
+    pictures = []
+    for houses in ("", "mannheim"):
+        player = Player(hand="lodz", route=route, carriage=4, houses=houses)
+        desk = seated(app, clock, south_rules, player)
+        desk.scene.resize((1920, 1080))
+        cell = opened(desk)._cells[0]
+        mannheim = desk.session.rules.board.city_index["mannheim"]
+        row, chosen = cell.part, cell.way.houses & ~(1 << mannheim)
+        shown = route_picture(desk.scene.position.geometry, row, chosen, cell.account)
+        place = row.houses[mannheim].move(-row.place.x, -row.place.y)
+        pictures.append(pygame.image.tobytes(shown.subsurface(place), "RGBA"))
+    assert pictures[0] != pictures[1]
+
+
+def test_what_is_to_be_done_next_is_larger_than_what_happens_by_itself(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    hand = "innsbruck zuerich freiburg muenchen wuerzburg"
+    player = Player(hand=hand, route="zuerich basel freiburg carlsruhe", carriage=4)
+    desk = seated(app, clock, south_rules, player)
+    view = opened(desk)
+    lines = {text.words_of(each.image): each.image.get_height() for each in view._sheet}
+    assert lines["You keep 3 of your 5 cards: next step."] > max(
+        high for words, high in lines.items() if words.endswith("discarded.")
+    )
 
 
 def test_the_only_way_is_shown_as_a_row_of_towns_and_no_second_map(

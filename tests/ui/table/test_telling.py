@@ -46,7 +46,7 @@ from tests.ui.table.desk import Desk
 DISPLAY = "pilsen budweis passau salzburg innsbruck kempten"
 SUPPLY = "lodz mannheim carlsruhe basel freiburg stuttgart zuerich"
 ROUTE = "lodz-2 pilsen-2 regensburg nuernberg ingolstadt"
-PRIZES = "Anna wins: carriage 5, tiles for 2 + 1 points."
+PRIZES = "Anna wins carriage 5 and two tiles: 2 and 1 points."
 TENTH = 0.1
 TRACKS = LAST_ROUND, Gain(0), GainSize(0), RouteLit(0), Driven(0)
 

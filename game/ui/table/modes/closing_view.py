@@ -13,7 +13,7 @@ from game.rules.closing import cartwright_helps
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.table.draw.closing.ghosts import ghost_place, ghost_sprites
 from game.ui.table.model.closing_places import (
     closing_places,
@@ -29,10 +29,12 @@ from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.modes.way_choices import CartwrightRow, cartwright_row, province_choice
 from game.ui.table.text.closing import (
     choice_words,
+    choosable_words,
     close_words,
     discard_words,
     housed_words,
     how_words,
+    owned_words,
 )
 from game.ui.widgets import Button, Choice, Widget
 from game.ui.widgets.focus import FocusGroup
@@ -141,11 +143,19 @@ class ClosingView:
         )
         cell.chosen, cell.waits = number == choice.chosen, choice.chosen is None
         if not choice.led:
-            told = choice_words(self._session, [way]) if cell.chosen else ""
-            cell.choice = told or housed_words(way.houses, self._session.rules)
+            cell.choice = self._choice_words(way, both[number], chosen=cell.chosen)
         if choice.advised is not None and choice.advised[0] == number:
             cell.advised = choice.advised[1]
         return cell
+
+    def _choice_words(self, way: Way, account: Account, *, chosen: bool) -> str:
+        """The words below the towns of a way: how others are chosen, or that they can be; else
+        where its houses stand, and why not elsewhere.
+        """
+        rules, how = self._session.rules, choice_words(self._session, [way])
+        if how:
+            return how if chosen else choosable_words(way.houses, rules)
+        return in_a_row([housed_words(way.houses, rules), *owned_words(account, rules)])
 
     @property
     def _taught(self) -> bool:

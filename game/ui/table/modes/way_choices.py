@@ -83,7 +83,7 @@ class CartwrightRow(Toggle):
     @property
     def row(self) -> Row:
         """The line without its mark."""
-        return Row((), self.words, self.points, "carriage", pale=not self.value)
+        return Row((), self.words, self.points, pale=not self.value)
 
 
 def cartwright_row(

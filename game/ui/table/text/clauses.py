@@ -200,11 +200,7 @@ class Clauses:
 
     def _gains(self) -> list[str]:
         """The gains of a closing, in words."""
-        return [*self._houses(), *self.prizes()]
-
-    def prizes(self) -> list[str]:
-        """The gains of a closing but for its houses."""
-        return [*self._carriage(), *self._tiles()]
+        return [*self._houses(), *self._carriage(), *self._tiles()]
 
     def results(self) -> list[str]:
         """The gains of a closing, as sentences without a subject, and whether it is the end."""

@@ -55,7 +55,8 @@ def housed_in(account: Account) -> tuple[str, ...]:
     short = houses_words(account.houses)
     if not account.province:
         return (short,)
-    words = ngettext("{count} house in {province}", "{count} houses in {province}", account.houses)
+    # Translators: the houses of a closing, all in this one of several provinces.
+    words = ngettext("{province}: {count} house", "{province}: {count} houses", account.houses)
     return words.format(count=account.houses, province=account.province), short
 
 
@@ -247,6 +248,14 @@ def housed_words(houses: CityMask, rules: Ruleset) -> str:
     return houses_in([rules.board.cities[city].name for city in bits(houses)])
 
 
+def choosable_words(houses: CityMask, rules: Ruleset) -> str:
+    """The cities of the houses of a way that is not chosen, where other ones may be placed."""
+    names = [rules.board.cities[city].name for city in bits(houses)]
+    # Translators: the cities where houses are to stand, and that others may be chosen instead.
+    words = _("{names}; you can choose on the map.")
+    return words.format(names=listed(names)) if names else ""
+
+
 def houses_in(names: Sequence[str]) -> str:
     """The houses of these players, or in these cities, as a sentence; "" for none."""
     # Translators: whose houses stand in a city, or the cities where houses are to stand.
@@ -340,6 +349,12 @@ def already_words(cities: str) -> str:
     """The cities that get no house, for the seat has one there."""
     # Translators: a line where a closing brings no house, after the names of its cities.
     return _("{cities}: already yours").format(cities=cities)
+
+
+def owned_words(account: Account, rules: Ruleset) -> list[str]:
+    """The same of an account as a sentence; none where no province has one that is full."""
+    names = [rules.board.cities[city].name for city in bits(account.owned)]
+    return [f"{already_words(listed(names))}."] if names else []
 
 
 def _free_cities(state: State) -> str:

@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.board import CardIndex
-from game.rules.events import HousePlaced, RouteClosed, RouteDiscarded
+from game.rules.events import (
+    CarriageTaken,
+    HousePlaced,
+    Official,
+    OfficialUsed,
+    RouteClosed,
+    RouteDiscarded,
+    TileWon,
+)
 from game.rules.observation import Observation
 from game.rules.records.history import Step
 from game.ui.language import _, ngettext
-from game.ui.table.text.clauses import Clauses, city_name, listed
+from game.ui.table.text.clauses import city_name, listed
 from game.ui.table.text.closing import route_words
 from game.ui.table.variants import variant_ui
 
@@ -25,11 +33,47 @@ def phase_words(step: Step, seen: Observation, names: Sequence[str], viewer: int
     if not now.route:
         return _leaving(step, route)
     houses = [each.city for each in step.events if isinstance(each, HousePlaced)]
-    gains = Clauses(step, viewer, True).prizes()
-    if not gains or not all(now.houses >> city & 1 for city in houses):
+    if not all(now.houses >> city & 1 for city in houses):
         return ""
-    # Translators: over a closing: a player, and the carriage and tiles that it brings.
-    return _("{name} wins: {gains}.").format(name=names[step.seat], gains=", ".join(gains))
+    return _winning(step, names[step.seat])
+
+
+def _winning(step: Step, name: str) -> str:
+    """The carriage and the tiles that a closing brings, as a sentence; "" for none."""
+    values = [each.value for each in step.events if isinstance(each, TileWon)]
+    taken = next((each.length for each in step.events if isinstance(each, CarriageTaken)), 0)
+    if not taken and not values:
+        return ""
+    helped = any(
+        isinstance(each, OfficialUsed) and each.official is Official.CARTWRIGHT
+        for each in step.events
+    )
+    # Translators: over a closing: a player, the cities that name a carriage, and tiles in words
+    # such as “a tile for 2 points” or “two tiles: 2 and 1 points”.
+    words = {
+        (True, False, False): _("{name} wins carriage {length}."),
+        (True, True, False): _("{name} wins carriage {length} with the help of the Cartwright."),
+        (False, False, True): _("{name} wins {tiles}."),
+        (True, False, True): _("{name} wins carriage {length} and {tiles}."),
+        (True, True, True): _(
+            "{name} wins carriage {length} with the help of the Cartwright, and {tiles}."
+        ),
+    }[bool(taken), helped and bool(taken), bool(values)]
+    return words.format(name=name, length=taken, tiles=_tiles(values) if values else "")
+
+
+def _tiles(values: Sequence[int]) -> str:
+    """Tiles of these points as the object of a sentence."""
+    count, said = len(values), listed([str(each) for each in values])
+    if count == 1:
+        words = ngettext("a tile for {points} point", "a tile for {points} points", values[0])
+        return words.format(points=values[0])
+    # Translators: what a player wins; {values} are points such as “2 and 1”.
+    few = {2: _("two tiles: {values} points"), 3: _("three tiles: {values} points")}
+    words = few.get(count) or ngettext(
+        "{count} tile: {values} points", "{count} tiles: {values} points", count
+    )
+    return words.format(count=count, values=said)
 
 
 def _leaving(step: Step, route: Sequence[CardIndex]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -14,7 +14,6 @@ from game.ui.graphics.cut import fitted
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces import figures
 from game.ui.table.draw.closing.rows import (
-    Kind,
     Row,
     common_font,
     row_sprites,
@@ -86,20 +85,14 @@ class Accounts:
 def account_sprites(account: Account, among: Accounts) -> list[Sprite]:
     """The rows of an account; but for that of the carriage where a widget lies in its place."""
     both, metrics, room, apart = among.both, among.metrics, among.room, among.apart
-    result, merged = list[Sprite](), _plan(both, metrics, room.height)[0]
+    result = list[Sprite]()
     laid = laid_rows(account, among)
     largest, height = largest_font(both, metrics), laid.height
-    others = [_gains(other, merged) for other in both if other is not account]
     for number, row in enumerate(laid.rows):
         if not (row.pictures or row.words) or (apart is not None and number == CARRIAGE):
             continue
-        less = [gains.get(row.kind, 0) for gains in others]
-        # What the other way does not bring, or less of it, is seen without a word.
-        better = bool(less) and row.points is not None and row.points > max(less)
         place = Rect(room.x, room.y + number * height, room.width - _margin(both, metrics), height)
-        result += row_sprites(
-            replace(row, better=better), metrics, place, laid.column, laid.font, largest
-        )
+        result += row_sprites(row, metrics, place, laid.column, laid.font, largest)
     return result
 
 
@@ -165,16 +158,6 @@ def _column(rows: Sequence[Row], metrics: Metrics, height: int, most: int) -> in
     least = min(height, metrics.px(4))
     widest = [each.get_width() for row in rows if row.words for each in row.pictures]
     return max(least, min(max(widest, default=0), most))
-
-
-def _gains(account: Account, merged: bool) -> dict[Kind, int]:
-    """The points of a way by the kinds of its rows."""
-    gains: dict[Kind, int] = {"houses": account.houses}
-    if account.carriage is not None:
-        gains["carriage"] = account.carriage.gain
-    if merged:
-        return {**gains, "tiles": sum(value for _stack, value in account.tiles)}
-    return {**gains, **dict(account.tiles)}
 
 
 def wanted_height(both: Sequence[Account], metrics: Metrics) -> int:
@@ -249,11 +232,11 @@ def _rows(account: Account, among: Accounts, height: int, merged: bool, width: i
     if account.houses:
         house = factory.house(among.seat, side * 9 // 10)
         words = housed_in(account)[0 if among.named else -1 :]
-        rows = [Row((house,), words, account.houses, "houses")]
+        rows = [Row((house,), words, account.houses)]
     if (carriage := account.carriage) is not None:
         colour = factory.colour(among.seat).main
         image = fitted(figures.trimmed_carriage(carriage.length, side, colour), width)
-        rows.append(Row((image,), carriage_words(carriage), carriage.gain, "carriage"))
+        rows.append(Row((image,), carriage_words(carriage), carriage.gain))
     elif no_carriage.words[0]:
         rows.append(no_carriage)
     ends = ending_words(account.ending)
@@ -262,12 +245,12 @@ def _rows(account: Account, among: Accounts, height: int, merged: bool, width: i
     tiles = [(factory.tile(*each, side, ribbon=ribbon), *each) for each in account.tiles]
     if merged and tiles:
         pictures = tuple(image for image, _stack, _value in tiles)
-        rows.append(Row(pictures, (), sum(value for _image, _stack, value in tiles), "tiles"))
+        rows.append(Row(pictures, (), sum(value for _image, _stack, value in tiles)))
         return [*rows, *end]
     named = [
-        Row((image,), (ends,), value, stack, urgent=True)
+        Row((image,), (ends,), value, urgent=True)
         if stack == account.end_stack
-        else Row((image,), (tile_reason(stack, among.rules),), value, stack)
+        else Row((image,), (tile_reason(stack, among.rules),), value)
         for image, stack, value in tiles
     ]
     return [*rows, *(named or [no_tile]), *end]

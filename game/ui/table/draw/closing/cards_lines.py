@@ -18,6 +18,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import fitted
 from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.graphics.typeface import Style
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import sheet_place
 from game.ui.table.model.closing_ways import Cost
@@ -28,6 +29,9 @@ from game.ui.widgets import torn_letter
 
 FONT, LEADING = 92, 146
 """Per cent of the usual font that the words have at most, and of their font that a line is high."""
+
+LARGER = 122
+"""Per cent of the font of the others that words have which say what is to be done next."""
 
 LEAST = 70
 """Per cent of that in which they are read rather in two lines than smaller."""
@@ -54,6 +58,12 @@ class Fate:
 
     words: str
     paint: Callable[[int], Surface]
+    next: bool = False
+    """True for what is to be done next: larger."""
+
+    @property
+    def style(self) -> Style:
+        return "semibold" if self.next else "regular"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +92,8 @@ def cards_sprites(geometry: TableGeometry, cost: Cost | None, place: Rect) -> li
         picture = each.fate.paint(each.high)
         column = Rect(there.topleft, (each.high * COLUMN // 100, there.height))
         result.append(Sprite(picture, *picture.get_rect(center=column.center).topleft))
-        block = text.render_block(each.fate.words, each.font, words.width, palette().ink)
+        ink, style = palette().ink, each.fate.style
+        block = text.render_block(each.fate.words, each.font, words.width, ink, style)
         result.append(Sprite(block, words.x, there.centery - block.get_height() // 2))
     return result
 
@@ -107,10 +118,12 @@ def _lines(fates: Sequence[Fate], font: int, width: int) -> list[_Laid]:
     result, x, y = list[_Laid](), 0, 0
     for fate in fates:
         room = width - before
-        size = _size(fate.words, font, room)
-        tall, wide = high, text.width_of(fate.words, size) + 1
+        larger = font * LARGER // 100 if fate.next else font
+        size = _size(fate, larger, room)
+        tall, wide = larger * LEADING // 100, text.width_of(fate.words, size, fate.style) + 1
         if wide > room:
-            tall, wide = max(high, text.block_height(fate.words, size, room) + high // 5), room
+            lines = text.block_height(fate.words, size, room, fate.style)
+            tall, wide = max(tall, lines + high // 5), room
         if x + before + wide > width:
             x, y = 0, result[-1].place.bottom if result else 0
         place, words = Rect(x, y, before + wide, tall), Rect(x + before, y, wide, tall)
@@ -129,7 +142,7 @@ def _fates(geometry: TableGeometry, cost: Cost | None) -> list[Fate]:
         board, factory = geometry.board, SpriteFactory(geometry)
         cities = [board.cities[board.city_of[each]] for each in hand[:HAND_LIMIT]]
         tints = tuple(factory.province(each.province)[0] for each in cities)
-        result.append(Fate(hand_words(len(hand)), partial(_fan, tints)))
+        result.append(Fate(hand_words(len(hand)), partial(_fan, tints), len(hand) > HAND_LIMIT))
     if cost is not None:
         names = listed([view.city_name(each) for each in cost.cards])
         result.append(Fate(spent_words(cost, names), partial(_horse, cost)))
@@ -144,10 +157,11 @@ def _horse(cost: Cost, high: int) -> Surface:
     return fitted(cost.picture, high * COLUMN // 100)
 
 
-def _size(words: str, font: int, room: int) -> int:
+def _size(fate: Fate, font: int, room: int) -> int:
     """The font of words: in one line where they are not much smaller there."""
-    shown, size = text.fit(words, font, room, "regular", max(text.READABLE, font * LEAST // 100))
-    return size if shown == words else font
+    least = max(text.READABLE, font * LEAST // 100)
+    shown, size = text.fit(fate.words, font, room, fate.style, least)
+    return size if shown == fate.words else font
 
 
 @cached(4)

@@ -25,6 +25,9 @@ ROAD = 13
 GROUND = ((0.02, 0.98), (0.12, 0.7), (0.34, 0.9))
 """Begin and end of the strokes below a carriage, one below the other, as shares of the width."""
 
+STANDS, TICK = 84, 46
+"""Per cent of the place of a house that one has which stands there already, and its tick."""
+
 FOOT = 90
 """Per cent of its place's height at which a carriage stands."""
 
@@ -40,6 +43,7 @@ class _RowKey:
             row.name_size,
             tuple(row.coach),
             geometry.view.seats[row.seat].colour,
+            _own(geometry, row),
         )
 
     def __eq__(self, other: object) -> bool:
@@ -56,8 +60,9 @@ class _RowKey:
 def route_row_picture(
     geometry: TableGeometry, row: RouteRow, chosen: CityMask, look: Look
 ) -> Surface:
-    """The row with the `chosen` houses and no other ones: what else stands there, or might, is on
-    the map. A carriage of this `look` stands on the road below.
+    """The row with the `chosen` houses in light, and behind a tick those that the seat has there
+    already, so that one sees why no other comes; what else might stand there is on the map. A
+    carriage of this `look` stands on the road below.
     """
     return _picture(_RowKey(geometry, row), chosen, look)
 
@@ -69,6 +74,7 @@ def _picture(key: _RowKey, chosen: CityMask, look: Look) -> Surface:
     image.fill((*palette().letter, 0))
     corner = -row.place.x, -row.place.y
     colour = geometry.view.seats[row.seat].colour
+    own = _own(geometry, row)
     _roads(image, row, factory)
     for city in row.cities:
         info, town = geometry.board.cities[city], row.towns[city].move(corner)
@@ -82,9 +88,32 @@ def _picture(key: _RowKey, chosen: CityMask, look: Look) -> Surface:
             image.blit(light.image, (light.x, light.y))
             new = figures.map_house(colour, house.height)
             image.blit(new, new.get_rect(center=house.center))
+        elif own >> city & 1:
+            _own_house(image, colour, house)
     if row.coach.height:
         _coach(image, row.coach.move(corner), look)
     return image
+
+
+def _own(geometry: TableGeometry, row: RouteRow) -> CityMask:
+    """The cities in which the seat has a house already."""
+    return geometry.view.observation.seats[row.seat].houses
+
+
+def _own_house(image: Surface, colour: str, place: Rect) -> None:
+    """A house that stands already: smaller, and with a tick at its foot."""
+    high = place.height * STANDS // 100
+    house = figures.map_house(colour, high)
+    image.blit(house, house.get_rect(midbottom=place.midbottom))
+    side = max(7, place.height * TICK // 100)
+    x, y = place.right - side // 2, place.bottom - side
+    disc = Rect(0, 0, side, side)
+    disc.center = x, y + side // 2
+    pygame.draw.aacircle(image, palette().parchment_light, disc.center, side / 2 + 1)
+    pygame.draw.aacircle(image, palette().green, disc.center, side / 2)
+    corners = [(0.27, 0.52), (0.44, 0.7), (0.75, 0.33)]
+    points = [(disc.x + across * side, disc.y + down * side) for across, down in corners]
+    pygame.draw.lines(image, palette().parchment_light, False, points, max(2, side // 7))
 
 
 def _roads(image: Surface, row: RouteRow, factory: SpriteFactory) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -35,9 +34,6 @@ apart; and the same in letters no larger than so many pixels: there the words ar
 FIGURES = 125
 """Per cent of the largest font of the words that the points have."""
 
-Kind: TypeAlias = str | int
-"""The subject of a row: "houses", "carriage", "tiles", or the index of a stack of tiles."""
-
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -48,15 +44,12 @@ class Row:
     pictures: tuple[Surface, ...]
     words: tuple[str, ...]
     points: int | None = None
-    kind: Kind = ""
     pale: bool = False
     """True for one that is not counted."""
     urgent: bool = False
     """True for one that says what a closing ends: red."""
     apart: bool = False
     """True for a remark after all gains, with air above it."""
-    better: bool = False
-    """True for one that brings more than another way: its points are green, as the best sum is."""
 
 
 def common_font(
@@ -112,7 +105,7 @@ def _words_room(row: Row, metrics: Metrics, size: tuple[int, int], column: int, 
 def _points(row: Row, metrics: Metrics, size: tuple[int, int], most: int) -> Surface:
     usual = (most or metrics.body) * FIGURES // 100
     large = max(SMALLEST, min(usual, size[1] * 7 // 10, size[0] // 5))
-    ink = palette().faded if row.pale else palette().green if row.better else palette().ink
+    ink = palette().faded if row.pale else palette().ink
     return text.render(gained(row.points or 0), large, ink, "bold")
 
 

@@ -1,0 +1,45 @@
+"""Sentences over a closing: what it wins is the object of a whole sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.actions import CloseRoute
+from game.rules.events import CarriageTaken, Event, Official, OfficialUsed, TileWon
+from game.rules.records.history import Step
+from game.rules.records.record import Ply
+from game.rules.ruleset import Ruleset
+from game.ui.table.text.closing_phase import _winning
+from tests.rules.builders import Player, position
+
+HELPED = OfficialUsed(0, Official.CARTWRIGHT)
+COACH = CarriageTaken(0, 5)
+
+
+def tiles(*values: int) -> list[Event]:
+    return [TileWon(0, number, value) for number, value in enumerate(values)]
+
+
+@pytest.mark.parametrize(
+    ("events", "said"),
+    [
+        ([], ""),
+        ([COACH], "Anna wins carriage 5."),
+        ([HELPED, COACH], "Anna wins carriage 5 with the help of the Cartwright."),
+        (tiles(1), "Anna wins a tile for 1 point."),
+        (tiles(2, 1), "Anna wins two tiles: 2 and 1 points."),
+        (tiles(4, 2, 1), "Anna wins three tiles: 4, 2 and 1 points."),
+        (tiles(4, 3, 2, 1), "Anna wins 4 tiles: 4, 3, 2 and 1 points."),
+        ([COACH, *tiles(3)], "Anna wins carriage 5 and a tile for 3 points."),
+        (
+            [HELPED, COACH, *tiles(2, 1)],
+            "Anna wins carriage 5 with the help of the Cartwright, and two tiles: 2 and 1 points.",
+        ),
+    ],
+)
+def test_what_is_won_is_said_in_a_sentence(
+    south_rules: Ruleset, events: list[Event], said: str
+) -> None:
+    state = position(south_rules, Player(hand="lodz"), Player(hand="pilsen"))
+    step = Step(state, state, Ply(0, CloseRoute(0)), None, tuple(events))
+    assert _winning(step, "Anna") == said
