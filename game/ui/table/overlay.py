@@ -159,6 +159,9 @@ class TableOverlay:
         if highlight.helping is None:
             highlight.helping = () if self._table.tells_own_closing else self._table.guide.helping
         highlight.pauses, highlight.untaught = self._pauses, self._table.guide.untaught
+        if highlight.closers and not self._explains():
+            # Nobody would know what their marks mean.
+            highlight.closers = ()
         return highlight
 
     @property
@@ -205,7 +208,7 @@ class TableOverlay:
         order = self._table.guide.order if settled else None
         words, told = words if order is None else order, order is not None
         renderer = position.renderer
-        aside = position.legend if settled and not told and self._explains() else ()
+        aside = position.legend if settled and self._explains() else ()
         marked = tuple(self._table.guide.marked) if told else red_words
         shown = () if told else shown
         said = words, colour, told, aside, marked, self._pauses, self._table.tells_closing, shown
@@ -218,4 +221,4 @@ class TableOverlay:
         """True if the signs on the cards are explained beside the prompt."""
         table = self._table
         lit = table.help is None or table.help.lit
-        return lit and not table.hand_covered and not table.guide.prompt()
+        return lit and not table.hand_covered and not table.guide.prompt() and not table.guide.order

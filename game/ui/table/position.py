@@ -27,6 +27,7 @@ from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.text import prompts
 from game.ui.table.text.legend import Meaning, legend, open_arrows
+from game.ui.table.variants import variant_ui
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,12 @@ class Position:
     @cached_property
     def legend(self) -> tuple[Meaning, ...]:
         """The meaning of the signs on the cards."""
-        return legend(self.view, self.signs)
+        return legend(self.view, self.signs, self.closers)
+
+    @cached_property
+    def closers(self) -> frozenset[Key]:
+        """The cards that let the route be closed when they are played in the variant's own way."""
+        return variant_ui(self.view.rules.variant.id).closing_cards(self.view)
 
     @cached_property
     def places(self) -> dict[Key, Rect]:

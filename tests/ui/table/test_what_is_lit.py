@@ -701,8 +701,10 @@ def test_the_seals_of_a_hand_have_one_size_and_keep_clear_of_the_next_card(
     seals: list[tuple[Rect, Rect]] = []
     draw = card_signs.sign_sprites
 
-    def note(at: Rect, sign: Sign | None, seen: int, side: int | None = None) -> list[Sprite]:
-        found = draw(at, sign, seen, side)
+    def note(
+        at: Rect, sign: Sign | None, seen: int, side: int | None = None, **more: bool
+    ) -> list[Sprite]:
+        found = draw(at, sign, seen, side, **more)
         seals.extend((each.rect, Rect(at.x, at.y, seen, at.height)) for each in found)
         return found
 

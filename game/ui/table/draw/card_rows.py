@@ -321,7 +321,8 @@ class CardPainter:
             must = self._geometry.view.observation.phase is Phase.PLAY
             result.append(highlights.gold_edge(around, metrics, 255 if must else MAY))
         side = self._seal if key.kind is KeyKind.CARD else None
-        return result + card_signs.sign_sprites(at, sign, seen or at.width, side)
+        closes = key in highlight.closers
+        return result + card_signs.sign_sprites(at, sign, seen or at.width, side, closes=closes)
 
     @cached_property
     def _narrowest(self) -> int:

@@ -15,12 +15,12 @@ from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
 from game.ui.pieces.horse_badge import badge_sign
-from game.ui.table.draw.own.card_signs import picture_of
+from game.ui.table.draw.own.card_signs import picture_of, shield_sign
 from game.ui.table.draw.own.pictured_words import PicturedWords
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.roads_in_reach import sample_in_reach
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.card_signs import Badge, Part, Sign
+from game.ui.table.model.card_signs import Part, Sign
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.regions import LARGE_WORDS
@@ -172,9 +172,10 @@ def _said(
         aside = [each for each in others if each is not None]
     meant = aside
     if aside and aside[0].sign is not None:
+        needed = _needed(aside)
         # Beside a headline with pictures the first sign is explained in whole words.
         first = [(aside[:1], ROOM_FOR_TWO)] if line else []
-        wanted = (
+        wanted = [
             (aside, ROOM_FOR_ALL),
             (aside[:2], ROOM_FOR_TWO),
             ((aside[0], *_shorter(aside[1:])), ROOM_FOR_TWO),
@@ -186,11 +187,20 @@ def _said(
             (_shorter(aside[:1]), ROOM_FOR_ASIDE),
             # No sign is left without a word.
             (_shorter(aside[:1]), ROOM_AT_LAST),
-        )
+        ]
+        if needed:
+            wanted = [(some, least) for some, least in wanted if {*needed} <= {*some}]
+            wanted += [
+                ((*_shorter(needed[:-1]), needed[-1]), ROOM_FOR_TWO),
+                (_shorter(needed), ROOM_FOR_SHORT),
+                (_bare(needed), 0),
+            ]
         for some, least in ((each, least) for each, least in wanted if each):
             less = room - sum(_width(each, m.small) + 2 * m.unit for each in some)
             least = max(least, ROOM_IF_PICTURED) if line and least > ROOM_AT_LAST else least
-            if line and pictured:
+            if not least:
+                fits = True
+            elif line and pictured:
                 fits = pictured.font(largest, less) * 100 >= pictured.font(largest, room) * least
             else:
                 fits = _stays_large(words, room, less, place, m, share, least)
@@ -212,17 +222,8 @@ def _pictured(spoken: str, shown: tuple[Part, ...], marked: tuple[str, ...]) -> 
     if marked and shown:
         marked = (*marked, str(shown[0]))
     # A sign is a string, too.
-    parts = tuple(
-        partial(_in_words, each) if isinstance(each, (Sign, Badge)) else each for each in shown
-    )
+    parts = tuple(partial(picture_of, each) if isinstance(each, Sign) else each for each in shown)
     return PicturedWords(parts, spoken, marked)
-
-
-def _in_words(sign: Sign | Badge, side: int) -> Surface:
-    """A sign in the place of a word, so many pixels high."""
-    if isinstance(sign, Badge):
-        return badge_sign(side, sign.horses)
-    return picture_of(sign, side)
 
 
 def _stays_large(
@@ -273,6 +274,20 @@ def _fitting(
     return (), least
 
 
+def _needed(said: Sequence[Meaning]) -> Sequence[Meaning]:
+    """What is to be said of the two kinds of marks on cards where both may be worn: neither is seen
+    without its words. Nothing where there is only one kind.
+    """
+    if all(each.sign is not CardSign.CLOSES for each in said):
+        return ()
+    return [each for each in said if isinstance(each.sign, Sign) or each.sign is CardSign.CLOSES]
+
+
+def _bare(said: Sequence[Meaning]) -> Sequence[Meaning]:
+    """What is said in a word or few, each behind one sign alone."""
+    return [each._replace(also=None, road=None) for each in _shorter(said)]
+
+
 def _shorter(said: Sequence[Meaning]) -> Sequence[Meaning]:
     """What is said in a word or few."""
     return [each._replace(words=each.word or each.words) for each in said]
@@ -288,6 +303,8 @@ def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
     """A sign beside words in a font of this size."""
     if isinstance(sign, RoadSign):
         return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
+    if sign is CardSign.CLOSES:
+        return shield_sign(round(size * SIGN))
     if isinstance(sign, CardSign):
         # A number that is not looked for would be taken for the worth of a card.
         return badge_sign(round(size * SIGN), 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from game.rules.actions import ExtendRoute, Side, StartRoute
 from game.rules.state import GAP, Phase
@@ -29,13 +29,7 @@ class Sign(StrEnum):
         return self in _FITTING
 
 
-class Badge(NamedTuple):
-    """The mark of cards that are played as so many horses."""
-
-    horses: int
-
-
-Part: TypeAlias = str | Sign | Badge
+Part: TypeAlias = str | Sign
 """A part of a sentence with signs in the place of words."""
 
 

@@ -380,7 +380,7 @@ class Choosing(Mode):
         Where all may be taken or played alike, none is gold.
         """
         moves, guide = self._position.moves, self._table.guide
-        result.signs = self._position.signs
+        result.signs, result.closers = self._position.signs, self._position.closers
         sources: Sequence[Key] = moves.sources
         if guide.points_out:
             sources = [key for key in sources if any(map(guide.emphasises, moves.of(key)))]

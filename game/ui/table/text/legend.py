@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import Enum, auto
 from typing import NamedTuple
 
 from game.ui.language import _
-from game.ui.table.model.card_signs import Sign, no_hand_fits
+from game.ui.table.model.card_signs import Sign, no_hand_fits, open_fits
 from game.ui.table.model.highlight import roads_in_reach
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
@@ -22,9 +22,11 @@ class RoadSign(Enum):
 
 
 class CardSign(Enum):
-    """What a variant prints on the cards of the own hand and of the display."""
+    """What a variant prints on cards of the own hand and of the display, or marks them with."""
 
     HORSES = auto()
+    CLOSES = auto()
+    """Of a card that, played in the variant's own way, lets the route be closed."""
 
 
 class Meaning(NamedTuple):
@@ -66,8 +68,12 @@ def open_arrows(signs: Mapping[Key, Sign]) -> tuple[Sign, ...]:
     return single or ((Sign.BOTH,) if Sign.BOTH in found else ())
 
 
-def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
-    """What the signs on the cards and on roads mean, what matters most first."""
+def legend(
+    view: View, signs: Mapping[Key, Sign], closers: Collection[Key] = ()
+) -> tuple[Meaning, ...]:
+    """What the signs on the cards and on roads mean, what matters most first; `closers` are the
+    cards that let the route be closed.
+    """
     # The prompt says so where no card of the hand fits either.
     told = no_hand_fits(view) and not view.observation.forced
     none_open = "" if told else none_fits(view, signs)
@@ -84,8 +90,14 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         road = None
     elif Sign.BOTH in found:
         result.append(_fits_both())
-    elif none_open:
+    elif none_open and not closers:
         result.append(Meaning(None, none_open))
+    if closers:
+        # Translators: behind the picture of a blue shield with a horse's head: the meaning of those
+        # on the cards. Played as horses, such a card lets one close the route in this turn.
+        closes = _("as horses: you can close")
+        # Translators: short for "as horses: you can close", said of cards.
+        result.append(Meaning(CardSign.CLOSES, closes, _("you can close")))
     if Sign.COSTS in found:
         # Translators: behind the picture of a torn letter: the meaning of those on the cards.
         costs = _("gives up your route")
@@ -115,6 +127,9 @@ def _horses(view: View) -> list[Meaning]:
         return []
     if variant.headline(view):
         # It speaks of them itself.
+        return []
+    if no_hand_fits(view) and not open_fits(view):
+        # The headline says how they keep the route.
         return []
     if variant.closing_lacks(view):
         # What the sign says beside the route explains them.

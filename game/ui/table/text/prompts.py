@@ -13,7 +13,6 @@ from game.rules.state import Phase
 from game.rules.why import Refusal
 from game.ui.language import _, ngettext
 from game.ui.table.model.card_signs import (
-    Badge,
     Part,
     Sign,
     no_hand_fits,
@@ -25,8 +24,8 @@ from game.ui.table.variants import variant_ui
 
 _GAPS = re.compile(r"\{(\w+)\}")
 
-_BADGES = re.compile(r"\+([1-3])")
-"""A number of horses as on cards."""
+_END = re.compile(r"[:.]")
+"""The end of what is the matter, in a sentence about what to do."""
 
 
 def refusal_words(refusal: Refusal, rules: Ruleset) -> str:
@@ -90,13 +89,7 @@ def pictured_prompt(view: View, arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
     """
     if is_at_risk(view) and open_fits(view) and arrows:
         return _with_arrows(arrows)
-    variant = variant_ui(view.rules.variant.id)
-    if not (words := variant.headline(view)):
-        return ()
-    result = list[Part]()
-    for number, part in enumerate(_BADGES.split(words)):
-        result += [Badge(int(part))] if number % 2 else _apart(part, marked_words(view))
-    return tuple(result)
+    return ()
 
 
 def marked_words(view: View) -> tuple[str, ...]:
@@ -104,9 +97,9 @@ def marked_words(view: View) -> tuple[str, ...]:
     hand lacks.
     """
     if is_at_risk(view):
-        return () if is_nearly_lost(view) else (_before_colon(_own_prompt(view, ())),)
+        return () if is_nearly_lost(view) else (_matter(_own_prompt(view, ())),)
     headline = variant_ui(view.rules.variant.id).headline(view)
-    return (_before_colon(headline),) if headline else ()
+    return (_matter(headline),) if headline else ()
 
 
 def _apart(words: str, marked: tuple[str, ...]) -> list[str]:
@@ -130,15 +123,15 @@ def _with_arrows(arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
             "No card in hand fits: only {left} or {right} is sure to keep your route this turn."
         )
     signs = {"arrow": arrows[0], "left": arrows[0], "right": arrows[-1]}
-    red, parts = _before_colon(words), list[Part]()
+    red, parts = _matter(words), list[Part]()
     for number, part in enumerate(_GAPS.split(words)):
         parts += [signs[part]] if number % 2 else _apart(part, (red,))
     return tuple(parts)
 
 
-def _before_colon(words: str) -> str:
-    """The beginning of a sentence, which says what is the matter."""
-    return words.partition(":")[0].rstrip()
+def _matter(words: str) -> str:
+    """The beginning of words about what to do, which says what is the matter."""
+    return _END.split(words, maxsplit=1)[0].rstrip()
 
 
 def _own_prompt(view: View, actions: Sequence[Action]) -> str:

@@ -8,7 +8,9 @@ from game.rules.limits import SHORTEST_ROUTE
 from game.rules.state import Phase
 from game.ui.language import _, ngettext
 from game.ui.table.model.card_signs import card_fits, no_hand_fits, open_fits
+from game.ui.table.model.move_index import Key
 from game.ui.table.model.view import View
+from game.ui.table.variants.closing_cards import closing_cards
 from game.ui.table.variants.missing_horses import MOST_OF_A_CARD, Remedy, kept_words, remedy
 
 
@@ -34,6 +36,10 @@ class Team(NamedTuple):
     @property
     def missing(self) -> int:
         return max(0, self.cities - self.horses)
+
+    def closing_cards(self, view: View) -> frozenset[Key]:
+        """The cards that bring what is missing, as far as that tells them from others."""
+        return closing_cards(view, self.missing)
 
     @property
     def done(self) -> bool:

@@ -207,6 +207,9 @@ class HorsesUi(VariantUi):
     def plays_more(self, view: View) -> bool:
         return _more(view, view.own)
 
+    def closing_cards(self, view: View) -> frozenset[Key]:
+        return _team(view, view.own).closing_cards(view) if self.plays_more(view) else frozenset()
+
     def headline(self, view: View) -> str:
         return _words(view).headline(_team(view, view.own), view)
 

@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from game.rules.board import CardIndex
 from game.rules.limits import SHORTEST_ROUTE
-from game.rules.state import GAP, Phase
+from game.rules.state import Phase
 from game.rules.variants.horses import COACH_CARDS, coach_cards
 from game.ui.language import _, ngettext
 from game.ui.table.model.view import View
+from game.ui.table.variants.closing_cards import any_closes, closing_cards, may_take_second
 
 MOST_OF_A_CARD = 3
 """The most horses that a card brings."""
@@ -78,21 +79,21 @@ def kept_words(view: View, cities: int, missing: int) -> str:
 
 
 def _before_taking(view: View, missing: int) -> Remedy:
-    if missing == 1 or _bring(view, view.open_hand, missing):
-        # Translators: so many of one's own horses are missing before the route may be closed, and
-        # how to get them in this turn; {which}: "a +2 or +3" or the like. A headline.
+    if any_closes(view, missing):
+        # Translators: so many of one's own horses are missing before the route may be closed; each
+        # card, played as horses, brings as many. A headline.
         long = ngettext(
-            "{n} horse missing: take a card, then {which} as horses lets you close.",
-            "{n} horses missing: take a card, then {which} as horses lets you close.",
+            "{n} horse missing. Take a card, play any card as horses, and close.",
+            "{n} horses missing. Take a card, play any card as horses, and close.",
             missing,
         )
         return _leading(long, missing)
-    if _bring(view, view.cards_to_take, missing):
-        # Translators: so many of one's own horses are missing before the route may be closed, and
-        # how to get them in this turn; {which}: "a +2 or +3" or the like. A headline.
+    if _bring(view, (*view.open_hand, *view.cards_to_take), missing):
+        # Translators: so many of one's own horses are missing before the route may be closed; then
+        # what to do now. Cards that bring enough horses wear a blue shield. A headline.
         long = ngettext(
-            "{n} horse missing: {which} that you take lets you close, played as horses.",
-            "{n} horses missing: {which} that you take lets you close, played as horses.",
+            "{n} horse missing. Take a card, then play one.",
+            "{n} horses missing. Take a card, then play one.",
             missing,
         )
         return _leading(long, missing)
@@ -125,30 +126,30 @@ def _before_taking(view: View, missing: int) -> Remedy:
 
 
 def _before_playing(view: View, missing: int) -> Remedy:
-    seen = view.observation
-    if _bring(view, view.open_hand, missing):
-        # Translators: so many of one's own horses are missing before the route may be closed, and
-        # how to get them; {which}: "a +2 or +3" or the like. A few lines of little room.
+    if any_closes(view, missing):
+        # Translators: so many of one's own horses are missing before the route may be closed; each
+        # card, played as horses, brings as many. A headline.
         long = ngettext(
-            "{n} horse missing: {which} as horses lets you close.",
-            "{n} horses missing: {which} as horses lets you close.",
+            "{n} horse missing. Play any card as horses, and close.",
+            "{n} horses missing. Play any card as horses, and close.",
             missing,
         )
         return _leading(long, missing)
-    if seen.taken == 1 and seen.official is None:
-        shown = [card for card in seen.display if card != GAP]
-        if _bring(view, shown, missing):
-            # Translators: so many of one's own horses are missing before the route may be closed,
-            # and how to get them in this turn; {which}: "a +2 or +3" or the like. A few lines of
-            # little room.
+    if closing_cards(view, missing):
+        # Translators: so many of one's own horses are missing before the route may be closed; then
+        # what to do now. Cards that bring enough horses wear a blue shield. A headline.
+        long = ngettext(
+            "{n} horse missing. Play a card.", "{n} horses missing. Play a card.", missing
+        )
+        if may_take_second(view) and not view.must_draw:
+            # Translators: so many of one's own horses are missing before the route may be closed;
+            # then what to do now. Cards that bring enough horses wear a blue shield. A headline.
             long = ngettext(
-                "{n} horse missing: you can take {which} with the Postmaster, play it as horses, "
-                "and close.",
-                "{n} horses missing: you can take {which} with the Postmaster, play it as horses, "
-                "and close.",
+                "{n} horse missing. Play a card – or take a second one with the Postmaster.",
+                "{n} horses missing. Play a card – or take a second one with the Postmaster.",
                 missing,
             )
-            return _leading(long, missing)
+        return _leading(long, missing)
     if _two_bring(view, view.open_hand, missing):
         # Translators: so many of one's own horses are missing before the route may be closed; no
         # card brings them alone, but two of them do. A few lines of little room.

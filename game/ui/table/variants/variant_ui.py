@@ -183,6 +183,12 @@ class VariantUi:
         """True if cards of the own hand wear what they bring in its place."""
         return False
 
+    def closing_cards(self, view: View) -> frozenset[Key]:
+        """The cards in hand and the open ones that, played in the variant's own way, let the own
+        route be closed in this turn, as far as that tells them from others.
+        """
+        return frozenset()
+
     def headline(self, view: View) -> str:
         """What the viewer has to do next for what the own route lacks to be closed in this turn, as
         a sentence; "" for nothing.

@@ -16,7 +16,7 @@ from game.ui.graphics.theme import palette
 from game.ui.language import current_language, set_language
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw.prompt import ROOM_FOR_TWO, ROOM_IF_PICTURED, sentence
-from game.ui.table.model.card_signs import Badge, Sign
+from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.move_index import card_key
 from tests.rules.builders import Player, card, position
 from tests.sampling import languages
@@ -105,7 +105,7 @@ CLOSES = "Enough horses: play any card as horses, and close."
 PLAY_TWO = (
     "2 horses missing: take a card, then two, together +2, let you close with the Postal Carrier."
 )
-TAKE_TWO = "2 horses missing: a +2 or +3 that you take lets you close, played as horses."
+TAKE_TWO = "2 horses missing. Take a card, then play one."
 STAYS = "No card fits: take any, play one as horses, and the route stays."
 LOST = "No card fits: without one from the supply the route is lost."
 THREE = "halle-2 berlin-2 stettin-2"
@@ -253,10 +253,12 @@ def test_the_warning_shows_both_arrows_where_cards_fit_at_either_end(
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_headline_says_what_to_do_for_the_horses_that_are_missing_and_shows_the_badges(
+def test_the_headline_says_that_horses_are_missing_and_what_to_do_in_words_alone(
     app: App, clock: ManualClock, language: str
 ) -> None:
-    """It stood small and red in the sign below, while the headline told one to take a card."""
+    """It stood small and red in the sign below, while the headline told one to take a card. Then it
+    named one way alone, with pictures between its words, and had to be read twice.
+    """
     rules = Ruleset(find_board("north"), "horses")
     player = Player(hand="leipzig-1 weimar-2", route="halle-2 magdeburg-1 berlin-1 stettin-1")
     display = "dresden-1 bremen-3 luebeck-1 schwerin-1 hannover-2 goettingen-1"
@@ -266,11 +268,9 @@ def test_the_headline_says_what_to_do_for_the_horses_that_are_missing_and_shows_
     try:
         here = Desk(app, clock, state).scene.position
         words = here.prompt(thinking=False)
-        shown, (red,) = here.shown_prompt(words), here.marked_prompt(words)
-        badges = [each for each in shown if isinstance(each, Badge)]
-        assert badges == [Badge(2), Badge(3)]
-        said = "".join(f"+{each.horses}" if isinstance(each, Badge) else each for each in shown)
-        assert said == words and red in shown and "2" in red
+        (red,) = here.marked_prompt(words)
+        assert not here.shown_prompt(words) and "+" not in words
+        assert words.startswith(f"{red}.") and "2" in red
     finally:
         set_language(before)
 

@@ -11,6 +11,7 @@ from game.ui.graphics import shadows, svg, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import mix, palette
+from game.ui.pieces.horse_badge import BACK, WHITE
 from game.ui.table.model.card_signs import Sign
 from game.ui.widgets import lock, torn_letter
 
@@ -52,26 +53,42 @@ def seal_side(width: int, seen: int) -> int:
     return min(max(LEAST, round(width * SEAL)), max(LEAST, seen * 56 // 100))
 
 
-def sign_sprites(card: Rect, sign: Sign | None, seen: int, side: int | None = None) -> list[Sprite]:
-    """The sign on a card of which `seen` pixels are in sight at its left; its `side` is that of the
-    others in the row, if it is given.
+def sign_sprites(
+    card: Rect, sign: Sign | None, seen: int, side: int | None = None, *, closes: bool = False
+) -> list[Sprite]:
+    """The signs on a card of which `seen` pixels are in sight at its left; their `side` is that of
+    the others in the row, if it is given. One that `closes` has a shield, beside its seal if it
+    has both.
     """
-    if sign is None:
+    if sign is None and not closes:
         return []
     inset = max(1, card.width // 40)
     side = seal_side(card.width, seen) if side is None else min(side, seen - 2 * inset)
     y = card.y + round(card.height * FOOT) - side
-    if sign is Sign.LEFT:
-        return [Sprite(_seal("right", side, True), card.x + inset, y)]
     right = card.x + min(seen, card.width) - inset
     if seen < card.width:
         # Close to the next card it would seem to be a sign of that one.
         right -= min(round(card.width * CLEAR), max(0, seen - side - 2 * inset))
+    place = Rect(right - side, y, side, side)
+    if sign is Sign.LEFT:
+        place.x = card.x + inset
+    elif sign is Sign.BOTH:
+        place.x = card.x + (seen - side) // 2
+    seal = _seal_of(sign, side)
+    if not closes:
+        return [Sprite(seal, *place.topleft)] if seal else []
+    shield = shield_sign(side)
+    if not seal:
+        return [Sprite(shield, *place.topleft)]
+    wide = 2 * side + inset
+    if wide > min(seen, card.width) - 2 * inset:
+        # Where the next card leaves no room beside it, it stands above.
+        return [Sprite(seal, *place.topleft), Sprite(shield, place.x, y - side - inset)]
     if sign is Sign.RIGHT:
-        return [Sprite(_seal("right", side, False), right - side, y)]
-    if sign is Sign.BOTH:
-        return [Sprite(_seal("both", side, False), card.x + (seen - side) // 2, y)]
-    return []
+        left = max(card.x + inset, right - wide)
+        return [Sprite(seal, left + wide - side, y), Sprite(shield, left, y)]
+    left = card.x + (inset if sign is Sign.LEFT else (seen - wide) // 2)
+    return [Sprite(seal, left, y), Sprite(shield, left + wide - side, y)]
 
 
 def coin_side(card: tuple[int, int], seen: int) -> int:
@@ -97,6 +114,20 @@ def picture_of(sign: Sign, side: int) -> Surface:
     if sign is Sign.COSTS:
         return _cost(side)
     return _seal("both" if sign is Sign.BOTH else "right", side, sign is Sign.LEFT)
+
+
+def _seal_of(sign: Sign | None, side: int) -> Surface | None:
+    """The seal of a sign that fits the route; None for any other."""
+    return picture_of(sign, side) if sign is not None and sign.fits else None
+
+
+@cached(32)
+def shield_sign(side: int) -> Surface:
+    """The mark of a card that, played as horses, lets the route be closed: of another form and
+    colour than the seals.
+    """
+    light = palette().parchment_light
+    return svg.piece("sign-horses", (side, side), BACK, None, None, WHITE, light)
 
 
 @cached(64)

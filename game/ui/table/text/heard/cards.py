@@ -64,10 +64,13 @@ def card_words(
     own house; with `unseen` also how many copies are to come.
     """
     city, laid = view.rules.city_of[card], key.kind is KeyKind.LAID
+    variant = variant_ui(view.rules.variant.id)
     sentences = [
         city_sentence(city, view, speech),
         sign_words(key, city, view, signs, speech),
-        "" if laid else variant_ui(view.rules.variant.id).card_words(card, view.rules.board),
+        "" if laid else variant.card_words(card, view.rules.board),
+        # Translators: read out after a card: played as horses it lets one close the route.
+        "" if laid or key not in variant.closing_cards(view) else _("With them you can close."),
         roads_words(city, view) if speech is Speech.LONG else "",
     ]
     if speech is not Speech.SHORT:

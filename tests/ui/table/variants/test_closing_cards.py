@@ -1,0 +1,189 @@
+"""Cards that let a route be closed which lacks horses: their marks, and what these mean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from game.library import find_board
+from game.rules import Ruleset
+from game.rules.events import Official
+from game.rules.records.assistance import GENTLE
+from game.rules.state import State
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.graphics import text
+from game.ui.language import current_language, set_language
+from game.ui.settings import ForcedSteps, Speech
+from game.ui.table.draw.own.card_signs import shield_sign, sign_sprites
+from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.move_index import Key, card_key, slot_key
+from game.ui.table.model.view import View
+from game.ui.table.text.heard.cards import card_words
+from game.ui.table.text.legend import CardSign
+from game.ui.table.variants.horses import HorsesUi
+from tests.rules.builders import Player, card, position
+from tests.sampling import languages
+from tests.ui.table.desk import Desk, header_for
+
+ROUTE = "halle-2 magdeburg-1 berlin-1 stettin-1"
+SHOWN = "dresden-1 bremen-3 luebeck-1 schwerin-1 hannover-2 goettingen-1"
+DRAWS = "2 horses missing. Take a card, then play one."
+
+
+@pytest.fixture
+def rules() -> Ruleset:
+    return Ruleset(find_board("north"), "horses")
+
+
+def at(rules: Ruleset, hand: str, route: str = ROUTE, shown: str = SHOWN, **more: Any) -> State:
+    anna = Player(hand=hand, route=route, horses=more.pop("horses", ""))
+    return position(rules, anna, Player(hand="stettin-2"), display=shown, forced=False, **more)
+
+
+def marked(state: State) -> frozenset[Key]:
+    return HorsesUi().closing_cards(View.of(state, header_for(state, ["human"] * 2).seats, 0))
+
+
+def bringing(rules: Ruleset, names: str, least: int) -> list[str]:
+    horses = rules.board.horses_of
+    return [each for each in names.split() if horses[card(each, rules.board)] >= least]
+
+
+HAND = "leipzig-1 weimar-2 bremen-2 weimar-3"
+
+
+def test_those_wear_a_mark_that_bring_as_many_horses_as_are_missing(rules: Ruleset) -> None:
+    """The cards that closed looked like all others, and the only one marked did not close."""
+    held, shown = bringing(rules, HAND, 2), bringing(rules, SHOWN, 2)
+    assert 0 < len(held) < 4 and 0 < len(shown) < 6
+    board, row = rules.board, SHOWN.split()
+    in_hand = {card_key(card(each, board)) for each in held}
+    lying = {slot_key(row.index(each) + 1) for each in shown}
+    assert marked(at(rules, HAND)) == in_hand | lying
+    # One is taken, and the Postmaster may bring a second one, or has done so.
+    assert marked(at(rules, HAND, taken=1)) == in_hand | lying
+    assert marked(at(rules, HAND, taken=2, official=Official.POSTMASTER)) == in_hand
+
+
+@pytest.mark.parametrize(
+    ("route", "horses"),
+    [
+        # Any card is enough.
+        ("halle-2 magdeburg-1 berlin-1", ""),
+        # There are enough.
+        ("halle-2 magdeburg-1", ""),
+        # The coach may have no more cards.
+        (
+            "halle-2 magdeburg-1 berlin-1 stettin-1 schwerin-2 luebeck-1 hamburg-1 bremen-1 "
+            "hannover-1 goettingen-2 cassel-1",
+            "dresden-1 dresden-2 dresden-3 muenster-1 muenster-2 muenster-3",
+        ),
+    ],
+)
+def test_none_is_marked_where_that_says_nothing(rules: Ruleset, route: str, horses: str) -> None:
+    assert not marked(at(rules, "leipzig-1 weimar-2", route, "- - - - - -", horses=horses))
+
+
+def test_what_each_card_of_the_hand_does_is_said_and_marked_on_none(
+    app: App, clock: ManualClock, rules: Ruleset
+) -> None:
+    app.settings.forced_steps = ForcedSteps.NONE
+    hand = " ".join(bringing(rules, "weimar-1 weimar-2 weimar-3 leipzig-1 leipzig-2 leipzig-3", 2))
+    state = at(rules, hand, taken=2, official=Official.POSTMASTER)
+    here = Desk(app, clock, state).scene.position
+    assert len(here.view.open_hand) > 1 and not here.closers
+    assert here.prompt(False) == "2 horses missing. Play any card as horses, and close."
+    assert CardSign.CLOSES not in [each.sign for each in here.legend]
+
+
+@pytest.mark.parametrize(
+    ("taken", "official", "said"),
+    [
+        (0, None, DRAWS),
+        (
+            1,
+            None,
+            "2 horses missing. Play a card – or take a second one with the Postmaster.",
+        ),
+        (2, Official.POSTMASTER, "2 horses missing. Play a card."),
+    ],
+)
+def test_the_headline_says_the_step_and_leaves_all_ways_open(
+    app: App,
+    clock: ManualClock,
+    rules: Ruleset,
+    taken: int,
+    official: Official | None,
+    said: str,
+) -> None:
+    app.settings.forced_steps = ForcedSteps.NONE
+    here = Desk(app, clock, at(rules, HAND, taken=taken, official=official)).scene.position
+    assert here.prompt(False) == said
+    assert CardSign.CLOSES in [each.sign for each in here.legend]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("taken", [0, 1])
+def test_no_mark_is_seen_without_its_words(
+    app: App,
+    clock: ManualClock,
+    rules: Ruleset,
+    size: tuple[int, int],
+    language: str,
+    taken: int,
+) -> None:
+    """Of both kinds: with one of them explained the other one was taken for the same."""
+    before = current_language()
+    app.settings.forced_steps = ForcedSteps.NONE
+    set_language(language)
+    try:
+        desk = Desk(app, clock, at(rules, HAND, taken=taken))
+        desk.scene.resize(size)
+        here = desk.scene.position
+        assert here.closers and desk.scene.picture.highlight().closers == here.closers
+        written = [text.words_of(each.image) for each in desk.scene.sprites(0.0)]
+        arrow, shield = here.legend[:2]
+        assert isinstance(arrow.sign, Sign) and shield.sign is CardSign.CLOSES
+        for meaning in (arrow, shield):
+            assert {meaning.words, meaning.word} & {*written}
+        assert here.prompt(False) in written
+    finally:
+        set_language(before)
+
+
+@pytest.mark.parametrize("lit", [True, False])
+def test_none_is_marked_where_nothing_is_explained(
+    app: App, clock: ManualClock, rules: Ruleset, lit: bool
+) -> None:
+    desk = Desk(app, clock, at(rules, HAND), help=replace(GENTLE, lit=lit))
+    assert desk.scene.position.closers
+    assert bool(desk.scene.picture.highlight().closers) is lit
+
+
+@pytest.mark.parametrize("sign", [Sign.LEFT, Sign.RIGHT, Sign.BOTH])
+@pytest.mark.parametrize("seen", [44, 100, 140])
+def test_a_card_wears_both_marks_side_by_side_where_both_are_true(sign: Sign, seen: int) -> None:
+    place = Rect(20, 20, 140, 200)
+    seal, shield = sign_sprites(place, sign, seen, closes=True)
+    in_sight = Rect(place.topleft, (seen, place.height))
+    assert in_sight.contains(seal.rect) and in_sight.contains(shield.rect)
+    assert not seal.rect.colliderect(shield.rect)
+    assert (seal.rect.y == shield.rect.y) is (seen > 44)
+    (alone,) = sign_sprites(place, None, seen, closes=True)
+    assert alone.rect.size == seal.rect.size and alone.rect.y == seal.rect.y
+    assert shield_sign(30).get_size() == (30, 30)
+
+
+def test_what_the_mark_says_is_heard_of_a_card(
+    app: App, clock: ManualClock, rules: Ruleset
+) -> None:
+    here = Desk(app, clock, at(rules, HAND)).scene.position
+    for held in here.view.open_hand:
+        key = card_key(held)
+        said = card_words(held, key, here.view, here.signs, Speech.NORMAL)
+        assert ("With them you can close." in said) is (key in here.closers)
