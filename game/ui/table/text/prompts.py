@@ -112,15 +112,15 @@ def _apart(words: str, marked: tuple[str, ...]) -> list[str]:
 
 def _with_arrows(arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
     if len(arrows) == 1:
-        # Translators: "No card in your hand fits: only an open card that does is sure to keep your
-        # route this turn." as it is shown: {arrow} is the picture of the round green arrow on cards
-        # that fit it. What stands before the colon is red.
-        words = _("No card in hand fits: only {arrow} is sure to keep your route this turn.")
+        # Translators: "No card in your hand fits. Take an open card that does, or you may lose your
+        # route." as it is shown: {arrow} is the picture of the round green arrow on cards that fit
+        # it. The first sentence is red.
+        words = _("No card in hand fits. Take one with {arrow} or you may lose the route.")
     else:
         # Translators: the same where cards fit at either end: {left} and {right} are the pictures
         # of the two arrows.
         words = _(
-            "No card in hand fits: only {left} or {right} is sure to keep your route this turn."
+            "No card in hand fits. Take one with {left} or {right}, or you may lose your route."
         )
     signs = {"arrow": arrows[0], "left": arrows[0], "right": arrows[-1]}
     red, parts = _matter(words), list[Part]()
@@ -140,17 +140,18 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
     if is_at_risk(view):
         if open_fits(view):
             # Translators: said before a card is taken. One from the supply may fit, too, but that
-            # is not sure.
+            # is luck, and in each turn one card has to be played.
             return _(
-                "No card in your hand fits: only an open card that does is sure to keep your route "
-                "this turn."
+                "No card in your hand fits. Take an open card that does, or you may lose your "
+                "route."
             )
         if not view.supply_left:
             # Translators: none of the cards that there are goes on with the own route.
             return _("No card fits: the route is lost.")
         # Translators: said before a card is taken: none of the hand and none that lies open goes on
-        # with the own route, and there is no other way to keep it.
-        return _("No card fits: without one from the supply the route is lost.")
+        # with the own route; only a card that is not seen yet might: one from the supply, or one
+        # that the Administrator lays out.
+        return _("No card fits. Only luck with new cards saves your route.")
     if headline := variant_ui(view.rules.variant.id).headline(view):
         return headline
     none = no_hand_fits(view) and not open_fits(view) and not seen.forced

@@ -48,9 +48,7 @@ def test_at_the_end_of_a_turn(
     assert desk.scene.position.prompt(thinking=False) == said
 
 
-AT_RISK = (
-    "No card in your hand fits: only an open card that does is sure to keep your route this turn."
-)
+AT_RISK = "No card in your hand fits. Take an open card that does, or you may lose your route."
 TAKE = "Take a card from the display or the supply."
 
 
@@ -107,7 +105,7 @@ PLAY_TWO = (
 )
 TAKE_TWO = "2 horses missing. Take a card, then play one."
 STAYS = "No card fits: take any, play one as horses, and the route stays."
-LOST = "No card fits: without one from the supply the route is lost."
+LOST = "No card fits. Only luck with new cards saves your route."
 THREE = "halle-2 berlin-2 stettin-2"
 
 
@@ -231,10 +229,10 @@ def test_the_warning_shows_the_arrow_of_the_cards_that_it_speaks_of(
     here = desk.scene.position
     words = here.prompt(thinking=False)
     shown = here.shown_prompt(words)
-    start, only, sign, rest = shown
+    start, take, sign, rest = shown
     assert words == AT_RISK and isinstance(sign, Sign) and sign in here.signs.values()
-    assert (start, only) == ("No card in hand fits", ": only ")
-    assert rest == " is sure to keep your route this turn."
+    assert (start, take) == ("No card in hand fits", ". Take one with ")
+    assert rest == " or you may lose the route."
     written = list(map(text.words_of, (each.image for each in desk.scene.sprites(0.0))))
     assert words in written
     assert not here.shown_prompt(f"{words} Chance: 20%.")
