@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from game.ui.input.device import Device, Make
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.own import card_signs
+from game.ui.table.draw.own.card_signs import FOOT, discard_plate
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import card_key
 from game.ui.table.modes.keeping import Keeping
@@ -79,7 +81,7 @@ def test_of_four_cards_the_one_that_goes_is_chosen_by_one_press(
     desk, index = Desk(app, clock, keeping(south_rules)), south_rules.board.card_index
     mode = desk.scene.table.mode
     assert isinstance(mode, Keeping) and len(mode.kept) == 4
-    assert desk.scene.picture.prompt() == "Discard 1 of your 4 cards: press it."
+    assert desk.scene.picture.prompt() == "You may keep 3 cards: choose one to discard."
     assert "keep" not in {each.key for each in desk.scene.group.widgets}, "nothing to press yet"
     lit = desk.scene.picture.highlight
     assert lit().drops and lit().kept == frozenset(mode.kept)
@@ -113,7 +115,7 @@ def test_of_five_cards_two_go_and_a_press_more_lets_the_first_one_stay(
     desk = Desk(app, clock, keeping(south_rules, "passau-1"))
     index, mode = south_rules.board.card_index, desk.scene.table.mode
     assert isinstance(mode, Keeping)
-    assert desk.scene.picture.prompt() == "Discard 2 of your 5 cards: press them."
+    assert desk.scene.picture.prompt() == "You may keep 3 cards: choose 2 to discard."
 
     def going() -> set[str]:
         hand = [*HAND, "passau-1"]
@@ -179,7 +181,7 @@ def test_once_the_cards_are_chosen_whoever_does_something_else_is_told_to_confir
     desk = Desk(app, clock, keeping(south_rules))
     board, mode = south_rules.board, desk.scene.table.mode
     desk.key(key)
-    assert desk.scene.table.message == "Discard 1 of your 4 cards: press it."
+    assert desk.scene.table.message == "You may keep 3 cards: choose one to discard."
     mode.tap(card_key(board.card_index["basel-1"]))
     desk.key(key)
     assert desk.scene.table.message == "Chosen: now press “Discard Basel”."
@@ -302,35 +304,48 @@ def test_no_card_is_ticked_where_those_that_go_are_pressed(
         assert not ticks and len(crosses) == len(hand) - len(stay)
 
 
-def test_a_card_that_is_pointed_at_has_a_small_cross_until_one_is_chosen(
+def test_cards_that_may_be_discarded_have_a_plate_that_says_so(
     app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It says what a press does; on all of them it looked as if all were lost."""
-    desk, crosses = Desk(app, clock, keeping(south_rules)), list[Rect]()
-    may_go = highlights.may_go
+    """Nothing looked as if it could be pressed. That of a card that is pointed at is red."""
+    desk, plates = Desk(app, clock, keeping(south_rules)), list[bool]()
 
-    def cross(rect: Rect, metrics: Metrics) -> Sprite:
-        sprite = may_go(rect, metrics)
-        assert rect.contains(sprite.rect)
-        crosses.append(rect)
-        return sprite
+    def plate(rect: Rect, seen: int, metrics: Metrics, *, printed: bool, pressed: bool) -> Any:
+        assert not printed
+        found = discard_plate(rect, seen, metrics, printed=printed, pressed=pressed)
+        assert found and all(rect.contains(each.rect) for each in found[-1:])
+        plates.append(pressed)
+        return found
 
-    monkeypatch.setattr(highlights, "may_go", cross)
+    monkeypatch.setattr(card_signs, "discard_plate", plate)
     shown = desk.scene.table.position
     hand = [card for card, _ in shown.geometry.hand_cards if card is not None]
     there = card_key(hand[1])
-    for stay, gold, hovered, focused, count in (
-        (hand, hand, None, None, 0),
-        (hand, hand, there, None, 1),
-        (hand, hand, None, there, 1),
-        (hand[1:], [], there, None, 0),
+    for stay, gold, hovered, focused, wanted in (
+        (hand, hand, None, None, [False] * 4),
+        (hand, hand, there, None, [False, False, False, True]),
+        (hand, hand, None, there, [False, False, False, True]),
+        # The one that goes keeps its own.
+        (hand[1:], [], there, None, [True]),
     ):
-        crosses.clear()
+        plates.clear()
         painter = CardPainter(shown.geometry, shown.renderer.factory)
         lit = Highlight(kept=frozenset(stay), drops=True, gold=frozenset(map(card_key, gold)))
         lit.hovered, lit.focused = hovered, focused
         painter.hand(frozenset(), lit)
-        assert len(crosses) == count
+        assert sorted(plates) == wanted
+
+
+@pytest.mark.parametrize("seen", [60, 140])
+def test_the_plate_leaves_the_horses_of_a_card_in_sight(seen: int) -> None:
+    """What a card brings matters to which one goes."""
+    place = Rect(10, 10, 140, 200)
+    metrics = Metrics((1920, 1080))
+    for printed in (True, False):
+        plate = discard_plate(place, seen, metrics, printed=printed, pressed=False)[-1]
+        assert Rect(place.topleft, (seen, place.height)).contains(plate.rect)
+        foot = place.y + round(place.height * FOOT)
+        assert plate.rect.bottom <= foot if printed else plate.rect.y >= foot
 
 
 def test_the_cards_of_which_one_goes_have_a_bright_golden_edge_until_it_is_chosen(

@@ -228,15 +228,24 @@ class CardPainter:
             metrics = self._geometry.layout.metrics
             if not highlight.drops:
                 sprites.append(highlights.mark(at, kept, metrics, decided))
-            elif not kept:
-                sprites.append(highlights.crossed_out(at, seen or at.width, metrics))
-            elif card_key(card) in highlight.gold and card_key(card) in (
-                highlight.hovered,
-                highlight.focused,
-            ):
-                # On all of them it looked as if all were lost.
-                sprites.append(highlights.may_go(at, metrics))
+            else:
+                if not kept:
+                    sprites.append(highlights.crossed_out(at, seen or at.width, metrics))
+                sprites += self._discard_plate(at, card_key(card), highlight, seen)
         return sprites
+
+    def _discard_plate(self, at: Rect, key: Key, highlight: Highlight, seen: int) -> list[Sprite]:
+        """The plate on a card that may be chosen to go, or is; red once it is, or pointed at."""
+        goes = highlight.kept is not None and key.number not in highlight.kept
+        if not goes and key not in highlight.gold:
+            return []
+        metrics = self._geometry.layout.metrics
+        at = at.move(0, -metrics.px(RAISED)) if is_raised(key, highlight) else at
+        printed = self._factory.prints_horses
+        pressed = goes or key in (highlight.hovered, highlight.focused)
+        return card_signs.discard_plate(
+            at, seen or at.width, metrics, printed=printed, pressed=pressed
+        )
 
     def _with_coin(self, face: Surface, card: int, seen: int = 0) -> Surface:
         """The face of a card, with the small tile that its city is the last one missing for."""

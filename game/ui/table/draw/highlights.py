@@ -273,32 +273,23 @@ def mark(rect: Rect, kept: bool, metrics: Metrics, decided: bool = False) -> Spr
     return Sprite(image, rect.x + inset, rect.bottom - foot - image.get_height() - inset)
 
 
-def may_go(rect: Rect, metrics: Metrics) -> Sprite:
-    """A small cross on a card that goes when it is pressed, at the place of a tick."""
-    side = max(12, metrics.px(2.8))
-    image, inset, foot = _cross(side, True), metrics.px(0.5), rect.height * 22 // 100
-    return Sprite(image, rect.x + inset, rect.bottom - foot - image.get_height() - inset)
-
-
 def crossed_out(rect: Rect, seen: int, metrics: Metrics) -> Sprite:
     """A large cross in wax on the picture of a card that has been chosen to go; `seen` pixels of
     the card are in sight at its left.
     """
-    side = min(metrics.px(CROSS), seen - 2, rect.height * 40 // 100)
+    side = min(metrics.px(CROSS), seen - 2, rect.height * 34 // 100)
     image = _cross(max(side, metrics.px(2)))
-    # Below the name, above the foot, where the horses are printed.
-    middle = rect.x + seen // 2, rect.y + rect.height * 52 // 100
+    # Below the name, above the plate that says what it is about.
+    middle = rect.x + seen // 2, rect.y + rect.height * 42 // 100
     return Sprite(image, *image.get_rect(center=middle).topleft)
 
 
 @cached(8)
-def _cross(side: int, pale: bool = False) -> Surface:
-    """A light cross on a disc of wax; where it is `pale`, one of wax on light paper."""
+def _cross(side: int) -> Surface:
+    """A light cross on a disc of wax."""
     scale = 4
     big = Surface((side * scale,) * 2, pygame.SRCALPHA)
     full, light, disc = side * scale, palette().parchment_light, palette().wax
-    if pale:
-        light, disc = disc, light
     pygame.draw.circle(big, light, (full // 2, full // 2), full // 2)
     pygame.draw.circle(big, disc, (full // 2, full // 2), full * 46 // 100)
     arm, thick = full * 22 // 100, full * 8 // 100

@@ -102,6 +102,11 @@ class SpriteFactory:
         """The face of a card of the display."""
         return self.card(card, size, horses=self._variant.open_horses)
 
+    @property
+    def prints_horses(self) -> bool:
+        """True if cards of the hand show at their foot how many horses they bring."""
+        return self._variant.horses_look(laid=False) is HorsesLook.PRINTED
+
     def back(self, size: tuple[int, int], horses: int = 0) -> Surface:
         """The back of a card; with the horses on it once it lies before a coach."""
         return cards.card_back(size, horses)

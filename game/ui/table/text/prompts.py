@@ -188,11 +188,11 @@ def keeping_prompt(hand: int) -> str:
     if not drops_cards(hand):
         return _("Choose {count} cards to keep.").format(count=HAND_LIMIT)
     words = ngettext(
-        "Discard {count} of your {hand} cards: press it.",
-        "Discard {count} of your {hand} cards: press them.",
+        "You may keep {keep} cards: choose one to discard.",
+        "You may keep {keep} cards: choose {count} to discard.",
         hand - HAND_LIMIT,
     )
-    return words.format(count=hand - HAND_LIMIT, hand=hand)
+    return words.format(count=hand - HAND_LIMIT, keep=HAND_LIMIT)
 
 
 def discard_label(names: Sequence[str]) -> str:

@@ -102,7 +102,9 @@ def test_once_three_cards_are_chosen_officials_say_that_these_are_to_be_confirme
     desk = Desk(app, clock, keeping(south_rules))
     hearing.wait()
     officials = [words for words in hearing.press(*[TAB] * 10) if "Officials: " in words]
-    assert any("Discard 1 of your 4 cards: press it." in words for words in officials), officials
+    assert any("You may keep 3 cards: choose one to discard." in words for words in officials), (
+        officials
+    )
     for each in desk.session.observe(0).hand[:3]:
         assert each is not None
         desk.scene.table.mode.tap(card_key(each))

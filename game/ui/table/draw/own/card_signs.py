@@ -1,4 +1,6 @@
-"""Drawing of the signs of cards: a seal where one fits or costs the route, grey for what waits."""
+"""Drawing of the signs of cards: a seal where one fits or costs the route, a plate on what may be
+discarded, grey for what waits.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +9,11 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import shadows, svg, textures
+from game.ui.graphics import shadows, svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.language import _
 from game.ui.pieces.horse_badge import BACK, WHITE
 from game.ui.table.model.card_signs import Sign
 from game.ui.widgets import lock, torn_letter
@@ -42,6 +45,11 @@ QUIET = 190
 COIN, BELOW_NAME = 0.27, 0.2
 """The side of a small tile on a card as a share of its width, and the share of its height that the
 name above takes.
+"""
+
+PLATE, LEAST_PLATE, LEDGE = 0.165, 13, 0.03
+"""Height of a plate on a card as a share of that of the card, its least one in pixels, and the
+share of the card at its foot that stands behind the ledge of the rack.
 """
 
 GREY = 120
@@ -238,6 +246,36 @@ def ragged(rect: Rect, reach: int, least: float) -> list[tuple[float, float]]:
     points += [(x, rect.bottom - depth(i)) for i, x in enumerate(reversed(across)) if i]
     points += [(rect.left + depth(i), y) for i, y in enumerate(reversed(along)) if i]
     return points
+
+
+def discard_plate(
+    card: Rect, seen: int, metrics: Metrics, *, printed: bool, pressed: bool
+) -> list[Sprite]:
+    """The plate at the foot of a card of which `seen` pixels are in sight at its left, above the
+    horses where there are some `printed`; red where it is `pressed` or about to be.
+    """
+    inset = max(2, metrics.px(0.3))
+    high = max(LEAST_PLATE, round(card.height * PLATE))
+    size = max(1, min(seen, card.width) - 2 * inset), high
+    foot = round(card.height * FOOT)
+    if printed:
+        top = card.y + foot - high - inset // 2
+    else:
+        top = card.y + (foot + round(card.height * (1 - LEDGE)) - high) // 2
+    # Translators: on a small plate, like a button, on each card of which one is to be given up.
+    image = _plate(_("discard"), size, pressed)
+    return shadows.with_shadow(image, card.x + inset, top, max(1, metrics.px(0.2)))
+
+
+@cached(32)
+def _plate(words: str, size: tuple[int, int], pressed: bool) -> Surface:
+    wide, high = size
+    paper, wax = palette().letter, palette().wax
+    fill, ink = (wax, paper) if pressed else (paper, wax)
+    image = textures.plate(size, fill, ink, high // 3, max(1, high // 16)).copy()
+    label = text.render_narrow(words, high * 66 // 100, wide - high // 3, ink, "semibold")
+    image.blit(label, label.get_rect(center=(wide // 2, high // 2)))
+    return image
 
 
 @cached(64)
