@@ -444,5 +444,5 @@ def test_where_nothing_happens_by_itself_the_last_cards_are_chosen(
     hearing.wait()
     assert "you keep 3" in " ".join(hearing.press(pygame.K_c))
     told = " ".join([*hearing.press(pygame.K_c), *hearing.wait(60)])
-    assert "Discard 1 of your 4 cards" in told
+    assert "You may keep 3 cards: choose one to discard." in told
     assert desk.session.state.turn == 0
