@@ -60,14 +60,14 @@ def kept_words(view: View, cities: int, missing: int) -> str:
         if not missing:
             # Translators: the same where no horse is missing: a card that is played as horses does
             # not give up the route, and in each turn one card has to be played.
-            return _("Enough horses: take a card, play any one as horses, and close.")
+            return _("Enough horses. Take a card, play any card as horses, and close.")
         return _("No card fits: take any, play one as horses (one must be played), and close.")
     if cities >= SHORTEST_ROUTE and closes:
         # Translators: none of the cards goes on with the own route; one that is played as horses
         # does not give it up, and brings no less than what is missing to close it.
         if not missing:
             # Translators: the same where no horse is missing and a card is taken already.
-            return _("Enough horses: play any card as horses, and close.")
+            return _("Enough horses. Play any card as horses, and close.")
         return _("No card fits: play one as horses, and you can still close the route.")
     if view.may_take:
         # Translators: none of the cards goes on with the own route; one has to be taken first, and

@@ -97,9 +97,9 @@ def test_with_horses_a_route_is_in_danger_only_once_no_card_can_be_played_as_suc
     assert Desk(app, clock, state).scene.position.prompt(thinking=False) == said
 
 
-ENOUGH = "Enough horses: take a card, play any one as horses, and close."
+ENOUGH = "Enough horses. Take a card, play any card as horses, and close."
 TAKE_ANY = "No card fits: take any, play one as horses (one must be played), and close."
-CLOSES = "Enough horses: play any card as horses, and close."
+CLOSES = "Enough horses. Play any card as horses, and close."
 PLAY_TWO = (
     "2 horses missing: take a card, then two, together +2, let you close with the Postal Carrier."
 )
