@@ -39,6 +39,9 @@ SIGNS = 0.17
 a name that is written upwards begins above.
 """
 
+FREE = 0.05
+"""The same above a foot on which all that the card wears has room."""
+
 THICK = 72
 """The font of a name that is written upwards, in per cent of the room across it."""
 
@@ -60,12 +63,14 @@ the least font that they have instead, by the largest.
 
 class Lettering(NamedTuple):
     """The font of the names on a row of cards, whether they are written upwards on those that are
-    covered, and the share of its width to which each name is narrowed.
+    covered, the share of its width to which each name is narrowed, and that of a card's height for
+    `signs` above its foot.
     """
 
     font: int
     upright: bool = False
     share: float = 1.0
+    signs: float = SIGNS
 
 
 class Fan(NamedTuple):
@@ -84,10 +89,10 @@ def name_room(size: tuple[int, int], strip: int) -> int:
     return (min(strip, width - edge) if strip else width - edge) - edge - margin
 
 
-def upright_room(size: tuple[int, int]) -> int:
+def upright_room(size: tuple[int, int], signs: float = SIGNS) -> int:
     """The length that a name may have which is written upwards on a card."""
     edge = max(2, round(EDGE * size[0] / 64))
-    return (size[1] - 2 * edge - round(size[1] * (FOOT + SIGNS))) * 96 // 100
+    return (size[1] - 2 * edge - round(size[1] * (FOOT + signs))) * 96 // 100
 
 
 def standing(size: tuple[int, int], strip: int) -> bool:
@@ -111,7 +116,13 @@ def lettering_alone(name: str, size: tuple[int, int], strip: int, larger: float 
 
 @cached(64)
 def fan(
-    names: Sequence[str], size: tuple[int, int], room: int, larger: float = 1.0, least: int = 0
+    names: Sequence[str],
+    size: tuple[int, int],
+    room: int,
+    larger: float = 1.0,
+    least: int = 0,
+    signs: float = SIGNS,
+    up_to: int = 0,
 ) -> Fan:
     """The names of cards of one `size` in a row; the last card begins `room` pixels after the
     first, and each covers a part of the one before it where that is too little.
@@ -121,23 +132,25 @@ def fan(
     where the names would be much smaller for it, more is of a card with a long name; none is cut
     unless even the smallest letters find no room. Cards that cover none
     have names that are `larger` by this factor, as far as their width allows. Rather than smaller
-    than in font `least` they are written upwards, if they are larger so.
+    than in font `least` they are written upwards, if they are larger so, above room
+    for `signs`. On low cards they may be as large as font `up_to`.
     """
     gaps, whole = len(names) - 1, name_room(size, 0)
     even = tuple(round(room * number / max(1, gaps)) for number in range(len(names)))
     if room >= gaps * size[0]:
-        alike = _across(names, _largest(size, larger), whole)
+        alike = _across(names, max(up_to, _largest(size, larger)), whole)
         return Fan(_narrowed(names, [whole] * len(names), alike), even)
     covered, strip = names[:-1], room // gaps
-    largest = _across(names, _largest(size, COVERED_SHARE / LARGEST_SHARE), whole)
+    largest = max(up_to, _largest(size, COVERED_SHARE / LARGEST_SHARE))
+    largest = _across(names, largest, whole)
     font = _font_in(covered, size, room, largest)
     pictured = round(size[0] * PICTURED)
     # Upwards, names lie over the pictures.
     wanted = 0 if strip >= pictured else least
     if font < max(SMALLEST_NAME, wanted, round(size[1] * LEAST_SHARE)):
-        upright = _upright_font(names, size, strip)
+        upright = _upright_font(names, size, strip, signs)
         if upright > font or standing(size, strip):
-            return Fan(Lettering(max(SMALLEST_NAME, upright), True), even)
+            return Fan(Lettering(max(SMALLEST_NAME, upright), True, signs=signs), even)
     if not font:
         return Fan(Lettering(SMALLEST_NAME), even)
     alike = _across(covered, font, name_room(size, strip))
@@ -207,10 +220,12 @@ def _across(names: Sequence[str], largest: int, room: int) -> int:
     return next(fitting, SMALLEST_NAME)
 
 
-def _upright_font(names: Sequence[str], size: tuple[int, int], strip: int) -> int:
+def _upright_font(
+    names: Sequence[str], size: tuple[int, int], strip: int, signs: float = SIGNS
+) -> int:
     """The font of names that are written upwards; 0 where there is no room for the smallest."""
     largest = min(_largest(size), name_room(size, strip) * THICK // 100)
-    return _across(names, largest, upright_room(size)) if largest >= SMALLEST_NAME else 0
+    return _across(names, largest, upright_room(size, signs)) if largest >= SMALLEST_NAME else 0
 
 
 def _strips(names: Sequence[str], size: tuple[int, int], font: int, share: float) -> list[int]:

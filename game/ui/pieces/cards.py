@@ -15,7 +15,6 @@ from game.ui.graphics.card_names import (
     FOOT,
     LARGEST_SHARE,
     LEAST_LETTERS,
-    SIGNS,
     SMALLEST_NAME,
     Lettering,
     goes_in,
@@ -111,7 +110,7 @@ def card(
     if strip and lettering.upright:
         # A little of the strip shows beside the next card's round corner.
         face.fill((*sky, 255), (paper.x, paper.y, title.width + edge, paper.height))
-        title.height = paper.height - round(height * SIGNS)
+        title.height = paper.height - round(height * lettering.signs)
     else:
         title.height = name_height
     if named:
@@ -127,10 +126,10 @@ def card(
 
 def name_on(name: str, size: tuple[int, int], strip: int, lettering: Lettering) -> Surface:
     """The picture of a town's name on a card of `size`, or on a strip of one."""
-    font, upright, share = lettering
+    font, upright, share, signs = lettering
     ink = palette().ink
     if strip and upright:
-        length = upright_room(size)
+        length = upright_room(size, signs)
         image = text.render_narrow(name, font, length, ink, "semibold", smallest=SMALLEST_NAME)
         return pygame.transform.rotate(image, 90)
     room, least = name_room(size, strip), SMALLEST_NAME

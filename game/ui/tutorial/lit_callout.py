@@ -74,7 +74,9 @@ class LitCallout(Callout):
                 for each in (*self.rings, *self.targets)
             ]
             aside = layout.variant_place in self.rings
-            if layout.hand.collidelist(self.targets) >= 0 and not aside:
+            if aside:
+                meant.append(layout.variant_sign)
+            elif layout.hand.collidelist(self.targets) >= 0:
                 # The whole bar: from there a card of the hand goes to the route.
                 meant.append(layout.prompt.unionall([layout.route, layout.hand]))
             self._shadow = evening(position, meant, found.cities, found.roads)

@@ -18,7 +18,8 @@ from game.ui.language import _
 from game.ui.pieces.discard_pile import discard_pile
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.open_cards_rim import open_cards_rim
-from game.ui.table.draw.own import card_signs, grounds, zones
+from game.ui.table.draw.own import card_signs, grounds
+from game.ui.table.draw.own.route_targets import at_ends, begun_here, gives_up, into_hand
 from game.ui.table.draw.own.signpost import signpost
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import Sign
@@ -27,7 +28,6 @@ from game.ui.table.model.highlight import Highlight, hand_in_sight
 from game.ui.table.model.layout import strips_of
 from game.ui.table.model.move_index import (
     DISCARD,
-    HAND,
     LEFT_END,
     NEW_ROUTE,
     RACK,
@@ -97,9 +97,7 @@ class CardPainter:
             result += grounds.own_road(layout.route, metrics, empty)
         if not cards:
             result += self._beside_route(absent, highlight)
-            if NEW_ROUTE in highlight.targets:
-                ready = highlight.ready == NEW_ROUTE
-                result.append(zones.zone(layout.route, ready, metrics, _("New route")))
+            result += begun_here(self._geometry, highlight)
             return result
         if laid is not None and laid.left:
             result += self._ghost(laid, cards[0][1].x, highlight)
@@ -115,17 +113,12 @@ class CardPainter:
                     result.append(card_signs.torn_card(image, rect, covers))
                 else:
                     result += shadows.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
-                result.append(self._factory.stone(rect, number + 1))
+                if not layout.variant_place.width:
+                    # The variant's own signs stand in its place.
+                    result.append(self._factory.stone(rect, number + 1))
         if laid is not None and not laid.left:
             result += self._ghost(laid, laid.place.right, highlight)
-        for key, left in ((LEFT_END, True), (RIGHT_END, False)):
-            if laid is not None and laid.left == left:
-                continue
-            end = self._geometry.route_end(left)
-            if key in highlight.targets:
-                result.append(zones.card_place(end, highlight.ready == key, metrics))
-            elif key in highlight.refused:
-                result.append(zones.refused_zone(end, metrics))
+        result += at_ends(self._geometry, highlight)
         return result + self._beside_route(absent, highlight)
 
     def _ghost(self, laid: LaidCard, right: int, highlight: Highlight) -> list[Sprite]:
@@ -141,10 +134,8 @@ class CardPainter:
         """The needs of the next carriage; the place to give the route up while that is offered."""
         layout, view = self._geometry.layout, self._geometry.view
         place, metrics = layout.beside_route, layout.metrics
-        cities = len(self._geometry.route_cards)
-        if cities and NEW_ROUTE in highlight.targets:
-            ready = highlight.ready == NEW_ROUTE
-            return [zones.loss_zone(place, ready, metrics, _("Give up route"), cities)]
+        if self._geometry.route_cards and NEW_ROUTE in highlight.targets:
+            return gives_up(self._geometry, highlight)
         if layout.variant_place.width:
             # The variant's own sign says what the route needs.
             return []
@@ -186,10 +177,7 @@ class CardPainter:
         result += pointed
         if RACK not in absent:
             result.append(grounds.ledge(layout.rack, layout.hand.height))
-        if HAND in highlight.targets:
-            ready = highlight.ready == HAND
-            result.append(zones.zone(layout.rack, ready, metrics, "", wash=not cards))
-        return result
+        return result + into_hand(self._geometry, highlight)
 
     def _made_way(self, highlight: Highlight) -> dict[int, Rect]:
         """The places of the cards of which the right end is seen beside the one before them."""

@@ -202,8 +202,6 @@ class SpriteFactory:
             case TokenKind.ROAD:
                 return road_picture(size)
             case TokenKind.SIGN:
-                if self._geometry.layout.variant_place.width:
-                    return self._variant_sign
                 goal, metrics = self._geometry.route_goal, self._geometry.layout.metrics
                 return sign_picture(size, goal, self.colour(token.value).main, metrics)
             case TokenKind.VARIANT:
@@ -213,16 +211,9 @@ class SpriteFactory:
         """A card of the own route as it lies there, with its number."""
         card, ink = token.number, self.colour(self._geometry.view.own).ink
         face = self.own_card(card, token.size, token.strip, token.lettering, laid=True)
+        if self._geometry.layout.variant_place.width:
+            return self._variant.laid_card(self._geometry, face, token)
         return numbered(face, token.laid, ink)
-
-    @cached_property
-    def _variant_sign(self) -> Surface:
-        """The variant's sign beside the own route in one picture, for its way to another place."""
-        place = self._geometry.layout.variant_sign
-        image = Surface(place.size, pygame.SRCALPHA)
-        for sprite in self._variant.sprites(self._geometry, Rect((0, 0), place.size), ()):
-            image.blit(sprite.image, (sprite.x, sprite.y))
-        return image
 
 
 @cached(64)

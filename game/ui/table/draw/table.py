@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 
 from pygame import Rect
@@ -22,15 +22,14 @@ from game.ui.table.draw.moving.flights import (
 )
 from game.ui.table.draw.moving.gains import gain_beside_name, gain_sprites
 from game.ui.table.draw.moving.helping import helping_sprites
-from game.ui.table.draw.own import zones
 from game.ui.table.draw.own.officials import official_sprites
+from game.ui.table.draw.own.variant_place import variant_place
 from game.ui.table.draw.panels.painter import PanelPainter
 from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import NEW_ROUTE, SIGN, VARIANT_PLACE, Key
-from game.ui.table.variants import variant_ui
+from game.ui.table.model.move_index import Key
 
 
 class TableRenderer:
@@ -41,7 +40,6 @@ class TableRenderer:
 
     def __init__(self, geometry: TableGeometry) -> None:
         self.geometry = geometry
-        self._variant = variant_ui(geometry.view.rules.variant.id)
         self._resting = Kept[list[Sprite]]()
         self._gained = Kept[list[Sprite]]()
 
@@ -149,7 +147,7 @@ class TableRenderer:
                 ),
                 *self._edge(),
                 *self._cards.route(absent, highlight),
-                *self._variant_place(absent, highlight),
+                *variant_place(self.geometry, absent, highlight),
                 *self._cards.hand(absent, highlight),
                 *official_sprites(self.geometry, highlight),
             ]
@@ -179,16 +177,3 @@ class TableRenderer:
         size = edge_size(self.geometry.layout.metrics, own)
         colour = self.factory.colour(self.geometry.view.own).id
         return [Sprite(edge(size, colour), *own.topleft)]
-
-    def _variant_place(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
-        """The place that the variant adds; narrower while a route can be given up beside it."""
-        if SIGN in absent:
-            return []
-        layout = self.geometry.layout
-        gives_up = self.geometry.route_cards and NEW_ROUTE in highlight.targets
-        place = layout.variant_place if gives_up else layout.variant_sign
-        result = self._variant.sprites(self.geometry, place, absent)
-        if VARIANT_PLACE in highlight.targets:
-            ready = highlight.ready == VARIANT_PLACE
-            return [*result, zones.zone(place, ready, layout.metrics, "")]
-        return result

@@ -31,7 +31,7 @@ def _places(position: Position) -> Iterator[tuple[Key, Rect]]:
     for card, rect in geometry.route_cards:
         yield Key(KeyKind.LAID, card), rect
     if layout.variant_place.width:
-        yield VARIANT_PLACE, layout.variant_sign
+        yield VARIANT_PLACE, layout.heading
     for province in (*board.province_masks.values(), board.free_cities):
         for city in range(len(board.cities)):
             if province >> city & 1:

@@ -17,10 +17,10 @@ from game.rules.state import GAP
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE
 from game.tiled.chart import Rect as WorldRect
 from game.tiled.plates import RIBBON, Plate, at_plate, house_of
-from game.ui.graphics.card_names import SMALLEST_NAME, Lettering, fan
+from game.ui.graphics.card_names import FREE, SIGNS, SMALLEST_NAME, Lettering, fan
 from game.ui.table.model.city_plates import MapKey, city_plates, city_ways
 from game.ui.table.model.last_missing import LastMissing, last_missing, on_cards
-from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.layout import TableLayout, strips_of
 from game.ui.table.model.move_index import Key, KeyKind, Laid
 from game.ui.table.model.panels.all_panels import panels_of
 from game.ui.table.model.panels.panel import Panel, tile_places
@@ -110,6 +110,30 @@ class TableGeometry:
         card, left = self._laid
         return LaidCard(card, self._route_row.places[0 if left else -1], left)
 
+    @cached_property
+    def route_in_sight(self) -> list[tuple[CardIndex, Rect]]:
+        """What is in sight of each card of the own route beside the next one; also of one whose
+        cards are leaving.
+        """
+        lain = self._laid_out or self
+        places, laid = [rect for _card, rect in lain.route_cards], lain.laid_card
+        after = [] if laid is None or laid.left else [laid.place]
+        strips = strips_of([*places, *after])
+        return [
+            (card, Rect(rect.topleft, (strip or rect.width, rect.height)))
+            for (card, rect), strip in zip(lain.route_cards, strips, strict=False)
+        ]
+
+    @property
+    def laid_in_sight(self) -> Rect | None:
+        """What is in sight of a card that would be laid at an end of the own route."""
+        if (laid := self.laid_card) is None:
+            return None
+        place = laid.place.copy()
+        if laid.left and self.route_cards:
+            place.width = min(place.width, self.route_cards[0][1].x - place.x)
+        return place
+
     def route_end(self, left: bool) -> Rect:
         """The place at an end of the own route, where a card is laid."""
         if self._laid is not None and self._laid.left == left:
@@ -141,23 +165,34 @@ class TableGeometry:
             route = (card, *route) if left else (*route, card)
         # Names beside each other, of which some were much smaller, looked like two kinds of cards.
         least = self._hand_row.lettering.font
-        return self._row(self.layout.route_cards(len(route)), route, least)
+        places = self.layout.route_cards(len(route))
+        if self.layout.variant_place.width:
+            # The cards are lower here, and wear what they have at their foot.
+            return self._row(places, route, least, FREE, least)
+        return self._row(places, route, least)
 
     @cached_property
     def _hand_row(self) -> _Row:
         return self._row(self.layout.hand_cards(len(self.view.hand)), self.view.hand)
 
     def _row(
-        self, places: Sequence[Rect], cards: Sequence[CardIndex | None], least: int = 0
+        self,
+        places: Sequence[Rect],
+        cards: Sequence[CardIndex | None],
+        least: int = 0,
+        signs: float = SIGNS,
+        up_to: int = 0,
     ) -> _Row:
         """Cards in the places of a row, more in sight of those with long names, which are written
-        upwards rather than smaller than in font `least`.
+        upwards rather than smaller than in font `least`, above room for `signs`; on low
+        cards as large as font `up_to`.
         """
         if not places:
             return _Row([], Lettering(SMALLEST_NAME))
         names = tuple("" if card is None else self.view.city_name(card) for card in cards)
         first, last = places[0], places[-1]
-        lettering, lefts = fan(names, first.size, last.x - first.x, self.layout.larger_names, least)
+        room, larger = last.x - first.x, self.layout.larger_names
+        lettering, lefts = fan(names, first.size, room, larger, least, signs, up_to)
         return _Row([first.move(left, 0) for left in lefts], lettering)
 
     @property

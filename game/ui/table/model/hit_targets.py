@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from pygame import Rect
 
@@ -10,6 +10,7 @@ from game.rules.board import CityIndex
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import (
     DISCARD,
     HAND,
@@ -143,21 +144,57 @@ def target_rect(geometry: TableGeometry, target: Key) -> Rect:
     if target == HAND:
         return layout.own
     if target in (LEFT_END, RIGHT_END):
-        half = Rect(layout.route)
+        half = _above_stalls(layout)
         half.width //= 2
         if target == RIGHT_END:
             half.right = layout.route.right
         return half
     if target == VARIANT_PLACE:
-        return layout.variant_place
+        return layout.stalls
     if target == NEW_ROUTE:
-        return layout.beside_route if count else layout.route
+        return layout.beside_route if count else _above_stalls(layout)
     if target.kind == KeyKind.CITY:
         grown = geometry.city(target.number).inflate(layout.metrics.px(1), layout.metrics.px(1))
         return grown.clip(layout.land)
     if target.kind == KeyKind.DISPLAY:
         return layout.display
     return Rect(0, 0, 0, 0)
+
+
+def _above_stalls(layout: TableLayout) -> Rect:
+    """The part of the route on which a card is laid in it, and not what a variant has there."""
+    place = Rect(layout.route)
+    place.height -= layout.stalls.height
+    return place
+
+
+def beside_stalls(
+    geometry: TableGeometry, targets: Collection[Key], position: tuple[int, int]
+) -> tuple[int, int]:
+    """A position; for one at the stalls the route above them where no card goes there."""
+    layout = geometry.layout
+    if VARIANT_PLACE not in targets and layout.stalls.collidepoint(position):
+        return position[0], layout.route.y
+    return position
+
+
+def variant_takes_all(targets: Collection[Key]) -> bool:
+    """True where a card that is let go on the route becomes the variant's own, for it fits nowhere
+    there.
+    """
+    return VARIANT_PLACE in targets and not {LEFT_END, RIGHT_END} & set(targets)
+
+
+def variant_targets(geometry: TableGeometry, targets: Collection[Key]) -> list[Rect]:
+    """The places in which a card becomes the variant's own: where it cannot be laid on the route,
+    all of that and the line over it.
+    """
+    layout, lies = geometry.layout, bool(geometry.route_cards)
+    gives_up = lies and NEW_ROUTE in targets
+    place = layout.variant_place if gives_up else layout.heading
+    if not variant_takes_all(targets) or (NEW_ROUTE in targets and not lies):
+        return [place, layout.stalls]
+    return [place, layout.route] if gives_up else [layout.variant_sign]
 
 
 def tap_rect(geometry: TableGeometry, target: Key) -> Rect:
@@ -187,6 +224,7 @@ def target_at(
     extends the route, but no other city does, nor where that costs the route; what can be taken is
     taken wherever it is let go on the map or the own part of the table.
     """
+    position = beside_stalls(geometry, targets, position)
     for target in targets:
         if target_rect(geometry, target).collidepoint(position):
             return target

@@ -81,6 +81,9 @@ IN_SIGHT, WELL_IN_SIGHT = 0.3, 0.6
 cards than the row is high may still be larger than the open ones.
 """
 
+STALLS = 32
+"""Per cent of the route's height at its foot where a card is laid that belongs to the variant."""
+
 DISCARDED = 0.72
 """Size of a discarded card, in sizes of an open one."""
 
@@ -108,8 +111,8 @@ class TableLayout:
     `seats` below it. `prompt` is for the sentence what to do now, `phases` beside or below it for
     those of the turn, `round` for the words beside the menu, `tools` for the small buttons between
     the two: hint, undo, redo, log. `beside_route` is for the next carriage, or for a card that
-    begins a new route instead of the present one. `variant_place` is the place that a variant adds,
-    empty if none.
+    begins a new route instead of the present one. `variant_place` is the line over the route that a
+    variant adds, empty if none; `beside_route` is the right part of it then.
     """
 
     metrics: Metrics
@@ -160,8 +163,9 @@ class TableLayout:
         """The layout for the window that `metrics` measures and so many seats.
 
         `cards` says how many lie in the own route and hand, which share the room they have;
-        `variant_units` how wide a place a variant wants beside them, in spacing units; `cartwright`
-        whether that official takes part; `callout` where the seats leave room for one.
+        `variant_units` how wide a line a variant wants over the route at least, in spacing units, 0
+        for none; `cartwright` whether that official takes part; `callout` where the seats leave
+        room for one.
         """
         metrics, usual = at_the_table(metrics), None
         less = with_usual_words(metrics)
@@ -353,14 +357,23 @@ class TableLayout:
         return wide if fits else min(wide, self.metrics.px(LONG_ROUTE_ENDS / 2))
 
     @property
-    def variant_sign(self) -> Rect:
-        """The place of what a variant shows: its own and, in one row, that beside the route, which
-        is free while no route can be given up.
+    def heading(self) -> Rect:
+        """The whole line over the route that a variant adds, empty if none: part of it is free
+        while no route can be given up.
         """
-        place, beside = self.variant_place, self.beside_route
-        if place.width and (beside.y, beside.height) == (place.y, place.height):
-            return beside.union(place)
-        return place.copy()
+        place = self.variant_place
+        return place.union(self.beside_route) if place.width else place.copy()
+
+    @property
+    def variant_sign(self) -> Rect:
+        """The place of all that a variant shows: the line over the route, and the route."""
+        return self.heading.union(self.route) if self.variant_place.width else self.heading
+
+    @property
+    def stalls(self) -> Rect:
+        """The foot of the route, where a variant shows what each city has; empty for none."""
+        high = self.route.height * STALLS // 100 if self.variant_place.width else 0
+        return Rect(self.route.x, self.route.bottom - high, self.route.width, high)
 
     @property
     def larger_names(self) -> float:

@@ -45,8 +45,8 @@ LEAST_ROUND, ROUND_SHARE, ROUND_FROM_AFAR = 56, 24, 31
 and per cent where it is read from a sofa.
 """
 
-BESIDE_ROUTE, BESIDE_ROUTE_NARROW = 4.6, 4.2
-"""Units of width beside the route for the next carriage, and where a variant needs room, too."""
+BESIDE_ROUTE = 4.6
+"""Units of width beside the route for the next carriage."""
 
 LARGE_BESIDE = 130
 """Per cent of that width with large words: what giving up a route costs is read there."""
@@ -64,10 +64,8 @@ large words.
 MOST_OF_ROW = 0.78
 """Share of a common row that a long route has at most: beside few cards its names want the room."""
 
-MOST_OF_FREE_ROW, USUAL_ROUTE = 0.64, 5
-"""Share of a common row that the place for a route has at most while there is none, and the cards
-of one beside which the sign of a variant is then as broad: neither jumps once a route is closed.
-"""
+MOST_OF_FREE_ROW = 0.64
+"""Share of a common row that the place for a route has at most while there is none."""
 
 HAND_IN_SIGHT = 0.75
 """The share of a card of the hand that is in sight beside the next one, as far as the cards of the
@@ -82,8 +80,28 @@ pixels in which the name of one can be read beside the next one.
 ROUTE_IN_SIGHT = 0.26
 """The share of such a card that is in sight beside the next one: its name stands upright there."""
 
-LEAST_VARIANT_PLACE = 0.76
-"""Width of a variant's place beside many cards, in widths of a card: one is dropped there."""
+HEADING, HEADING_SHARE = 1.4, 26
+"""Height of a variant's line over the route, by the usual font of the body, and in per cent of the
+tray at most: larger words take no room from the cards.
+"""
+
+GIVES_UP = 48
+"""Per cent of that line's width in which a card is laid that gives the route up."""
+
+FEWEST, WIDEST = 3, 4
+"""The cards of a route below a variant's line for which there is room at least: it may grow without
+a jump; and those for which there is room before the hand takes it.
+"""
+
+SPINE, LEAST_SPINE = 0.45, 0.3
+"""The share of a card of such a route in sight beside the next one, as long as `HALF` of each card
+of the hand is, and at least.
+"""
+
+LESS_OF_HAND, HALF = 0.68, 0.5
+"""The share of a card of the hand in sight from `MANY` cities on, and beside spines at least."""
+
+MANY = 7
 
 
 def head_places(head: Rect, metrics: Metrics) -> tuple[Rect, tuple[Rect, Rect, Rect, Rect]]:
@@ -216,41 +234,77 @@ class TrayPlaces:
 def tray_places(
     tray: Rect, metrics: Metrics, cards: tuple[int, int], variant_units: int
 ) -> TrayPlaces:
-    """Route, the variant's place and hand: side by side, or the route above the two others."""
+    """Route and hand: side by side, or the route above the hand.
+
+    A variant has a line over the route, a part of which is `beside`.
+    """
+    if variant_units:
+        return _below_heading(tray, metrics, cards, variant_units * metrics.unit)
     pad, rest = metrics.unit, Rect(tray)
     place = Rect(rest.right, rest.y, 0, 0)
-    wide = min(variant_units * metrics.unit, rest.width * 2 // 5)
-    aside = metrics.px(BESIDE_ROUTE_NARROW if wide else BESIDE_ROUTE)
+    aside = metrics.px(BESIDE_ROUTE)
     if metrics.text_scale >= LARGE_WORDS:
         aside = aside * LARGE_BESIDE // 100
     if rest.width >= ONE_ROW * rest.height:
         rest.width -= aside + pad // 2
-        if wide:
-            # What it shows is seen beside the route, too. Many cards make it narrower, for they
-            # must be readable.
-            least = min(wide, round(rest.height * CARD_RATIO * LEAST_VARIANT_PLACE))
-            room = rest.width - 2 * pad
-            # Without a route it grows no broader than beside one: it is the same sign.
-            kept = max(cards[0], USUAL_ROUTE), cards[1]
-            spare = room - sum(_free_widths(rest, metrics, kept, room - least))
-            wide = max(min(wide - aside - pad, spare), least)
-            place = Rect(0, rest.y, wide, rest.height)
-            rest.width -= wide + pad
         row = Rect(rest.topleft, (rest.width - pad, rest.height))
         width = round(row.width * _route_share(row, metrics, cards))
         route = Rect(rest.x, rest.y, width, rest.height)
         beside = Rect(route.right + pad // 2, route.y, aside, route.height)
-        place.x = beside.right + pad
-        left = place.right + pad if wide else beside.right + pad
+        left = beside.right + pad
         return TrayPlaces(route, beside, place, Rect(left, rest.y, tray.right - left, rest.height))
     half = (rest.height - pad) // 2
     route = Rect(rest.x, rest.y, rest.width, half)
     hand = route.move(0, half + pad)
     beside = take_right(route, aside, pad // 2)
-    if wide:
-        # Routes are longer than hands.
-        place = take_right(hand, wide, pad)
     return TrayPlaces(route, beside, place, hand)
+
+
+def _below_heading(tray: Rect, metrics: Metrics, cards: tuple[int, int], least: int) -> TrayPlaces:
+    """The same where the route lies below a line that is `least` pixels wide or more."""
+    pad, gap = metrics.unit, max(2, metrics.unit // 3)
+    high = min(round(unscaled_words(metrics).body * HEADING), tray.height * HEADING_SHARE // 100)
+    route = Rect(tray)
+    if tray.width >= ONE_ROW * tray.height:
+        route.width = _route_width(tray, metrics, cards, max(least, 1), high + gap)
+        hand = Rect(tray)
+        hand.width = tray.right - route.right - pad
+        hand.right = tray.right
+    else:
+        # The hand is as high as without that line.
+        route.height = (tray.height - pad) // 2
+        hand = route.move(0, route.height + pad)
+    head = take_top(route, high, gap)
+    beside = take_right(head, head.width * GIVES_UP // 100, pad // 2)
+    return TrayPlaces(route, beside, head, hand)
+
+
+def _route_width(
+    tray: Rect, metrics: Metrics, cards: tuple[int, int], least: int, above: int
+) -> int:
+    """The width of a route in a common row, where so much of the tray's height is `above` it.
+
+    A few cards stand whole; of more the hand leaves spines that are read well.
+    """
+    room, ends, gap = tray.width - metrics.unit, metrics.px(LONG_ROUTE_ENDS), metrics.px(0.5)
+    card, held = round((tray.height - above) * CARD_RATIO), round(tray.height * CARD_RATIO)
+    count, hand = max(FEWEST, cards[0]), max(1, cards[1])
+
+    def whole(number: int) -> int:
+        return ends + number * (card + gap)
+
+    def spines(share: float) -> int:
+        return ends + round(card * (1 + share * (count - 1)))
+
+    def beside(in_sight: float) -> int:
+        return room - round(held * (1 + in_sight * (hand - 1)))
+
+    usual = beside(LESS_OF_HAND if count >= MANY else HAND_IN_SIGHT)
+    short = max(spines(LEAST_SPINE), min(spines(SPINE), beside(HALF)))
+    all_held = room - hand * (held + metrics.unit // 2) - metrics.unit
+    most = max(whole(count), min(whole(WIDEST), all_held))
+    width = min(most, max(usual, short))
+    return max(least, min(width, round(room * MOST_OF_ROW)))
 
 
 def route_ends(cards: int) -> float:

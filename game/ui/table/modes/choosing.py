@@ -16,7 +16,13 @@ from game.ui.input import device
 from game.ui.language import _
 from game.ui.table.context import TableContext
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.hit_targets import KEYBOARD_KINDS, aimed_at, tap_rect, target_at
+from game.ui.table.model.hit_targets import (
+    KEYBOARD_KINDS,
+    aimed_at,
+    beside_stalls,
+    tap_rect,
+    target_at,
+)
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
     HAND,
@@ -223,7 +229,8 @@ class Choosing(Mode):
 
     def _tapped_place(self, targets: tuple[Key, ...], at: tuple[int, int]) -> Key | None:
         # Unlike a drop, a tap somewhere on the map is not meant for the one city it could be.
-        # What a variant shows may reach as far as where a route is given up: that comes first.
+        at = beside_stalls(self._position.geometry, targets, at)
+        # What a variant shows lies around the route, too: what is laid there comes first.
         ordered = sorted(targets, key=VARIANT_PLACE.__eq__)
         rects = ((each, tap_rect(self._position.geometry, each)) for each in ordered)
         return next((each for each, rect in rects if rect.collidepoint(at)), None)

@@ -42,7 +42,7 @@ def _place(position: Position, source: Key, target: Key) -> Rect:
         return position.geometry.route_end(target.number == 0)
     if target == VARIANT_PLACE:
         gives_up = NEW_ROUTE in position.moves.targets(source)
-        return layout.variant_place if gives_up else layout.variant_sign
+        return layout.variant_place if gives_up else layout.heading
     return layout.hand if target == HAND else target_rect(position.geometry, target)
 
 

@@ -292,13 +292,9 @@ class Choreography(DiscardBeats):
         roads = [road_rect(each.route, each.route.height) for each in (before, after)]
         if roads[0].topleft == roads[1].topleft and roads[0].width != roads[1].width:
             moving.append((Token(ROAD, TokenKind.ROAD), roads[0], roads[1]))
-        sign = Token(SIGN, TokenKind.SIGN, value=self.after.view.own)
-        if after.variant_place.width:
-            # It is as wide as at its goal all the way, so that its words keep their form.
-            here = after.variant_sign.copy()
-            here.center = before.variant_sign.center
-            moving.append((sign, here, after.variant_sign))
-        else:
+        if not after.variant_place.width:
+            # The line of a variant stays where it is.
+            sign = Token(SIGN, TokenKind.SIGN, value=self.after.view.own)
             moving.append((sign, before.beside_route, after.beside_route))
         glides = [self.flight(*each, begin, 0.0) for each in moving]
         return [replace(each, duration=end - begin) for each in glides]

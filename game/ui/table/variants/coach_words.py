@@ -48,25 +48,27 @@ class Team(NamedTuple):
 
 
 class CoachWords(NamedTuple):
-    """The horses and what they are for, “8”, “horses”, “10 needed”, and what that means, “2
-    missing”; `advice` is the same with what brings more, as far as there is anything, `remedy`
-    what to do in this turn, `longer` what one city more would need where a card for it is in sight,
-    `heading` the first three in one. `parts`: which horses are the coach's own and which of cards,
-    in words that need less and less room. `closes`: the route has all that it needs, and may be
-    closed now. `lacking`: horses are missing.
+    """The line over the route, “2 of 4 horses”, in which the `figure` stands between the words
+    `before` and `after` it; the same as it is heard, “2 horses for 4 cities”, the `heading`; and
+    what that means, “2 missing”; `advice` is the same with what brings more, as far as there is
+    anything, `remedy` what to do in this turn, `longer` what one city more would need where a card
+    for it is in sight. `closes`: the route has all that it needs, and may be closed now.
     """
 
+    before: str
     figure: str
-    unit: str
-    purpose: str
+    after: str
     heading: str
     meaning: str
     advice: str
     remedy: Remedy = Remedy()
     longer: str = ""
-    parts: tuple[str, ...] = ()
     closes: bool = False
-    lacking: bool = False
+
+    @property
+    def line(self) -> str:
+        """The whole line over the route."""
+        return f"{self.before}{self.figure}{self.after}"
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -79,43 +81,11 @@ class CoachWords(NamedTuple):
         kept = team.missing == 1 and not card_fits(view)
         return self.remedy.words[0] if self.remedy.leads and not kept else ""
 
-    @property
-    def aside(self) -> tuple[str, ...]:
-        """What to do in this turn unless the headline over the hand says so."""
-        return () if self.remedy.leads else self.remedy.words
-
-    @property
-    def signed(self) -> tuple[str, ...]:
-        """The words of the sign beside the route that do not say what to do in this turn."""
-        if self.remedy.leads:
-            return (self.meaning,)
-        return tuple(said for said in self.told if said not in self.aside)
-
-    @property
-    def below_kinds(self) -> tuple[tuple[str, str], ...]:
-        """The words below horses of which each kind stands behind a word, the first what they mean
-        or what to do, the second what else is to be known, as there is less and less room.
-        """
-        known = self.lacking or self.meaning == _later()
-        mean = self.aside or ("" if known else self.meaning,)
-        # What a closing spends is said once it can be done.
-        more = self.longer or (self.parts[0] if self.closes and self.parts else "")
-        return tuple(
-            dict.fromkeys([*((said, more) for said in mean), *((said, "") for said in mean)])
-        )
-
     @classmethod
     def of(cls, team: Team, more: bool = True, view: View | None = None) -> CoachWords:
         """The words for a team; without `more` no card can be played as horses, and in a `view`
         they say what its own seat may do in this turn.
         """
-        cities, horses = team[:2]
-        # Translators: below the number of a player's horses.
-        unit, purpose = ngettext("horse", "horses", horses), ""
-        if cities:
-            # Translators: below or behind "8 horses", on the sign of one's own coach: so many the
-            # route needs, one for each city; little room.
-            purpose = ngettext("{n} needed", "{n} needed", cities).format(n=cities)
         grows = view is None or _grows(view)
         meaning = advice = _meaning(team, grows)
         way = Remedy()
@@ -128,8 +98,9 @@ class CoachWords(NamedTuple):
             # Beside a button that is still locked these words must not sound as if it were not.
             meaning = advice = _enough_later(meaning)
         heading = _heading(team)
-        told = cls(str(horses), unit, purpose, heading, meaning, advice, way, longer)
-        return told._replace(parts=_parts(team), closes=closes, lacking=team.missing > 0)
+        before, after = _line(team)
+        figure = str(team.horses)
+        return cls(before, figure, after, heading, meaning, advice, way, longer, closes)
 
     @staticmethod
     def kept(team: Team, view: View) -> str:
@@ -153,18 +124,22 @@ def _enough() -> str:
     return _("Enough to close")
 
 
-def _parts(team: Team) -> tuple[str, ...]:
-    """The own horses and those of cards; nothing where no card was played as horses."""
-    spent = sum(team.played)
-    if not spent:
-        return ()
-    # Translators: below the heads of one's own horses, of which some stand on small cards: {own}
-    # belong to the coach and stay; {n} were brought by cards, which are discarded when the route is
-    # closed; little room.
-    whole = ngettext("{own} own, closing spends {n}", "{own} own, closing spends {n}", spent)
-    # Translators: the same in fewer words: so many horses stay, so many are discarded.
-    short = ngettext("{own} own, {n} is spent", "{own} own, {n} are spent", spent)
-    return tuple(each.format(own=team.own, n=spent) for each in (whole, short))
+def _line(team: Team) -> tuple[str, str]:
+    """The words before and behind the number of horses in the line over the route."""
+    cities, horses = team[:2]
+    count = ngettext("{count} horse", "{count} horses", horses)
+    if horses > cities > 0:
+        # Translators: over the own route; {horses}: a number of horses such as "7 horses"; {n} of
+        # them are needed, one for each city; little room.
+        needed = ngettext("{n} needed", "{n} needed", cities).format(n=cities)
+        count = f"{count}, {needed}"
+    elif cities:
+        # Translators: over the own route: of the {n} horses that it needs, one for each city, there
+        # are {count}; little room.
+        words = ngettext("{count} of {n} horse", "{count} of {n} horses", cities)
+        count = words.replace("{n}", str(cities))
+    before, _figure, after = count.partition("{count}")
+    return before, after
 
 
 def _longer(team: Team, view: View) -> str:
@@ -174,8 +149,8 @@ def _longer(team: Team, view: View) -> str:
     needed = team.cities + 1
     if not team.cities or needed <= team.horses or not card_fits(view):
         return ""
-    # Translators: on the sign of one's own coach: what the route would need with one city more than
-    # it has; the same number twice; little room.
+    # Translators: said of one's own horses: what the route would need with one city more than it
+    # has; the same number twice.
     words = ngettext("{n} city: {n} horse", "{n} cities: {n} horses", needed)
     return words.format(n=needed)
 

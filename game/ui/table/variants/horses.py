@@ -27,8 +27,16 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.tokens import Token
 from game.ui.table.model.view import View
-from game.ui.table.variants.coach_sign import coach_sign, lit_horses
-from game.ui.table.variants.coach_words import CoachWords, Team
+from game.ui.table.variants.coach_sign import (
+    coach_sign,
+    horse_count,
+    horse_places,
+    may_add,
+    team_of,
+    with_stall,
+    words_on,
+)
+from game.ui.table.variants.coach_words import CoachWords
 from game.ui.table.variants.horses_in_motion import harness, one_horse, played_horses
 from game.ui.table.variants.variant_ui import Animator, VariantUi
 
@@ -37,7 +45,7 @@ HORSE = 70
 
 
 class HorsesUi(VariantUi):
-    """The own coach lies between route and hand; the cards that draw it lie under it."""
+    """The own horses stand in stalls on the cards of the route, and are counted over it."""
 
     id = "horses"
     units = 16
@@ -62,12 +70,12 @@ class HorsesUi(VariantUi):
         return figures.horse(height)
 
     def figure(self, geometry: TableGeometry, seat: int, height: int) -> tuple[Surface, str] | None:
-        count = _horses(_team_view(geometry, seat), seat)
+        count = horse_count(_team_view(geometry, seat), seat)
         # One head, as one house and one card: many were small, of another size with each horse.
         return coach.head(height, _ink(geometry, seat)), str(count)
 
     def figure_purpose(self, geometry: TableGeometry, seat: int) -> tuple[str, bool]:
-        team = _team(_team_view(geometry, seat), seat)
+        team = team_of(_team_view(geometry, seat), seat)
         if not team.cities:
             return "", False
         # Translators: small behind the number of a player's horses, "5 for 3": {n} is the number of
@@ -76,13 +84,13 @@ class HorsesUi(VariantUi):
         return words, team.done
 
     def horses(self, view: View, seat: int) -> int | None:
-        return _horses(view, seat)
+        return horse_count(view, seat)
 
     def own_horses(self) -> int:
         return COACH_HORSES
 
     def closing_cost(self, view: View, seat: int, height: int) -> Cost | None:
-        horses = _horses(view, seat)
+        horses = horse_count(view, seat)
         if horses == COACH_HORSES:
             return None
         lying = coach_cards(view.observation.seats[seat])
@@ -100,15 +108,18 @@ class HorsesUi(VariantUi):
     ) -> list[Sprite]:
         if not place.width:
             return []
-        view = geometry.own_team_view
-        return coach_sign(place, geometry.layout.metrics, _team(view, view.own), _words(view))
+        return coach_sign(geometry, place)
 
     def lit_horses(self, geometry: TableGeometry, lit: int) -> list[Sprite]:
-        place, view = geometry.layout.variant_sign, geometry.own_team_view
-        if not place.width:
-            return []
-        metrics = geometry.layout.metrics
-        return lit_horses(place, metrics, _team(view, view.own), _words(view), lit)
+        place = geometry.layout.heading
+        return coach_sign(geometry, place, lit) if place.width else []
+
+    def laid_card(self, geometry: TableGeometry, face: Surface, token: Token) -> Surface:
+        return with_stall(geometry, face, token)
+
+    def aim(self, geometry: TableGeometry) -> Rect:
+        places = horse_places(geometry)
+        return places[-1] if places else geometry.layout.heading
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         return one_horse(size[1])
@@ -205,20 +216,20 @@ class HorsesUi(VariantUi):
         return words.format(city=view.city_name(card), count=view.rules.board.horses_of[card])
 
     def plays_more(self, view: View) -> bool:
-        return _more(view, view.own)
+        return may_add(view, view.own)
 
     def closing_cards(self, view: View) -> frozenset[Key]:
-        return _team(view, view.own).closing_cards(view) if self.plays_more(view) else frozenset()
+        return team_of(view, view.own).closing_cards(view) if self.plays_more(view) else frozenset()
 
     def headline(self, view: View) -> str:
-        return _words(view).headline(_team(view, view.own), view)
+        return words_on(view).headline(team_of(view, view.own), view)
 
     def keeps_route(self, view: View) -> str:
-        more = _more(view, view.own)
-        return CoachWords.kept(_team(view, view.own), view) if more else ""
+        more = may_add(view, view.own)
+        return CoachWords.kept(team_of(view, view.own), view) if more else ""
 
     def closing_lacks(self, view: View) -> str:
-        missing = _team(view, view.own).missing
+        missing = team_of(view, view.own).missing
         if not missing:
             return ""
         # Translators: below “Close route”: why that cannot be done yet; very little room.
@@ -226,7 +237,7 @@ class HorsesUi(VariantUi):
         return words.format(n=missing)
 
     def playable_words(self, view: View) -> str:
-        return _("Can be played as horses.") if _more(view, view.own) else ""
+        return _("Can be played as horses.") if may_add(view, view.own) else ""
 
     def place_words(self, view: View) -> str:
         used = len(coach_cards(view.own_seat))
@@ -238,11 +249,12 @@ class HorsesUi(VariantUi):
         return f"{self.place_state(view)}\n{more}"
 
     def place_state(self, view: View) -> str:
-        words = _words(view)
-        return "\n".join(filter(None, (words.heading, words.told[0], _played_words(view))))
+        words = words_on(view)
+        told = words.heading, words.told[0], words.longer, _played_words(view)
+        return "\n".join(filter(None, told))
 
     def seat_words(self, view: View, seat: int) -> str:
-        team = _team(view, seat)
+        team = team_of(view, seat)
         words = CoachWords.of(team)
         heading, meaning = words.heading, words.meaning
         if team.done:
@@ -261,16 +273,6 @@ def _team_view(geometry: TableGeometry, seat: int) -> View:
     return geometry.own_team_view if seat == geometry.view.own else geometry.view
 
 
-def _horses(view: View, seat: int) -> int:
-    """The number of horses that draw a seat's coach."""
-    return COACH_HORSES + sum(card.horses for card in coach_cards(view.observation.seats[seat]))
-
-
-def _team(view: View, seat: int) -> Team:
-    played = tuple(card.horses for card in coach_cards(view.observation.seats[seat]))
-    return Team(len(view.observation.seats[seat].route), _horses(view, seat), played)
-
-
 def _played_words(view: View) -> str:
     """Which cards were played as own horses, and what becomes of them; nothing without any."""
     lying = coach_cards(view.own_seat)
@@ -287,16 +289,6 @@ def _played_words(view: View) -> str:
     # horses, such as "Weimar +3, Dresden +1".
     words = _("{own} horses are the coach’s own and stay. Closing spends {cards}.")
     return words.format(own=own, cards=", ".join(names))
-
-
-def _words(view: View) -> CoachWords:
-    """The words on the own horses."""
-    return CoachWords.of(_team(view, view.own), _more(view, view.own), view)
-
-
-def _more(view: View, seat: int) -> bool:
-    """True as long as another card may be played as horses."""
-    return len(coach_cards(view.observation.seats[seat])) < COACH_CARDS
 
 
 def _ink(geometry: TableGeometry, seat: int) -> theme.Colour:

@@ -16,7 +16,8 @@ from game.ui.pieces.horse_badge import badge_sign
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.tokens import PLAY, Token, TokenKind
-from game.ui.table.variants.horse_rows import horse_head
+from game.ui.table.variants.coach_sign import horse_count, horse_places
+from game.ui.table.variants.horse_heads import horse_head
 from game.ui.table.variants.variant_ui import Animator
 
 STEP = 0.3
@@ -43,30 +44,34 @@ def harness(event: HorsesPlayed, animator: Animator) -> None:
     if not own or animator.timeline.fades:
         return
     # They step from their card before the coach, one after the other.
-    stand, front = _steps(after)
+    first = horse_count(after.view, event.seat) - event.horses
     animator.change(card.end, partial(_harnessed, event=event, count=0))
     for number in range(event.horses):
         horse = Token(Key(KeyKind.PIECE, number), TokenKind.VARIANT)
-        flight = animator.fly(horse, stand, front, STEP, arc=0)
+        flight = animator.fly(horse, *_steps(after, first + number), STEP, arc=0)
         animator.change(flight.end, partial(_harnessed, event=event, count=number + 1))
 
 
 def _lying(geometry: TableGeometry) -> Rect:
-    """The place of a card that is played before the own coach."""
-    card = Rect(0, 0, *geometry.layout.slot(1).size)
-    card.center = geometry.layout.variant_sign.center
+    """The place of a card that is played before the own coach: at the right end of the route, where
+    horses are missing.
+    """
+    route = geometry.layout.route
+    card = Rect(0, 0, round(route.height * cards.ASPECT), route.height)
+    card.center = route.center
     return card
 
 
-def _steps(geometry: TableGeometry) -> tuple[Rect, Rect]:
-    """The places of a horse on its card, and before the own coach."""
-    card = _lying(geometry)
-    side = max(8, card.height // 4)
+def _steps(geometry: TableGeometry, number: int) -> tuple[Rect, Rect]:
+    """The places of a horse on its card, and where it stands as the own one of that number."""
+    places = horse_places(geometry)
+    front = (places[number] if number < len(places) else geometry.layout.heading).copy()
+    side = min(front.size)
     stand = Rect(0, 0, side, side)
-    stand.center = card.center
-    front = stand.copy()
-    front.midright = geometry.layout.variant_sign.midright
-    return stand, front
+    stand.center = _lying(geometry).center
+    square = stand.copy()
+    square.center = front.center
+    return stand, square
 
 
 def _harnessed(seen: Observation, event: HorsesPlayed, count: int) -> Observation:

@@ -1,6 +1,6 @@
 """Interface of a variant to the table: its words, its pictures, the animation of its events.
 
-A variant may add one place beside the route where cards are played in its own way.
+A variant may add a line over the route, and cards may be played there in its own way.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class VariantUi:
 
     id = ""
     units = 0
-    """The width of its place in spacing units; 0 for none."""
+    """The least width of its line over the route in spacing units; 0 for none."""
 
     chapter = ""
     """The id of the chapter of the rules that explains its place."""
@@ -118,6 +118,14 @@ class VariantUi:
     def lit_horses(self, geometry: TableGeometry, lit: int) -> list[Sprite]:
         """The horses of the viewer's own place, so many of them in light: they are harnessed."""
         return []
+
+    def laid_card(self, geometry: TableGeometry, face: Surface, token: Token) -> Surface:
+        """The face of a card of the own route in flight, with what it wears there."""
+        return face
+
+    def aim(self, geometry: TableGeometry) -> Rect:
+        """The place of what a card brings that is played in its own way."""
+        return geometry.layout.variant_sign
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         """A picture of one of its own pieces in flight, in `size` pixels."""

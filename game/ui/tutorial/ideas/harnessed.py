@@ -11,7 +11,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import ngettext
 from game.ui.table.position import Position
-from game.ui.table.variants.horse_rows import horse_head
+from game.ui.table.variants.horse_heads import horse_head
 from game.ui.tutorial.ideas.idea import LEAST, Idea, in_a_row
 from game.ui.tutorial.pointing.way_arrow import arrow_head
 

@@ -15,7 +15,6 @@ from pygame import Rect, Surface
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
-from game.ui.graphics.text import words_of
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.model.move_index import SUPPLY, Key, KeyKind
 from game.ui.table.position import Position
@@ -262,20 +261,8 @@ def _goal(marks: Sequence[str], key: Key, position: Position) -> Rect | None:
 
 
 def last_horse(position: Position) -> Rect:
-    """The place of the last horse on the sign beside the route: of one that is missing, if any is.
-
-    Where the sign has no room for horses, all of it.
-    """
-    sign = position.layout.variant_sign
-    drawn = variant_ui(position.view.rules.variant.id).sprites(position.geometry, sign, ())
-    rows = [each for each in drawn if not words_of(each.image) and sign.contains(each.rect)]
-    # Its board is as wide as the sign itself.
-    rows = [each for each in rows if each.rect.width < sign.width]
-    if not rows:
-        return sign
-    row = max(rows, key=lambda each: each.rect.width)
-    seen = row.image.get_bounding_rect().move(row.rect.topleft)
-    return Rect(seen.right - seen.height, seen.y, seen.height, seen.height)
+    """The place of the last horse of the own route: of one that is missing, if any is."""
+    return variant_ui(position.view.rules.variant.id).aim(position.geometry)
 
 
 def _free_place(room: Rect, cards: Sequence[Rect]) -> Rect:

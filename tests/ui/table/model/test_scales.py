@@ -181,17 +181,20 @@ LARGE = pytest.mark.parametrize(
 @pytest.mark.slow
 @LARGE
 def test_the_numbers_of_cities_and_horses_are_whole(app: App, scales: tuple[float, float]) -> None:
-    """In words, or as numbers alone where these have no room."""
+    """Beside the place where a route is given up, too."""
     for size in SIZES:
         geometry = at_scales(size, scales, "north").geometry
         view, place = geometry.view, geometry.layout.variant_place
         ui = variant_ui(view.rules.variant.id)
         horses, cities = ui.horses(view, view.own), len(view.own_seat.route)
-        sign = ui.sprites(geometry, place, ())
-        found = {said: each.rect for each in sign if (said := text.words_of(each.image))}
-        alone = f"{horses}/{cities}" in found
-        assert alone or {str(horses), f"{cities} needed"} <= found.keys(), size
-        room = place.inflate(-geometry.layout.metrics.unit, 0)
+        found = {
+            said: each.rect
+            for each in ui.sprites(geometry, place, ())
+            if (said := text.words_of(each.image))
+        }
+        (said,) = [each for each in found if "horses" in each]
+        assert said in (f"{horses} of {cities} horses", f"{horses} horses, {cities} needed"), size
+        room = place.inflate(-geometry.layout.metrics.unit // 2, 0)
         across = all(room.left <= each.left and each.right <= room.right for each in found.values())
         assert across, "a frame lies around it while a card is dragged"
 

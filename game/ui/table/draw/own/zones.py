@@ -24,6 +24,9 @@ SCALE = 3
 GHOST = 205
 """Opacity, of 255, of the place of a card on which none is held yet."""
 
+LINE = 2.5
+"""Width by height from which on what is lost stands in one line."""
+
 MARGIN = 4
 """Pixels around the words in a place."""
 
@@ -136,6 +139,8 @@ def _loss(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, citi
     width, height = size
     wax, paper = palette().wax, palette().parchment_light
     ground = mix(paper, wax, 0.38 if ready else 0.08)
+    if width > LINE * height:
+        return _loss_line(size, ground, metrics, words, cities)
     reach = max(2, width // TEETH)
     clear = width - 2 * ceil(DEEPEST * reach)
     big = Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
@@ -157,3 +162,43 @@ def _loss(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, citi
     first.centerx = width // 2
     _write(image, words, metrics.small, palette().ink, first)
     return image
+
+
+def _loss_line(
+    size: tuple[int, int], ground: Colour, metrics: Metrics, words: str, cities: int
+) -> Surface:
+    """The same in a line with torn ends: a torn letter, words, and the number of cities lost."""
+    width, height = size
+    wax, paper, reach = palette().wax, palette().parchment_light, max(2, height // 6)
+    big = Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
+    line = max(2, height // 14) * SCALE
+    for inset, colour in ((0, wax), (line, ground)):
+        pygame.draw.polygon(big, colour, _torn_ends(big.get_size(), reach * SCALE, inset))
+    image = pygame.transform.smoothscale(big, size)
+    letter = torn_letter(height * 62 // 100, wax, paper)
+    largest = min(metrics.body, height * 66 // 100)
+    number = text.render(f"−{cities}", largest, wax, "bold")
+    left = round(reach * DEEPEST) + MARGIN
+    right = width - left
+    image.blit(number, number.get_rect(midright=(right, height // 2)))
+    right -= number.get_width() + MARGIN
+    aside, least = left + letter.get_width() + MARGIN, text.SMALLEST
+    wide = round((right - aside) / text.NARROWEST)
+    if text.fit(words, largest, wide, "semibold", least)[0] == words:
+        # The words come before the picture.
+        image.blit(letter, letter.get_rect(midleft=(left, height // 2)))
+        left = aside
+    label = text.render_narrow(words, largest, right - left, palette().ink, "semibold", least)
+    image.blit(label, label.get_rect(center=((left + right) // 2, height // 2)))
+    return image
+
+
+def _torn_ends(size: tuple[int, int], depth: int, inset: int) -> list[tuple[int, int]]:
+    """The corners of a strip of paper whose ends are torn, so many pixels within it."""
+    width, height = size
+    steps = 5
+    ys = [inset + (height - 2 * inset) * step // steps for step in range(steps + 1)]
+    teeth = [0 if step % 2 else depth for step in range(steps + 1)]
+    right = [(width - inset - tooth, y) for tooth, y in zip(teeth, ys, strict=True)]
+    left = [(inset + tooth, y) for tooth, y in zip(reversed(teeth), reversed(ys), strict=True)]
+    return [*right, *left]

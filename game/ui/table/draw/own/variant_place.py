@@ -1,0 +1,33 @@
+"""Drawing of what a variant adds to the own route, and of where a card is let go for it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from game.ui.graphics.canvas import Sprite
+from game.ui.table.draw.own import zones
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.hit_targets import variant_targets
+from game.ui.table.model.move_index import NEW_ROUTE, VARIANT_PLACE, Key
+from game.ui.table.variants import variant_ui
+
+
+def variant_place(
+    geometry: TableGeometry, absent: Collection[Key], highlight: Highlight
+) -> list[Sprite]:
+    """What the variant shows; its line is narrower while a route can be given up beside it."""
+    variant = variant_ui(geometry.view.rules.variant.id)
+    layout, targets, cards = geometry.layout, highlight.targets, geometry.route_cards
+    place = layout.variant_place if cards and NEW_ROUTE in targets else layout.heading
+    result = variant.sprites(geometry, place, absent)
+    if VARIANT_PLACE not in targets:
+        return result
+    ready = highlight.ready == VARIANT_PLACE
+    for each in variant_targets(geometry, targets):
+        # On cards words would be hidden by what they have at their foot.
+        words = "" if cards or each != layout.stalls else variant.short_name()
+        # What lies there keeps its colours as long as nothing is held over it.
+        wash = ready or not (cards and each.colliderect(layout.stalls))
+        result.append(zones.zone(each, ready, layout.metrics, words, wash))
+    return result
