@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pygame import Rect, Surface
 
 from game.rules.variants.horses import COACH_CARDS, COACH_HORSES, coach_cards
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.tokens import Token
 from game.ui.table.model.view import View
 from game.ui.table.variants.coach_heading import coach_heading, places_of_others
@@ -37,12 +38,21 @@ def words_on(view: View) -> CoachWords:
     return CoachWords.of(team_of(view, view.own), may_add(view, view.own), view)
 
 
-def coach_sign(geometry: TableGeometry, place: Rect, lit: int = 0) -> list[Sprite]:
+def horse_key(number: int) -> Key:
+    """The key of an own horse on its way, by its number in the team."""
+    return Key(KeyKind.PIECE, number)
+
+
+def coach_sign(
+    geometry: TableGeometry, place: Rect, lit: int = 0, absent: Collection[Key] = ()
+) -> list[Sprite]:
     """The line in its place and the stalls, the first `lit` horses in light."""
     view, metrics = geometry.own_team_view, geometry.layout.metrics
     team = team_of(view, view.own)
-    # Of a route that is gone the horses that stay stand in their places until all is laid anew.
+    # Of a route that is gone the horses that stay stand in their places until all is laid anew,
+    # and go into the line then.
     alone = bool(team.cities) or not geometry.route_in_sight
+    alone = alone and not any(horse_key(number) in absent for number in range(team.own))
     return [
         *coach_heading(place, metrics, team, words_on(view), lit, alone),
         *stalls(geometry, team, lit),

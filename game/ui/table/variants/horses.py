@@ -37,7 +37,7 @@ from game.ui.table.variants.coach_sign import (
     words_on,
 )
 from game.ui.table.variants.coach_words import CoachWords
-from game.ui.table.variants.horses_in_motion import harness, one_horse, played_horses
+from game.ui.table.variants.horses_in_motion import harness, one_horse, played_horses, staying
 from game.ui.table.variants.variant_ui import Animator, VariantUi
 
 HORSE = 70
@@ -108,11 +108,16 @@ class HorsesUi(VariantUi):
     ) -> list[Sprite]:
         if not place.width:
             return []
-        return coach_sign(geometry, place)
+        return coach_sign(geometry, place, absent=absent)
 
     def lit_horses(self, geometry: TableGeometry, lit: int) -> list[Sprite]:
         place = geometry.layout.heading
         return coach_sign(geometry, place, lit) if place.width else []
+
+    def staying(
+        self, before: TableGeometry, after: TableGeometry
+    ) -> list[tuple[Token, Rect, Rect]]:
+        return staying(before, after)
 
     def laid_card(self, geometry: TableGeometry, face: Surface, token: Token) -> Surface:
         return with_stall(geometry, face, token)
@@ -122,7 +127,7 @@ class HorsesUi(VariantUi):
         return places[-1] if places else geometry.layout.heading
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
-        return one_horse(size[1])
+        return one_horse(token, size[1])
 
     @property
     def open_horses(self) -> HorsesLook:

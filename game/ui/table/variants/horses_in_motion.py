@@ -16,24 +16,43 @@ from game.ui.pieces.horse_badge import badge_sign
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.tokens import PLAY, Token, TokenKind
-from game.ui.table.variants.coach_sign import horse_count, horse_places
-from game.ui.table.variants.horse_heads import horse_head
+from game.ui.table.variants.coach_sign import horse_count, horse_key, horse_places
+from game.ui.table.variants.horse_heads import Horse, alone
+from game.ui.table.variants.stalls import stall_places
 from game.ui.table.variants.variant_ui import Animator
 
 STEP = 0.3
 """Seconds that a horse takes from its card to its place before the coach."""
 
 
-def one_horse(height: int) -> Surface:
-    """A horse on its way: the head that stands for it on cards and on the sign."""
-    return horse_head(height)
+STAYS = 1
+"""The number of the token of a horse that no card brought."""
+
+
+def one_horse(token: Token, height: int) -> Surface:
+    """A horse on its way, as it will stand: of a card on the blue of that."""
+    return alone(height, Horse.OWN if token.number == STAYS else Horse.OF_CARD)
+
+
+def staying(before: TableGeometry, after: TableGeometry) -> list[tuple[Token, Rect, Rect]]:
+    """The way of the horses that stay once a route is closed: from their stalls into the line."""
+    if after.view.own_seat.route:
+        return []
+    result = list[tuple[Token, Rect, Rect]]()
+    places = zip(stall_places(before), horse_places(after), strict=False)
+    for number, (stall, place) in enumerate(places):
+        start = place.copy()
+        start.center = stall.center
+        result.append((Token(horse_key(number), TokenKind.VARIANT, STAYS), start, place))
+    return result
 
 
 def harness(event: HorsesPlayed, animator: Animator) -> None:
     """Let a card fly to the coach; from one's own the horses step before it."""
     after = animator.after
     own = event.seat == after.view.own
-    end = _lying(after)
+    first = horse_count(after.view, event.seat) - event.horses
+    end = _lying(after, first)
     if not own:
         end = after.carriage_of(event.seat)
         end.width = max(8, round(end.height * cards.ASPECT))
@@ -44,33 +63,35 @@ def harness(event: HorsesPlayed, animator: Animator) -> None:
     if not own or animator.timeline.fades:
         return
     # They step from their card before the coach, one after the other.
-    first = horse_count(after.view, event.seat) - event.horses
     animator.change(card.end, partial(_harnessed, event=event, count=0))
     for number in range(event.horses):
-        horse = Token(Key(KeyKind.PIECE, number), TokenKind.VARIANT)
-        flight = animator.fly(horse, *_steps(after, first + number), STEP, arc=0)
+        horse = Token(horse_key(first + number), TokenKind.VARIANT)
+        flight = animator.fly(horse, *_steps(after, first, first + number), STEP, arc=0)
         animator.change(flight.end, partial(_harnessed, event=event, count=number + 1))
 
 
-def _lying(geometry: TableGeometry) -> Rect:
-    """The place of a card that is played before the own coach: at the right end of the route, where
-    horses are missing.
-    """
+def _lying(geometry: TableGeometry, first: int) -> Rect:
+    """The place of a card that is played before the own coach: over that of its first horse."""
     route = geometry.layout.route
     card = Rect(0, 0, round(route.height * cards.ASPECT), route.height)
-    card.center = route.center
-    return card
+    card.center = _place(geometry, first).centerx, route.centery
+    return card.clamp(route)
 
 
-def _steps(geometry: TableGeometry, number: int) -> tuple[Rect, Rect]:
-    """The places of a horse on its card, and where it stands as the own one of that number."""
+def _place(geometry: TableGeometry, number: int) -> Rect:
+    """The place of an own horse, by its number: in the line where it is only counted."""
     places = horse_places(geometry)
-    front = (places[number] if number < len(places) else geometry.layout.heading).copy()
+    return places[number] if number < len(places) else geometry.layout.heading
+
+
+def _steps(geometry: TableGeometry, first: int, number: int) -> tuple[Rect, Rect]:
+    """The places of a horse on its card, and where it stands, by the number of the `first` of that
+    card and its own.
+    """
+    front = _place(geometry, number)
     side = min(front.size)
-    stand = Rect(0, 0, side, side)
-    stand.center = _lying(geometry).center
-    square = stand.copy()
-    square.center = front.center
+    stand, square = Rect(0, 0, side, side), Rect(0, 0, side, side)
+    stand.center, square.center = _lying(geometry, first).center, front.center
     return stand, square
 
 

@@ -119,6 +119,12 @@ class VariantUi:
         """The horses of the viewer's own place, so many of them in light: they are harnessed."""
         return []
 
+    def staying(
+        self, before: TableGeometry, after: TableGeometry
+    ) -> list[tuple[Token, Rect, Rect]]:
+        """The way of its pieces that stay on the own part once a route is closed."""
+        return []
+
     def laid_card(self, geometry: TableGeometry, face: Surface, token: Token) -> Surface:
         """The face of a card of the own route in flight, with what it wears there."""
         return face

@@ -141,11 +141,16 @@ def test_the_line_keeps_its_last_words_until_the_route_is_gone(sit: Callable[...
     closed(desk)
     timeline = desk.scene.table.timeline
     assert timeline is not None
-    kinds = {
-        each.image_key.kind for each in timeline.all_flights() if isinstance(each.image_key, Token)
-    }
-    assert TokenKind.VARIANT not in kinds, "no horse runs over words"
-    assert TokenKind.SIGN not in kinds, "the line lies where it lay"
+    flights = [
+        (each, each.image_key)
+        for each in timeline.all_flights()
+        if isinstance(each.image_key, Token)
+    ]
+    assert TokenKind.SIGN not in {token.kind for _each, token in flights}, "it lies where it lay"
+    stays = [each for each, token in flights if token.kind is TokenKind.VARIANT]
+    assert len(stays) == 2, "those of cards are gone"
+    leaves = [each for each, token in flights if token.kind is TokenKind.CARD]
+    assert min(each.t0 for each in stays) >= max(each.t0 for each in leaves)
     assert list(dict.fromkeys(teams_told(desk))) == [6, 2]
 
 
