@@ -161,6 +161,10 @@ def test_cards_of_horses_appear_on_the_free_road_and_count_no_longer(
     desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-3 weimar-1"), played=1)
     gone = {index(desk, each) for each in ("weimar-3", "weimar-1")}
     layout = desk.scene.position.layout
+    stay = [
+        each.inflate(each.height - each.width, 0)
+        for each in stall_places(desk.scene.position.geometry)[:2]
+    ]
     closed(desk)
     timeline = desk.scene.table.timeline
     assert timeline is not None
@@ -175,6 +179,7 @@ def test_cards_of_horses_appear_on_the_free_road_and_count_no_longer(
     for each in comes:
         for place in (Rect(*each.start_rect), Rect(*each.end_rect)):
             assert not place.colliderect(layout.heading)
+            assert place.collidelist(stay) < 0, "nor over the horses that stay"
     desk.pass_time(first.t0 + 0.02 - desk.clock.now())
     figure = HorsesUi().figure(desk.scene.position.geometry, 0, 40)
     assert figure is not None and figure[1] == "2"
