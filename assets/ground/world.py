@@ -92,15 +92,15 @@ class Warp:
         return bent
 
 
-def _tags(loaded: LoadedMap) -> list[Rect]:
+def _tags(loaded: LoadedMap, seats: int) -> list[Rect]:
     """The places of the words at stacks of tiles, of the tiles of free cities and of the key to
-    these, as they are in a window of usual size.
+    these, as they are in a window of usual size with so many seats.
     """
-    scenario = Scenario(loaded.board.id, seats=(Player(),) * max(SEATS))
-    names = tuple(f"Player {seat}" for seat in range(max(SEATS)))
+    scenario = Scenario(loaded.board.id, seats=(Player(),) * seats)
+    names = tuple(f"Player {seat}" for seat in range(seats))
     state = scenario.state(scenario.rules(loaded.board))
     view = View.of(state, scenario.header(names, loaded.board).seats, None)
-    layout = TableLayout.of(Metrics(WINDOW), loaded.chart, max(SEATS))
+    layout = TableLayout.of(Metrics(WINDOW), loaded.chart, seats)
     geometry = TableGeometry(view, layout)
     drawn = stack_tags(geometry)
     tags = [tag.rect for tag in drawn.values()]
@@ -139,13 +139,14 @@ class Room:
                     self.take(grown(rect, ASIDE))
                 houses = [house_of(plate, seat) for seat in range(seats)]
                 self._mark(self.houses, grown(bounding(houses), ASIDE))
+            # Where fewer houses have to have room, words are larger.
+            for tag in _tags(loaded, seats):
+                self.take(grown(tag, ASIDE))
         for city in chart.cities.values():
             self._mark(self.rings, Rect.around(city.position, *RING))
         for point in chart.stacks.values():
             side = SEAL_SIZE + FLAG
             self.take(Rect.around(point, side, side))
-        for tag in _tags(loaded):
-            self.take(grown(tag, ASIDE))
         for point in chart.carriages.values():
             self.take(Rect.around(point, *CARRIAGE_SIZE))
         for rect in (*chart.display, chart.supply, chart.discard, *chart.ornaments.values()):
