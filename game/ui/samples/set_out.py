@@ -7,7 +7,7 @@ from random import Random
 
 from game.library import find_loaded
 from game.positions import Player, Scenario
-from game.rules.actions import Action, TakeCard
+from game.rules.actions import Action, EndTurn, ExtendRoute, Side, StartRoute, TakeCard
 from game.rules.records.assistance import GENTLE, Assistance
 from game.rules.ruleset import Ruleset
 from game.session import Session
@@ -135,23 +135,46 @@ def show_closing_ways(app: App, sample: Sample) -> TableScene:
 
 
 def show_closing_horses(app: App, sample: Sample) -> TableScene:
-    """With horses and few houses left, where a free city lies on the route."""
+    """With horses and few houses left, where a free city lies on the route, after turns that are
+    told beside the table.
+    """
     scenario = Scenario(
         "north",
         "horses",
-        display="magdeburg dresden cassel coblenz stettin weimar",
+        display="luettich luebeck cassel coblenz stettin weimar",
+        supply="bruessel dresden magdeburg",
         seats=(
             Player(
                 "weimar",
-                "bremen muenster coelln luettich bruessel",
+                "bremen muenster coelln",
                 houses="berlin halle stettin coblenz",
                 horses="hamburg-3 leipzig-1",
             ),
-            Player("coelln luebeck", "muenster", houses="bruessel amsterdam muenster"),
+            Player("coelln muenster", houses="bruessel amsterdam muenster"),
         ),
-        round=8,
+        round=7,
     )
-    return _closing(app, scenario)
+    scene = _table(app, scenario)
+    for slot, name in ((1, "luettich"), (2, "muenster"), (1, "bruessel")):
+        _take_and_play(scene.session, slot, name)
+    scene.table.update_position()
+    scene.interaction.open_closing()
+    scene.update()
+    return scene
+
+
+def _take_and_play(session: Session, slot: int, name: str) -> None:
+    """A turn in which a card is taken and one of a city is laid at the right end; that of the seat
+    before ends.
+    """
+    if session.state.played:
+        session.submit(EndTurn())
+    session.submit(TakeCard(slot))
+    board = session.rules.board
+    card = next(
+        each for each in session.state.seat.hand if board.cities[board.city_of[each]].id == name
+    )
+    session.submit(ExtendRoute(card, Side.RIGHT) if session.state.seat.route else StartRoute(card))
 
 
 def _closing(app: App, scenario: Scenario) -> TableScene:

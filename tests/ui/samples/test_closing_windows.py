@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from pygame import Surface
 
+from game.ui.clock import ManualClock
 from game.ui.graphics import text
 from game.ui.language import LANGUAGES, set_language
 from game.ui.samples import Sample
@@ -64,3 +65,21 @@ def test_no_words_lie_over_the_names_of_the_towns(sample: Sample, size: tuple[in
     for cell in cells:
         for sprite in cell._caption_sprites():
             assert sprite.rect.collidelist([*cell.part.names.values()]) < 0
+
+
+def test_the_earlier_turns_stay_while_a_closing_is_told(sample: Sample) -> None:
+    """Without them bare wood lay below the panels of two at the most festive moment."""
+    app, scene = open_scene(sample, "closing-horses", (1280, 720), Settings())
+    assert isinstance(scene, TableScene) and isinstance(scene.table.mode, Closing)
+    assert isinstance(app.clock, ManualClock)
+    app.draw()
+    scene.table.mode.view.close()
+    frames = 0
+    while not frames or scene.busy:
+        app.clock.advance(0.1)
+        app.step()
+        said = {text.words_of(each.image) for each in scene.sprites(app.clock.now())}
+        assert "Earlier turns" in said
+        assert "Friedrich takes Lübeck and starts a route in Münster." in said
+        frames += 1
+    assert frames > 20
