@@ -67,15 +67,20 @@ TOO_FEW = "your cards bring fewer. Close the route in a later turn."
 @pytest.mark.parametrize(
     ("hand", "horses", "shown", "said"),
     [
-        ("dresden-1", "weimar-3 stettin-3 hamburg-1", SHOWN, "take a card, then any card as"),
+        (
+            "dresden-1",
+            "weimar-3 stettin-3 hamburg-1",
+            SHOWN,
+            "Take a card, play any card as horses",
+        ),
         (
             "dresden-1 muenster-2",
             "weimar-3 stettin-3",
             POOR,
-            "take a card, then a +2 or +3 as",
+            "Take a card, then play one.",
         ),
-        ("muenster-3", "weimar-3 stettin-2", SHOWN, "take a card, then a +3 as"),
-        ("dresden-1", "weimar-3 stettin-3", SHOWN, "a +2 or +3 that you take lets you"),
+        ("muenster-3", "weimar-3 stettin-2", SHOWN, "Take a card, then play one."),
+        ("dresden-1", "weimar-3 stettin-3", SHOWN, "Take a card, then play one."),
         # Two cards in one turn, by the Postal Carrier.
         (
             "muenster-2 dresden-1",
@@ -110,21 +115,26 @@ def test_before_a_card_is_taken_the_sign_says_what_to_take_and_then_to_play(
     lacking = 10 - (HorsesUi().horses(view, 0) or 0)
     leads = bool(HorsesUi().headline(view))
     horses = ("horses " if lacking > 1 else "horse ") if leads else ""
-    assert told.startswith(f"{lacking} {horses}missing: ")
-    assert leads is ("take" in said)
+    end = "." if "Take" in said else ":"
+    assert told.startswith(f"{lacking} {horses}missing{end} ")
+    assert leads is ("take a" in said.lower())
 
 
 @pytest.mark.parametrize(
     ("hand", "taken", "official", "said"),
     [
-        ("muenster-2", 1, None, "2 horses missing: a +2 or +3 as horses lets you close."),
+        (
+            "muenster-2",
+            1,
+            None,
+            "2 horses missing. Play a card – or take a second one with the Postmaster.",
+        ),
         ("dresden-1", 2, Official.POSTMASTER, f"2 missing: {TOO_FEW}"),
         (
             "dresden-1",
             1,
             None,
-            "2 horses missing: you can take a +2 or +3 with the Postmaster, play it as horses, "
-            "and close.",
+            "2 horses missing. Play a card – or take a second one with the Postmaster.",
         ),
         (
             "dresden-1 bremen-1",
@@ -207,7 +217,7 @@ def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk
     [
         ("", "", "2 horses\nEnough for 2 cities"),
         ("weimar-3", "", "5 horses\nEnough for 5 cities"),
-        ("", ROUTE, "2 horses for 3 cities\n1 horse missing: any card as horses lets you close."),
+        ("", ROUTE, "2 horses for 3 cities\n1 horse missing. Play any card as horses, and close."),
         ("weimar-1 dresden-3", ROUTE, "6 horses for 3 cities\nEnough for 3 more cities"),
     ],
 )

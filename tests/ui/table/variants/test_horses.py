@@ -26,6 +26,7 @@ from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
+from game.ui.graphics import text
 from game.ui.pieces import cards, figures, portraits
 from game.ui.pieces.cards import HorsesLook
 from game.ui.samples import SCENES, Sample
@@ -42,6 +43,7 @@ from game.ui.table.model.move_index import (
 )
 from game.ui.table.position import Position
 from game.ui.table.text import tooltips
+from game.ui.table.variants.horses import HorsesUi
 from tests.rules.builders import Player, position
 from tests.sampling import every
 from tests.ui.table.desk import GAMES, Desk, header_for
@@ -62,6 +64,37 @@ def test_a_panel_says_the_horses_in_a_number_beside_one_head(sit: Callable[..., 
     *_others, alone = renderer._panels._figures.of(1).pictures
     assert (coach.words, alone.words) == ("5", "2")
     assert coach.image.get_size() == alone.image.get_size(), "of one size, whatever their number"
+    assert not coach.purpose and not alone.purpose, "there is no route"
+
+
+@pytest.mark.parametrize(
+    ("route", "horses", "words", "enough"),
+    [
+        (ROUTE, "weimar-3", "5 for 3", True),
+        (ROUTE, "", "2 for 3", False),
+        # Three cities are the shortest route that may be closed.
+        ("coelln muenster", "weimar-3", "5 for 2", False),
+        ("", "weimar-3", "5", False),
+    ],
+)
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_a_panel_says_how_many_horses_a_route_needs_and_ticks_what_is_enough(
+    sit: Callable[..., Desk],
+    route: str,
+    horses: str,
+    words: str,
+    enough: bool,
+    size: tuple[int, int],
+) -> None:
+    """That a rival could close was seen by comparing two numbers in two rows."""
+    desk = sit(Player(hand="stettin"), Player(hand="luebeck", route=route, horses=horses))
+    desk.scene.resize(size)
+    figures = desk.scene.position.renderer._panels._figures.of(1)
+    *_others, coach = figures.pictures
+    assert text.words_of(coach.label(figures.digits, (0, 0, 0))) == words
+    assert coach.enough is enough
+    said = HorsesUi().seat_words(desk.scene.position.view, 1)
+    assert (": enough to close" in said.split("\n")[0]) is enough
 
 
 def test_the_place_before_the_coach_takes_just_the_legal_cards(
