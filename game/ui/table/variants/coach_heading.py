@@ -37,6 +37,11 @@ TICK, HEAD = 0.86, 0.92
 INSET = 0.6
 """Units on either side of the line, where it is framed as the place of a card."""
 
+SMALL_HEAD, STILL_LARGE = 0.62, 0.8
+"""The least height of one of many horses, by that of one of few, and the least font of the words
+beside them, by the largest: else they are only counted.
+"""
+
 GAP = 0.34
 """The space between the parts of the line, by its font."""
 
@@ -85,8 +90,9 @@ def _line(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> _Line
     share = LARGE_FONT if metrics.text_scale >= LARGE_WORDS else FONT
     largest = min(round(metrics.body * LARGEST), place.height * share // 100)
     smallest = max(text.SMALLEST, min(largest, round(metrics.small * SMALLEST)))
-    for counted in (False, True):
-        for font in range(largest, smallest - 1, -1):
+    few = max(smallest, round(largest * STILL_LARGE))
+    for counted, least in ((False, few), (True, smallest)):
+        for font in range(largest, least - 1, -1):
             made = _made(place, font, team, words, others, counted)
             if made is not None:
                 return made
@@ -124,9 +130,13 @@ def _made(
             sign = text.render(plus, font, palette().ink, "semibold")
             parts.append(Sprite(sign, x + 2 * gap, middle - sign.get_height() // 2))
             x += 2 * gap + sign.get_width()
-        side = round(min(place.height, font * 1.5) * HEAD)
+        shown = others[:1] if counted else others
         x += gap // 2 if plus else gap
-        for _each in others[:1] if counted else others:
+        largest = round(min(place.height, font * 1.5) * HEAD)
+        # Many of them are rather a little smaller than the words.
+        fits = (place.right - x) * 12 // (13 * len(shown))
+        side = max(round(largest * SMALL_HEAD), min(largest, fits))
+        for _each in shown:
             places.append(Rect(x, middle - side // 2, side, side))
             x += side + max(1, side // 12)
         x = places[-1].right
