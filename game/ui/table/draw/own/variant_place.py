@@ -20,13 +20,20 @@ def variant_place(
     variant = variant_ui(geometry.view.rules.variant.id)
     layout, targets, cards = geometry.layout, highlight.targets, geometry.route_cards
     place = layout.variant_place if cards and NEW_ROUTE in targets else layout.heading
-    result = variant.sprites(geometry, place, absent)
+    # What is read there lies over the light.
+    return [*_lit(geometry, highlight), *variant.sprites(geometry, place, absent)]
+
+
+def _lit(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
+    """The places in which the chosen card becomes the variant's own."""
+    layout, targets, cards = geometry.layout, highlight.targets, geometry.route_cards
     if VARIANT_PLACE not in targets:
-        return result
-    ready = highlight.ready == VARIANT_PLACE
+        return []
+    result, ready = list[Sprite](), highlight.ready == VARIANT_PLACE
+    name = variant_ui(geometry.view.rules.variant.id).short_name()
     for each in variant_targets(geometry, targets):
         # On cards words would be hidden by what they have at their foot.
-        words = "" if cards or each != layout.stalls else variant.short_name()
+        words = "" if cards or each != layout.stalls else name
         # What lies there keeps its colours as long as nothing is held over it.
         wash = ready or not (cards and each.colliderect(layout.stalls))
         result.append(zones.zone(each, ready, layout.metrics, words, wash))
