@@ -90,7 +90,7 @@ def _line(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> _Line
     share = LARGE_FONT if metrics.text_scale >= LARGE_WORDS else FONT
     largest = min(round(metrics.body * LARGEST), place.height * share // 100)
     smallest = max(text.SMALLEST, min(largest, round(metrics.small * SMALLEST)))
-    few = max(smallest, round(largest * STILL_LARGE))
+    few = max(smallest, round(largest * STILL_LARGE)) if others else smallest
     for counted, least in ((False, few), (True, smallest)):
         for font in range(largest, least - 1, -1):
             made = _made(place, font, team, words, others, counted)
