@@ -294,7 +294,8 @@ class HandoverScene(FormScene):
         large = m.text_scale >= LARGE_WORDS
         half = self._shrink < 1 and large
         self._place, below = take_side(self, summary.chart, room, half=half)
-        if not large and own_route(summary, self.colour):
+        own = not large and bool(own_route(summary, self.colour))
+        if own:
             put_own_route(self, summary, self.colour, take_bottom(below, m.px(OWN)))
         put_handicaps(self, summary, below)
         seats = len(summary.header.seats)
@@ -302,7 +303,7 @@ class HandoverScene(FormScene):
         for strip in self._strips[1:]:
             upright = rule(max(1, m.line // 2), strip.height, _pale())
             self.put(upright, strip.x - m.px(BETWEEN) // 2, strip.y)
-        describe_standings(self, summary, self._strips)
+        describe_standings(self, summary, self._strips, self.colour if own else "")
         self._greet(room, button)
         foot = room.copy()
         if self._undo is not None:

@@ -151,9 +151,14 @@ def put_handicaps(page: FormScene, summary: TurnSummary, room: Rect) -> None:
         page.pin(shown, line, "midleft")
 
 
-def describe_standings(page: FormScene, summary: TurnSummary, places: Sequence[Rect]) -> None:
-    """Tell the same to a screen reader."""
-    page.described += standings_heard(summary, places, open_points(summary))
+def describe_standings(
+    page: FormScene, summary: TurnSummary, places: Sequence[Rect], colour: str = ""
+) -> None:
+    """Tell the same to a screen reader, but the route of the seat of this colour, which has a place
+    of its own on the page.
+    """
+    own = _seat_of(summary, colour) if colour else None
+    page.described += standings_heard(summary, places, open_points(summary), own)
 
 
 def open_points(summary: TurnSummary) -> list[tuple[str, str]]:

@@ -971,6 +971,10 @@ def test_who_is_next_sees_the_own_route_below_the_map(
     board = summary.now.rules.board
     (line,) = (each for each in scene.described if each.key == "own-route")
     assert line.name == f"Your route: {', '.join(board.cities[city].name for city in route)}."
+    every = [each.name for each in scene.described if each.key.startswith("standing-")]
+    told = [" Route of " in each for each in every[: len(summary.now.seats)]]
+    long = [bool(each.route) for each in summary.now.seats]
+    assert told == [has and n != seat for n, has in enumerate(long)], "the own one is said above"
     assert line.box is not None
     box = Rect(line.box)
     assert box.top >= max(strip.bottom for strip in scene._strips)

@@ -16,10 +16,13 @@ from game.ui.table.variants import variant_ui
 
 
 def standings_heard(
-    summary: TurnSummary, places: Sequence[Rect], points: Sequence[tuple[str, str]] = ()
+    summary: TurnSummary,
+    places: Sequence[Rect],
+    points: Sequence[tuple[str, str]] = (),
+    own: int | None = None,
 ) -> list[Node]:
     """What anybody may know of all seats, each in its place; with `points` as in the panels and won
-    ones where all may know these.
+    ones where all may know these. The route and the horses of `own` have been told before.
     """
     if not places:
         return []
@@ -35,10 +38,11 @@ def standings_heard(
             words = _("{name}: {points}, {won}.")
             said, won = points[seat]
             told.insert(0, words.format(name=info.name, points=said, won=won))
-        if long:
+        if long and seat != own:
             words = ngettext("Route of {n} city.", "Route of {n} cities.", long)
             told.append(words.format(n=long))
-        told.append(horses_heard(summary, seat))
+        if seat != own:
+            told.append(horses_heard(summary, seat))
         words = ngettext("{count} card in hand.", "{count} cards in hand.", seen.hand_count)
         told.append(words.format(count=seen.hand_count))
         if seen.carriage and view.rules.carriages:
