@@ -221,7 +221,7 @@ def test_the_tile_for_all_provinces_names_the_one_left_out(
     stacks = rules.board.stacks
     number = next(n for n, each in enumerate(stacks) if each.kind is StackKind.ALL_PROVINCES)
     said = tooltip_words(Key(KeyKind.STACK, number), desk.scene.position.view)
-    assert ("Baiern does not count for this tile." in said) is not every
+    assert said.startswith(f"A house in each province{'' if every else ' but Baiern'}: ")
 
 
 def test_points_below_zero_are_explained(

@@ -8,7 +8,12 @@ from game.rules.board import Board, BonusStack, CityIndex, StackKind
 from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
 from game.ui.table.model.last_missing import last_missing, on_cards
-from game.ui.table.model.panels.tile_words import all_provinces_name, ribbon_words, stack_places
+from game.ui.table.model.panels.tile_words import (
+    all_provinces_name,
+    left_out,
+    ribbon_words,
+    stack_places,
+)
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
 
@@ -46,6 +51,9 @@ def tile_words(stack: int, rules: Ruleset) -> str:
             provinces = [p.name for p in board.provinces if p.id in each.provinces]
             return _("Every city of {provinces}").format(provinces=listed(provinces))
         case StackKind.ALL_PROVINCES:
+            if province := left_out(rules):
+                words = _("A house in each province but {province}")
+                return words.format(province=province)
             return _("A house in each province")
         case StackKind.FREE_CITY:
             city = None if each.city is None else board.cities[board.city_index[each.city]].name

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from game.rules.board import Carriage, StackKind
+from game.rules.board import Carriage
 from game.rules.events import Official
 from game.rules.levels import STAND_IN
 from game.rules.limits import fewest_with_cartwright
-from game.rules.ruleset import Ruleset
 from game.rules.state import GAP
 from game.ui.language import _, ngettext, signed
 from game.ui.names import character_name, level_name
 from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.move_index import DISCARD, PANEL_KINDS, SUPPLY, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.model.panels.goals import goals, missing_name
-from game.ui.table.model.panels.tile_words import left_out
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import houses_missing, listed
@@ -183,18 +181,9 @@ def _stack(stack: int, view: View) -> str:
         return _("{tile}: no tiles left.").format(tile=name)
     values = ", ".join(str(value) for value in left)
     lines = [_("{tile}: {values}").format(tile=name, values=values)]
-    left_out = _left_out(stack, view.rules)
-    if left_out:
-        lines.append(_("{province} does not count for this tile.").format(province=left_out))
     if len(left) > 1:
         lines.append(_("Whoever gets there first takes the top tile."))
     return "\n".join(lines)
-
-
-def _left_out(stack: int, rules: Ruleset) -> str:
-    """The province that a tile leaves out, "" if none."""
-    everywhere = rules.board.stacks[stack].kind is StackKind.ALL_PROVINCES
-    return left_out(rules) if everywhere else ""
 
 
 def _of_seat(key: Key, view: View) -> str:

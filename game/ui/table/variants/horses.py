@@ -241,9 +241,6 @@ class HorsesUi(VariantUi):
         words = ngettext("{n} horse missing", "{n} horses missing", missing)
         return words.format(n=missing)
 
-    def playable_words(self, view: View) -> str:
-        return _("Can be played as horses.") if may_add(view, view.own) else ""
-
     def place_words(self, view: View) -> str:
         used = len(coach_cards(view.own_seat))
         more = _(

@@ -221,10 +221,6 @@ class VariantUi:
         """
         return ""
 
-    def playable_words(self, view: View) -> str:
-        """That a card of the hand can be played in its place now, as a sentence."""
-        return ""
-
     def place_words(self, view: View) -> str:
         """The tooltip of its place."""
         return ""

@@ -32,8 +32,8 @@ def test_a_card_for_the_coach_says_its_horses(app: App, clock: ManualClock) -> N
     Desk(app, clock, state, "human ai")
     hearing.wait()
     (told,) = hearing.press(pygame.K_F2)
-    assert "Bremen. Already in your route. Can be played as horses. " in told
-    assert " horse" in told
+    assert "Bremen. Already in your route. As horses: +1. " in told
+    assert "an be played as horses" not in told, "that number says it"
 
 
 @pytest.mark.slow
@@ -92,6 +92,13 @@ def test_a_card_of_the_route_is_no_horses_any_more(names: list[str]) -> None:
 
 def test_what_is_to_be_won_is_no_carriage_where_there_is_none(names: list[str]) -> None:
     assert "Tiles" in names and "Tiles and carriages" not in names
+
+
+def test_what_is_to_be_won_names_the_province_left_out(app: App, clock: ManualClock) -> None:
+    hearing = Hearing(app, clock)
+    Desk(app, clock, position(NORTH, Player(hand="bremen-1"), Player(), taken=1), "human ai")
+    hearing.wait()
+    assert "A house in each province but Preußen, 6. " in hearing.press(pygame.K_F6)[0]
 
 
 def test_f1_says_nothing_twice_of_a_card_and_a_city(app: App, clock: ManualClock) -> None:

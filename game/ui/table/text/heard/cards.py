@@ -88,28 +88,25 @@ def sign_words(key: Key, city: CityIndex, view: View, signs: Signs, speech: Spee
         return ""
     route, sign = view.own_seat.route, signs[key]
     playable = key.kind is KeyKind.CARD and view.observation.phase is not Phase.DRAW
-    may_be = playable and sign is not Sign.NOT_NOW
-    other = variant_ui(view.rules.variant.id).playable_words(view) if may_be else ""
     if city in [view.rules.city_of[each] for each in route]:
-        return in_a_row([_("Already in your route."), other])
+        return _("Already in your route.")
     match sign:
         case Sign.LEFT:
-            return in_a_row([_("Extends the route at the left end."), other])
+            return _("Extends the route at the left end.")
         case Sign.RIGHT:
-            return in_a_row([_("Extends the route at the right end."), other])
+            return _("Extends the route at the right end.")
         case Sign.BOTH:
-            return in_a_row([_("Extends the route at both ends."), other])
+            return _("Extends the route at both ends.")
         case Sign.STARTS:
             return _("Starts a route.")
         case Sign.COSTS:
             return fits_nowhere()
         case Sign.PLAIN if playable:
             if not route:
-                return in_a_row([_("Starts a route."), other])
+                return _("Starts a route.")
             # The second card of a turn can only extend a route, and costs none.
             brief = speech is Speech.SHORT or view.observation.played
-            fits = _("Fits at neither end.") if brief else fits_nowhere()
-            return in_a_row([fits, other])
+            return _("Fits at neither end.") if brief else fits_nowhere()
         case Sign.NOT_NOW if playable:
             return _("Cannot be played now.")
         case Sign.NOT_NOW if key.kind is not KeyKind.CARD and speech is not Speech.SHORT:
