@@ -80,8 +80,9 @@ class Announcements:
         if now.focus != self._described:
             self._words = None
         own = now.nodes[now.focus].node.description
-        if self._words is not None and own not in ("", self._own):
-            # What stands in its place would hide it.
+        speaks = bool(self._waiting) and time >= self._may_speak_at
+        if (speaks or self._words is not None) and own not in ("", self._own):
+            # What stands in its place, or comes there now, would hide it.
             self._waiting.insert(0, (ended(own), Live.POLITE))
         self._own = own
         if not self._waiting or time < self._may_speak_at:

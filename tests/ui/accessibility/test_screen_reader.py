@@ -389,6 +389,15 @@ class TestAnnouncementsToOrca:
         wait(app)
         assert orca.said[2:] == ["Bert takes Ulm.", "Something else."]
 
+    def test_a_new_description_is_read_before_words_that_come_with_it(
+        self, app: App, page: Page, orca: Orca
+    ) -> None:
+        """The words alone stood in its place: what the press had done was not heard."""
+        button(page).about = "will be discarded"  # type: ignore[attr-defined]
+        app.announce("Press one more card.")
+        wait(app)
+        assert orca.said[2:] == ["will be discarded. Press one more card."]
+
     def test_a_new_description_of_what_the_focus_leaves_is_not_read_out(
         self, app: App, page: Page, orca: Orca
     ) -> None:

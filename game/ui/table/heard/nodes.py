@@ -141,9 +141,7 @@ class HeardThings:
             if mode.drops:
                 # A card that is checked is one that stays: here those that go are chosen.
                 row["selected"] = spot.focused
-                # Translators: what a screen reader says of a card of the hand that goes.
-                goes = "" if stays else _("will be discarded")
-                return spot.node(Role.LINE, words, description=goes, **row)
+                return spot.node(Role.LINE, words, description=_fate(mode, thing.number), **row)
             return spot.node(Role.CHECK_BOX, words, checked=stays, **row)
         if region_of(spot).role is not Role.LIST or region_of(spot) is Region.TURN:
             row.pop("place")
@@ -277,3 +275,12 @@ class HeardThings:
     def hand(self) -> str:
         """The own hand as it is now."""
         return summaries.hand_summary(self._table.actual.view, self.signs_now)
+
+
+def _fate(mode: Keeping, card: int) -> str:
+    """Whether a card of the hand goes, or stays after all; "" for one that was not chosen."""
+    if card not in mode.kept:
+        # Translators: what a screen reader says of a card of the hand that goes.
+        return _("will be discarded")
+    # Translators: what a screen reader says of a card that was to go, once it is not any more.
+    return _("stays in your hand") if card == mode.stays else ""

@@ -53,6 +53,8 @@ class Keeping(Choosing):
         self.kept: set[int] = set(hand) if self.drops else set()
         self._going: list[int] = []
         """The cards that go, where these are chosen, in the order in which they were."""
+        self.stays: int | None = None
+        """The card that was to go last, and stays after all."""
         self._decisions = Decisions(table, self.put_back, self.first_words)
         self._gain = _points_won(table.session.steps, self._position.view.own)
 
@@ -103,6 +105,7 @@ class Keeping(Choosing):
 
     def let_go(self, card: int) -> None:
         """Let a card go, or stay after all; one that was to go before stays instead, if need be."""
+        self.stays = card if card in self._going else None
         if card in self._going:
             self._going.remove(card)
             self.kept.add(card)

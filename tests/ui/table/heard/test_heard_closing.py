@@ -49,6 +49,25 @@ def test_a_closing_with_the_cartwright_and_the_cards_kept_are_told(
     assert "will be discarded" not in back
 
 
+def test_whether_a_card_goes_or_stays_after_all_is_told(
+    app: App, clock: ManualClock, sit: Callable[..., Desk]
+) -> None:
+    """Of two cards to go the first said “Press one more card.” alone, chosen or not chosen."""
+    orca = Orca(clock)
+    listen(app, orca)
+    sit("lodz-2 linz basel zuerich freiburg", "augsburg ingolstadt regensburg", taken=1, played=1)
+    steps(app, 90)
+    for key in (pygame.K_c, pygame.K_c, RIGHT):
+        press(app, key)
+        steps(app, 90)
+    again = "stays in your hand. Discard 2 of your 5 cards: press them."
+    for words in ("will be discarded. Press one more card.", again):
+        before = len(orca.said)
+        press(app, pygame.K_RETURN)
+        steps(app, 90)
+        assert orca.said[before:] == [words]
+
+
 @pytest.mark.slow
 def test_a_rivals_closing_names_its_houses(app: App, clock: ManualClock) -> None:
     hearing = Hearing(app, clock)
