@@ -175,10 +175,15 @@ class TableContext:
         self._deed_at = -1
         self.refresh()
 
+    @property
+    def leads_on(self) -> str:
+        """What is to be done while a deed is told."""
+        return _("The turn is over: press “Next”.")
+
     def refused_covered(self) -> bool:
         """True, and said, if nothing can be done because the hand is out of sight."""
         if self.tells_deed:
-            self.refuse(_("The turn is over: press “Next”."))
+            self.refuse(self.leads_on)
             return True
         if self.hand_covered:
             self.refuse(_("Uncover your hand first."))

@@ -208,6 +208,7 @@ class HeardThings:
     ) -> str:
         view, signs = self._table.position.view, self.signs
         of_city: Any = {"hand_told": hand_told, "unseen": unseen, "untaught": untaught}
+        of_city["own"] = not self._table.tells_deed
         match thing.kind:
             case KeyKind.SLOT:
                 return cards.slot_words(thing.number, view, signs, speech, unseen=unseen)

@@ -61,8 +61,13 @@ class TellKeys:
         held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
         if event.mod & held:
             return False
-        # Of what a guide has not come to nothing is told: then what is to be done is.
-        if words := self._answers[event.key]() or self._news.again:
+        if self._table.tells_deed and event.key not in (DISPLAY, LENGTH):
+            # The one who moves next has all that is one's own here by now.
+            words = self._table.leads_on
+        else:
+            # Of what a guide has not come to nothing is told: then what is to be done is.
+            words = self._answers[event.key]() or self._news.again
+        if words:
             self._table.app.announce(words, interrupt=True)
         return True
 

@@ -63,6 +63,31 @@ def test_a_closing_that_ends_the_turn_is_told_before_the_next_one_is_called(
     assert bool(desk.waiter.asked) is (kinds != "human human")
 
 
+def test_what_the_next_one_has_is_not_told_as_ones_own(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """Who had closed a route heard the route of the next one as “your route”, before “Next”."""
+    app.settings.animation_speed = AnimationSpeed.OFF
+    hearing = Hearing(app, clock)
+    anna = Player(hand="linz", route="ulm augsburg ingolstadt")
+    bert = Player(hand="lodz", route="passau linz-2")
+    where = {"display": "muenchen basel kempten passau freiburg zuerich", "taken": 1, "played": 1}
+    state = position(south_rules, anna, bert, **where)  # type: ignore[arg-type]
+    desk = Desk(app, clock, state, "human human")
+    desk.take_over()
+    close(hearing)
+    assert hearing.ear.focused.name == "Next"
+    for key in (pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F6, pygame.K_F7, pygame.K_p):
+        assert hearing.press(key) == ["* The turn is over: press “Next”."]
+    every = [each.node.name for each in hearing.ear.snapshot.nodes.values()]
+    assert any(each.startswith("Passau, ") for each in every), every
+    assert "Your route" not in every and not any("In your route" in each for each in every)
+    hearing.press(pygame.K_RETURN)
+    desk.take_over()
+    hearing.wait(10)
+    assert hearing.press(pygame.K_F3)[0].startswith("* Your route, 2 cities")
+
+
 def test_the_key_that_ends_a_turn_leads_on_too(
     app: App, clock: ManualClock, table: Desk, south_rules: Ruleset
 ) -> None:

@@ -25,11 +25,14 @@ def city_words(
     hand_told: bool = True,
     unseen: bool = False,
     untaught: Collection[KeyKind] = (),
+    own: bool = True,
 ) -> str:
     """A city of the map; with `hand_told` also whether the viewer holds a card of it, with
-    `unseen` how many of its cards are to come. Kinds that are `untaught` are left out.
+    `unseen` how many of its cards are to come, with `own` whether it lies in the own route. Kinds
+    that are `untaught` are left out.
     """
-    sentences = [city_sentence(city, view), houses_words(city, view), _in_reach(city, view)]
+    reach = _in_reach(city, view, own=own)
+    sentences = [city_sentence(city, view), houses_words(city, view), reach]
     if hand_told and city in [view.rules.city_of[card] for card in view.open_hand]:
         sentences.append(_("In your hand."))
     if speech is not Speech.SHORT:
@@ -70,9 +73,9 @@ def tiles_words(city: CityIndex, view: View) -> str:
     return _("Counts for a tile: {tiles}.").format(tiles="; ".join(found)) if found else ""
 
 
-def _in_reach(city: CityIndex, view: View) -> str:
+def _in_reach(city: CityIndex, view: View, *, own: bool) -> str:
     """A sentence on a city in the own route, or open on the display; "" for others."""
-    if city in [view.rules.city_of[card] for card in view.own_seat.route]:
+    if own and city in [view.rules.city_of[card] for card in view.own_seat.route]:
         return _("In your route.")
     display = enumerate(view.observation.display, 1)
     slots = [str(n) for n, card in display if card != GAP and view.rules.city_of[card] == city]
