@@ -176,6 +176,13 @@ class TableContext:
         self.refresh()
 
     @property
+    def is_nobodys(self) -> bool:
+        """True while what the table has as one's own is that of the one who would move next: a deed
+        is told, or a game of several people is over.
+        """
+        return self.tells_deed or (self.viewer is None and self.session.over)
+
+    @property
     def leads_on(self) -> str:
         """What is to be done while a deed is told."""
         return _("The turn is over: press “Next”.")

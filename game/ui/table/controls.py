@@ -67,7 +67,7 @@ class Controls:
             and not guide.untaught.hides(key)
         ]
         if self.heard:
-            spots = heard_spots(position, mode.tap, own=not table.tells_deed)
+            spots = heard_spots(position, mode.tap, own=not table.is_nobodys)
             things += [spot for spot in spots if not guide.untaught.hides(spot.thing)]
         papers = [*self.hints.widgets(), *self.history.widgets()]
         rests = table.timeline is None

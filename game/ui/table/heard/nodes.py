@@ -208,7 +208,7 @@ class HeardThings:
     ) -> str:
         view, signs = self._table.position.view, self.signs
         of_city: Any = {"hand_told": hand_told, "unseen": unseen, "untaught": untaught}
-        of_city["own"] = not self._table.tells_deed
+        of_city["own"] = not self._table.is_nobodys
         match thing.kind:
             case KeyKind.SLOT:
                 return cards.slot_words(thing.number, view, signs, speech, unseen=unseen)

@@ -38,7 +38,7 @@ class TellKeys:
         self._answers: Mapping[int, Callable[[], str]] = {
             HAND: things.hand,
             ROUTE: self._route,
-            RIVALS: lambda: summaries.rivals_summary(self._view, things.speech, self._untaught),
+            RIVALS: self._rivals,
             DISPLAY: things.display,
             GOALS: lambda: summaries.goals_summary(self._view, self._untaught),
             SINCE: self._since,
@@ -61,9 +61,11 @@ class TellKeys:
         held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
         if event.mod & held:
             return False
-        if self._table.tells_deed and event.key not in (DISPLAY, LENGTH):
+        table = self._table
+        told = (DISPLAY, LENGTH, RIVALS) if table.session.over else (DISPLAY, LENGTH)
+        if table.is_nobodys and event.key not in told:
             # The one who moves next has all that is one's own here by now.
-            words = self._table.leads_on
+            words = table.leads_on if table.tells_deed else self._news.again
         else:
             # Of what a guide has not come to nothing is told: then what is to be done is.
             words = self._answers[event.key]() or self._news.again
@@ -89,6 +91,11 @@ class TellKeys:
         if words:
             self._table.app.announce(words, interrupt=True)
         return bool(words)
+
+    def _rivals(self) -> str:
+        view, speech, untaught = self._view, self._things.speech, self._untaught
+        everybody = self._table.is_nobodys
+        return summaries.rivals_summary(view, speech, untaught, everybody=everybody)
 
     def _route(self) -> str:
         risk = self._table.app.settings.route_risk and not self._table.guide.stacked

@@ -211,6 +211,12 @@ def test_the_results_wait_for_their_button_while_somebody_listens(
     header = desk.session.header
     winner = header.seats[winner_at_table(header, desk.session.state)].name
     assert f"The game is over. {winner} wins." in " ".join(hearing.press(pygame.K_F8))
+    if not by_ai:
+        # Nobody’s route is one's own any more, and none of the players is left out.
+        every = " ".join(hearing.press(pygame.K_F4))
+        assert all(f"{seat.name}, " in every for seat in header.seats)
+        assert "Your route" not in " ".join(hearing.press(pygame.K_F3))
+        assert "Your route" not in [e.node.name for e in hearing.ear.snapshot.nodes.values()]
     hearing.press(pygame.K_TAB)
     hearing.press(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
     assert not desk.finished

@@ -101,12 +101,16 @@ def variant_summary(view: View) -> str:
     return as_sentences(variant_ui(view.rules.variant.id).place_state(view).split("\n"))
 
 
-def rivals_summary(view: View, speech: Speech, untaught: Collection[KeyKind] = ()) -> str:
-    """All other seats, the next to move first, without kinds that are `untaught`."""
+def rivals_summary(
+    view: View, speech: Speech, untaught: Collection[KeyKind] = (), *, everybody: bool = False
+) -> str:
+    """All other seats, the next to move first, or those of `everybody`; without kinds that are
+    `untaught`.
+    """
     if KeyKind.NAME_OF in untaught:
         return ""
     seats, own = len(view.seats), view.own
-    others = ((own + step) % seats for step in range(1, seats))
+    others = ((own + step) % seats for step in range(not everybody, seats))
     return in_a_row(seat_words(each, view, speech, untaught) for each in others)
 
 
