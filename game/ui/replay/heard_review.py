@@ -23,6 +23,7 @@ class HeardReview:
         """The moment whose decision was read out last, and what was said of it."""
         self._awaited = False
         """True while a listener waits to be told that all is judged."""
+        self._told_elsewhere = False
 
     def tell_opened(self) -> None:
         """Tell that the sheet is open, and how far the master has come."""
@@ -41,9 +42,16 @@ class HeardReview:
         """Say that there is no further mistake, or that the master is not so far."""
         self._app.say(progress_words(self._review) or no_more_words(self._review))
 
+    def take_as_told(self) -> None:
+        """Leave out what the sheet says next: another page has told it."""
+        self._told_elsewhere = True
+
     def tell_decision(self, at: int, found: Sequence[str]) -> None:
         """Tell what the sheet says of the decision at this moment, and then what is new of it."""
         (before_at, before), self._told = self._told, (at, found)
         new = [words for words in found if at != before_at or words not in before]
-        if new and self._app.screen_reader.listening:
+        told_elsewhere = self._told_elsewhere and at == before_at
+        if new:
+            self._told_elsewhere = False
+        if new and not told_elsewhere and self._app.screen_reader.listening:
             self._app.announce(in_a_row(new))

@@ -17,14 +17,14 @@ from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.replay.heard_review import HeardReview
 from game.ui.replay.moment import Moment
-from game.ui.review.examiner import exercise_of
+from game.ui.review.examiner import ReviewExaminer, exercise_of
 from game.ui.review.grades import grade_colour, grade_sign
 from game.ui.review.review import Decision, Review
 from game.ui.review.rounds import RoundEnd, round_ends
 from game.ui.review.sheet import TRY, ReviewSheet, SheetActions, SheetState
 from game.ui.table.actions import PastMoment
 from game.ui.table.draw import highlights
-from game.ui.table.guides.exercise import ExerciseWays
+from game.ui.table.guides.exercise import Exercise, ExerciseWays
 from game.ui.table.guides.exercise_scene import ExerciseScene
 from game.ui.widgets import Widget
 from game.ui.widgets.scrubber import ScrubberSign
@@ -76,6 +76,8 @@ class ReplayReview:
         self._round: int | None = None
         self._at = 0
         self._tries = False
+        self._tried: Exercise | None = None
+        """The last decision that was tried."""
         self._ended = False
         """True once all decisions have been graded with the sheet open."""
 
@@ -227,6 +229,9 @@ class ReplayReview:
         """Show what was found in a try, whose button is gone then."""
         if self._tries:
             self._tries = False
+            examiner = None if self._tried is None else self._tried.examiner
+            if isinstance(examiner, ReviewExaminer) and examiner.solved:
+                self._heard.take_as_told()
             self._changed()
             if self._at in self.review.revealed:
                 self._focus("mistake")
@@ -237,7 +242,7 @@ class ReplayReview:
         if decision is None:
             return None
         app, tools = self._app, self._tools
-        exercise = exercise_of(decision, self._playback, self.review, tools.ai)
+        self._tried = exercise = exercise_of(decision, self._playback, self.review, tools.ai)
         return ExerciseScene(app, exercise, ExerciseWays(app.pop, _("Back")), tools.open_replay)
 
     def show_it(self) -> None:

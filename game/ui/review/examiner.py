@@ -33,6 +33,8 @@ class ReviewExaminer:
         self._decision = decision
         self._ai = ai
         self._asked: Action | None = None
+        self.solved = False
+        """True once the better decision was told."""
 
     def ask(self, action: Action) -> None:
         self._review.pause()
@@ -75,6 +77,7 @@ class ReviewExaminer:
         known = review.decision(at)
         if known is None or not review.explained(at):
             return None
+        self.solved = True
         return Answer(better_words(known), why_words(known), right=True)
 
 

@@ -586,6 +586,30 @@ def test_a_listener_hears_the_mistake_and_what_was_better(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("shown", [False, True])
+def test_what_was_better_is_not_told_again_after_a_try_that_showed_it(
+    app: App, clock: ManualClock, page: Page, shown: bool
+) -> None:
+    ear = listen(app, Ear(live_regions=True))
+    somebody = at_a_mistake(app, clock, page, "keys")
+    steps(app)
+    somebody.choose("try")
+    steps(app)
+    scene = app.top
+    assert isinstance(scene, ExerciseScene)
+    examiner = scene.table.guide.exercise.examiner
+    page.review.revealed.add(page.scene.at)
+    while shown and examiner.solution() is None:
+        pass
+    before = {*ear.snapshot.nodes}
+    app.pop()
+    steps(app)
+    focused = page.scene.group.focused
+    assert focused is not None and focused.key == "mistake"
+    assert ("Better (" in spoken(ear, before)) is not shown
+
+
+@pytest.mark.slow
 def test_n_leads_a_listener_to_the_try_that_it_asks_for(
     app: App, clock: ManualClock, page: Page
 ) -> None:
