@@ -38,7 +38,7 @@ from game.ui.review.words import no_more_words
 from game.ui.settings import AnimationSpeed
 from game.ui.table.actions import PastMoment
 from game.ui.table.guides.exercise import ExerciseWays
-from game.ui.table.guides.exercise_guide import Stage
+from game.ui.table.guides.exercise_guide import ExerciseGuide, Stage
 from game.ui.table.guides.exercise_scene import ExerciseScene
 from game.ui.table.text.hint import action_words
 from game.ui.widgets.focus import ESCAPE as BACK
@@ -597,7 +597,9 @@ def test_what_was_better_is_not_told_again_after_a_try_that_showed_it(
     steps(app)
     scene = app.top
     assert isinstance(scene, ExerciseScene)
-    examiner = scene.table.guide.exercise.examiner
+    guide = scene.table.guide
+    assert isinstance(guide, ExerciseGuide)
+    examiner = guide.exercise.examiner
     page.review.revealed.add(page.scene.at)
     while shown and examiner.solution() is None:
         pass
