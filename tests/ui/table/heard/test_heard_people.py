@@ -88,6 +88,17 @@ def test_what_the_next_one_has_is_not_told_as_ones_own(
     assert hearing.press(pygame.K_F3)[0].startswith("* Your route, 2 cities")
 
 
+def test_that_the_points_of_several_players_are_hidden_is_said_once(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    hearing = Hearing(app, clock)
+    make(app, clock, south_rules, kinds="human human ai")
+    hearing.wait(10)
+    (told,) = hearing.press(pygame.K_F4)
+    hidden = "Points stay hidden until the end of the game."
+    assert told.count(hidden) == 1 and told.endswith(hidden) and "Bert, " in told
+
+
 def test_the_key_that_ends_a_turn_leads_on_too(
     app: App, clock: ManualClock, table: Desk, south_rules: Ruleset
 ) -> None:

@@ -23,8 +23,17 @@ from game.ui.table.text.tooltips import (
 from game.ui.table.variants import variant_ui
 
 
-def seat_words(seat: int, view: View, speech: Speech, untaught: Collection[KeyKind] = ()) -> str:
-    """A seat, whoever's it is, as the viewer may know it, without kinds that are `untaught`."""
+def seat_words(
+    seat: int,
+    view: View,
+    speech: Speech,
+    untaught: Collection[KeyKind] = (),
+    *,
+    hidden: bool = True,
+) -> str:
+    """A seat, whoever's it is, as the viewer may know it, without kinds that are `untaught`; with
+    `hidden` it is said of points that they are hidden.
+    """
     seen, each = view.observation, view.observation.seats[seat]
     name = view.seats[seat].name
     own = seat == view.viewer
@@ -37,7 +46,8 @@ def seat_words(seat: int, view: View, speech: Speech, untaught: Collection[KeyKi
     # Points are lost for houses, and won by tiles and carriages.
     if KeyKind.TILES_OF not in untaught:
         shown = view.shows_points(seat)
-        sentences.append(points_words(seat, view) if shown else hidden_points_words())
+        sealed = hidden_points_words() if hidden else ""
+        sentences.append(points_words(seat, view) if shown else sealed)
     sentences += _handicap(seat, view)
     if help := assistance_name(view.seats[seat].help):
         sentences.append(as_sentences([help]))

@@ -27,6 +27,7 @@ from game.ui.table.text.log import turn_lines
 from game.ui.table.text.odds import risk_words
 from game.ui.table.text.prompts import victory
 from game.ui.table.text.tiles import tile_words
+from game.ui.table.text.tooltips import hidden_points_words
 from game.ui.table.variants import variant_ui
 
 
@@ -110,8 +111,13 @@ def rivals_summary(
     if KeyKind.NAME_OF in untaught:
         return ""
     seats, own = len(view.seats), view.own
-    others = ((own + step) % seats for step in range(not everybody, seats))
-    return in_a_row(seat_words(each, view, speech, untaught) for each in others)
+    others = [(own + step) % seats for step in range(not everybody, seats)]
+    # Of several it is said once, behind all.
+    once = sum(not view.shows_points(each) for each in others) > 1
+    told = [seat_words(each, view, speech, untaught, hidden=not once) for each in others]
+    if once and KeyKind.TILES_OF not in untaught:
+        told.append(hidden_points_words())
+    return in_a_row(told)
 
 
 def winner_summary(header: Header, state: State) -> str:
