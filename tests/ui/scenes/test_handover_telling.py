@@ -709,7 +709,7 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
     route = [len(seat.route) for seat in state.seats]
     assert sorted(route)[0] == 0 < sorted(route)[1]
     for seat, (name, node) in enumerate(zip(names, heard[:4], strict=True)):
-        end = f" Route of {route[seat]} cities." if route[seat] else ""
+        end = f" Route of {route[seat]} cities." if route[seat] else " No route."
         cards = state.seats[seat].hand
         had = f" {len(cards)} card{'s' * (len(cards) != 1)} in hand."
         carriage = state.rules.carriages[state.seats[seat].carriage - 1].length

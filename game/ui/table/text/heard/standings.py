@@ -38,9 +38,9 @@ def standings_heard(
             words = _("{name}: {points}, {won}.")
             said, won = points[seat]
             told.insert(0, words.format(name=info.name, points=said, won=won))
-        if long and seat != own:
+        if seat != own:
             words = ngettext("Route of {n} city.", "Route of {n} cities.", long)
-            told.append(words.format(n=long))
+            told.append(words.format(n=long) if long else _("No route."))
         if seat != own:
             told.append(horses_heard(summary, seat))
         words = ngettext("{count} card in hand.", "{count} cards in hand.", seen.hand_count)
