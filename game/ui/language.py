@@ -127,6 +127,16 @@ def in_a_row(sentences: Iterable[str]) -> str:
     return " ".join(each for each in sentences if each)
 
 
+def in_groups(groups: Iterable[str]) -> str:
+    """Groups of words that have commas of their own, one behind the other."""
+    found = ""
+    for each in filter(None, groups):
+        # Translators: {before} and {after} are groups of words that may have commas of their own.
+        both = _("{before}; {after}").format(before=found, after=each)
+        found = both if found else each
+    return found
+
+
 def percent(number: int | str) -> str:
     """The number with a sign for per cent."""
     # Translators: the space before the sign is one at which no line breaks, or there is none.

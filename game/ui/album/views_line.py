@@ -14,7 +14,7 @@ from game.ui.graphics import shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import Style
-from game.ui.language import _, in_a_row
+from game.ui.language import _, in_a_row, in_groups
 from game.ui.pieces import cards
 from game.ui.pieces.stamps.paper import empty_place, postmark, stamp_paper
 from game.ui.pieces.stamps.sky import PAPER, SKIES, wash
@@ -100,7 +100,7 @@ class ViewsLine(ListLine):
         # A date is said once, before all cities that have it.
         dates = dict.fromkeys(view.date for view in seen)
         cities = {date: ", ".join(v.name for v in seen if v.date == date) for date in dates}
-        named = "; ".join(value_with_head(date, names) for date, names in cities.items())
+        named = in_groups(value_with_head(date, names) for date, names in cities.items())
         missing = ", ".join(view.name for view in self.cities if not view.seen)
         gaps = _("Not yet built in: {cities}.").format(cities=missing) if missing else ""
         head = as_sentences([self.map_name, self.mark]) if self.mark else ""

@@ -8,7 +8,7 @@ from game.achievements.catalogue import BEATEN, Achievement
 from game.storage.album.achieving import new_in
 from game.storage.album.entries import Album
 from game.ui.forms.heard import value_with_head
-from game.ui.language import _
+from game.ui.language import _, in_groups
 from game.ui.names import level_word
 
 LEVELS = {achievement: level for level, achievement in BEATEN.items()}
@@ -54,7 +54,7 @@ def new_words(album: Album, save: str) -> str:
         return words.format(name=name, named=_named(achievements))
     # Translators: {people} are names, each with milestones, such as “Anna: Victory; Bert: …”.
     words = _("New milestones in the album: {people}.")
-    people = "; ".join(value_with_head(name, _named(each)) for name, each in new.items())
+    people = in_groups(value_with_head(name, _named(each)) for name, each in new.items())
     return words.format(people=people)
 
 

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from pygame import Rect, Surface
 
+from game.ui.forms.heard import value_with_head
 from game.ui.forms.option_list import Option
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
@@ -27,7 +28,7 @@ units of air at both ends.
 
 def whole_words(option: Option[T]) -> str:
     """What an option is called, and what there is to know of it."""
-    return ": ".join(filter(None, (option.words, option.about)))
+    return value_with_head(option.words, option.about)
 
 
 def explaining(words: str, size: int, room: int, *, trouble: bool = False) -> Surface:

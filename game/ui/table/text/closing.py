@@ -234,7 +234,9 @@ def spoken(way: Way, account: Account, rules: Ruleset, *, named: bool = True) ->
             else _("carriage {length}")
         )
         parts.append(words.format(length=account.carriage.length))
-    parts += [f"{tile_reason(stack, rules)}: {value}" for stack, value in account.tiles]
+    for stack, value in account.tiles:
+        # Translators: {tile}: what a tile is won for; {value}: its points, a number or in words.
+        parts.append(_("{tile}: {value}").format(tile=tile_reason(stack, rules), value=value))
     parts += [points_words(account.points), _ending_clause(account.ending)]
     if account.nearer is not None:
         # Translators: at the end of a list of what a closing brings.

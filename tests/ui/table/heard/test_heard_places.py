@@ -8,10 +8,13 @@ import pygame
 import pytest
 
 from game.rules.actions import ExtendRoute, Side, StartRoute
+from game.rules.board import StackKind
 from game.ui.accessibility.node import Act, Role
 from game.ui.accessibility.snapshot import ROOT
 from game.ui.engine.app import App
+from game.ui.forms.option_list import Option
 from game.ui.settings import Speech
+from game.ui.setup.seats.line_choice import whole_words
 from game.ui.table.heard.regions import Region
 from tests.rules.builders import card
 from tests.ui.table.desk import Desk
@@ -226,3 +229,22 @@ def test_where_the_list_of_cities_ends_nothing_is_said_of_roads(
     for _time in desk.session.rules.board.cities:
         told = hearing.press(RIGHT, mod=pygame.KMOD_CTRL)
     assert told == ["* End of the row."]
+
+
+def test_signs_between_words_are_those_of_the_language(
+    app: App, hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    """French has a space before a colon and a semicolon; it was missing where words are put
+    together, and a reader made no pause there.
+    """
+    app.settings.language = "fr"
+    app.apply_settings()
+    desk = sit("lodz-2", "augsburg ingolstadt regensburg passau linz", taken=1, played=1)
+    stacks = desk.session.rules.board.stacks
+    lengths = [n for n, each in enumerate(stacks) if each.kind is StackKind.ROUTE_LENGTH][:2]
+    desk.session.state.seats[1].tiles = tuple((number, 2) for number in lengths)
+    hearing.wait()
+    told = " ".join([*hearing.press(pygame.K_F4), *hearing.press(pygame.K_c)])
+    assert "5 villes\u00a0; Trajet" in told and "5 villes\u00a0: 2" in told, told
+    option = Option("", "Aide normale", about="conseils")
+    assert whole_words(option) == "Aide normale\u00a0: conseils"

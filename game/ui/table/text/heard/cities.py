@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from game.rules.board import CityIndex, StackKind
 from game.rules.state import GAP
-from game.ui.language import _, in_a_row, ngettext
+from game.ui.language import _, in_a_row, in_groups, ngettext
 from game.ui.settings import Speech
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.view import View
@@ -70,7 +70,7 @@ def tiles_words(city: CityIndex, view: View) -> str:
             name = tile_words(number, view.rules)
             # Translators: what a bonus tile is won for, and how many points it brings.
             found.append(_("{tile}, {points}").format(tile=name, points=left[0]))
-    return _("Counts for a tile: {tiles}.").format(tiles="; ".join(found)) if found else ""
+    return _("Counts for a tile: {tiles}.").format(tiles=in_groups(found)) if found else ""
 
 
 def _in_reach(city: CityIndex, view: View, *, own: bool) -> str:

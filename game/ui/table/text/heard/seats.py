@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.rules.state import Phase
-from game.ui.language import _, in_a_row, ngettext
+from game.ui.language import _, in_a_row, in_groups, ngettext
 from game.ui.names import colour_name
 from game.ui.settings import Speech
 from game.ui.table.model.move_index import KeyKind
@@ -121,7 +121,7 @@ def _tiles(seat: int, view: View) -> str:
     told = view.shows_points(seat)
     pattern = _("{tile}, {points}") if told else "{tile}"
     names = [pattern.format(tile=tile_words(s, view.rules), points=value) for s, value in tiles]
-    return _("Tiles: {tiles}.").format(tiles="; ".join(names))
+    return _("Tiles: {tiles}.").format(tiles=in_groups(names))
 
 
 def _end(seat: int, view: View) -> str:
