@@ -44,6 +44,7 @@ GAPS = {
         "gains": "what a closing brings, with commas between, such as “2 houses, carriage 4”",
         "game": "what names a game: its players, or what they called it",
         "grade": "the word for a grade: Best, Good, Slip or Mistake",
+        "keep": "the number of cards that may be kept",
         "key": "the name of a key on the keyboard",
         "last": "the last name of a row, or the number of all",
         "left": CITY,

@@ -7,7 +7,7 @@ from random import Random
 
 from game.achievements.catalogue import EDITION, Achievement
 from game.library import find_board
-from game.rules.levels import OFFERED
+from game.rules.levels import LEVELS, OFFERED
 from game.storage.album.achieving import note_earned
 from game.storage.album.entries import (
     Album,
@@ -40,6 +40,9 @@ EARNED = (
     Achievement.EXACT_END,
 )
 """In the order in which everybody has reached them."""
+
+STRONGER = 3
+"""Points that an AI seat has more than one a level below."""
 
 GROUNDS = (("south", "base"), ("south", "base"), ("north", "horses"), ("north", "base"))
 
@@ -86,7 +89,10 @@ def _game(rng: Random, number: int, names: tuple[str, ...]) -> GameResult:
     for index, (name, colour) in enumerate(zip(players, SEAT_COLOURS, strict=False)):
         score = rng.randint(4, 24) + number // 6
         if index and rng.random() < 0.4:
-            seats.append(SeatResult(AI_NAMES[index], "ai", colour, score, rng.choice(OFFERED)))
+            level = rng.choice(OFFERED)
+            # The stronger ones have more: an album in which they had not was taken for a mistake.
+            score += STRONGER * (LEVELS.index(level) - len(LEVELS) // 2)
+            seats.append(SeatResult(AI_NAMES[index], "ai", colour, score, level))
         else:
             seats.append(SeatResult(name, "human", colour, score))
     winner = max(range(count), key=lambda seat: seats[seat].score)

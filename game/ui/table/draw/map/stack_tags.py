@@ -131,9 +131,13 @@ def _parts_words(geometry: TableGeometry, stack: BonusStack) -> str:
     parts = sum(any(contains(part, spot) for spot in spots) for part in area)
     if parts <= 1:
         return ""
-    # Translators: second line of the tag at the bonus tile of a province, below its name, where the
-    # province is two lands apart from each other: the cities of both are needed. Very little room.
-    return _("both parts") if parts == PAIR else _("all parts")
+    if parts == PAIR:
+        # Translators: second line of the tag at the bonus tile of a province, below its name, where
+        # the province is two lands apart from each other: the cities of both are needed. Very
+        # little room.
+        return _("both parts")
+    # Translators: the same where the province is more than two lands apart from each other.
+    return _("all parts")
 
 
 @cached(8)
