@@ -23,6 +23,7 @@ from game.ui.tutorial.lesson import Do, Press, Read
 from game.ui.tutorial.pointing.drag_path import (
     APPEARS,
     DragPath,
+    around_horse,
     clear_share,
     drag_path,
     ghost,
@@ -170,7 +171,7 @@ def _arrow(path: DragPath, position: Position) -> list[Sprite]:
     arrow = way_arrow(path, position)
     if path.frame is None:
         return arrow
-    bare = path.frame != position.layout.variant_sign
+    bare = path.frame != around_horse(position)
     return [zones.zone(path.frame, False, position.layout.metrics, "", wash=bare), *arrow]
 
 

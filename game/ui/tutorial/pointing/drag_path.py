@@ -161,25 +161,24 @@ def drag_path(marks: str, things: Mapping[Key, Rect], position: Position) -> Dra
     """The path of the only thing that is sought, if the marks of the step say where it goes."""
     if len(things) != 1:
         return None
-    ((key, rect),) = things.items()
-    goal = _goal(marks.split(), key, position)
+    ((key, rect),), told = things.items(), marks.split()
+    goal = _goal(told, key, position)
     if goal is None:
         return None
-    metrics, frame = position.layout.metrics, _frame(goal, position)
+    metrics, to_horse = position.layout.metrics, "extra" in told
+    frame = around_horse(position) if to_horse else _frame(goal, position)
     if (key == SUPPLY or key.kind == KeyKind.SLOT) and (edge := _free_edge(rect, position)):
         return _free_way(DragPath(rect, goal, edge, Turn.LEFT, frame=frame), position)
     towns = map(position.geometry.marker, range(len(position.geometry.board.cities)))
     # Beside it, at its foot, the way to the horses would be too steep for a large arrow.
-    grip = rect.center if frame == position.layout.variant_sign else grip_of(rect, metrics)
+    grip = rect.center if to_horse else grip_of(rect, metrics)
     path = DragPath(rect, goal, grip, to_town=goal in towns, frame=frame)
     return _free_way(path, position)
 
 
 def _frame(goal: Rect, position: Position) -> Rect | None:
-    """The place that is framed around a goal: that of a card, or of the horses; None at a town."""
-    layout, geometry = position.layout, position.geometry
-    if layout.variant_sign.inflate(2, 2).collidepoint(goal.center):
-        return layout.variant_sign.copy()
+    """The place of a card that is framed around a goal; None at a town."""
+    geometry = position.geometry
     cards = [rect for _card, rect in (*geometry.hand_cards, *geometry.route_cards)]
     return goal.copy() if goal.height in [each.height for each in cards] else None
 
@@ -263,6 +262,12 @@ def _goal(marks: Sequence[str], key: Key, position: Position) -> Rect | None:
 def last_horse(position: Position) -> Rect:
     """The place of the last horse of the own route: of one that is missing, if any is."""
     return variant_ui(position.view.rules.variant.id).aim(position.geometry)
+
+
+def around_horse(position: Position) -> Rect:
+    """The frame around the place of the last horse, whose picture stays whole."""
+    metrics = position.layout.metrics
+    return last_horse(position).inflate(metrics.px(1.2), metrics.px(1.2))
 
 
 def _free_place(room: Rect, cards: Sequence[Rect]) -> Rect:

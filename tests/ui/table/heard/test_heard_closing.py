@@ -60,7 +60,7 @@ def test_whether_a_card_goes_or_stays_after_all_is_told(
     for key in (pygame.K_c, pygame.K_c, RIGHT):
         press(app, key)
         steps(app, 90)
-    again = "stays in your hand. Discard 2 of your 5 cards: press them."
+    again = "stays in your hand. You may keep 3 cards: choose 2 to discard."
     for words in ("will be discarded. Press one more card.", again):
         before = len(orca.said)
         press(app, pygame.K_RETURN)
