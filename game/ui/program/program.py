@@ -182,6 +182,8 @@ class Program:
 
         session = self.keeper.session
         assert session is not None
+        # Whoever comes back from a game goes on with that one, not where the title was left for it.
+        self._title.key = ""
         if any(info.kind == "ai" for info in session.header.seats):
             self.ai.start()
         actions = TableActions(

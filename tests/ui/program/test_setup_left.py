@@ -68,3 +68,20 @@ def test_what_was_only_looked_at_is_proposed_anew(app: App, program: Program) ->
     page.escape()
     program.new_games.set_up()
     assert setup(app).model is not page.model
+
+
+def test_whoever_comes_back_from_a_game_goes_on_with_it(app: App, program: Program) -> None:
+    """The title kept the focus on “New game” for good, by which that one was begun."""
+    for _ in range(2):
+        title = app.top
+        assert isinstance(title, TitleScene)
+        title.group.focus_key("new")
+        title.tick(app.clock.now())
+        program.new_games.set_up()
+        page = setup(app)
+        page.actions.start(page.model.setup(["A", "B", "C", "D"]))
+        program.title()
+        app.step()
+        assert isinstance(app.top, TitleScene)
+        focused = app.top.group.focused
+        assert focused is not None and focused.key == "continue"
