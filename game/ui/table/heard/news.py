@@ -99,8 +99,8 @@ class News:
                 self._fleeting = table.message or ""
             if table.message and not self._tells(table.message):
                 own |= not table.message_calm
-                if self._own and self._own in table.message:
-                    # "Redone: …" tells of the steps as well.
+                if self._own and self._own.casefold() in table.message.casefold():
+                    # "Redone: …" tells of the steps as well, in some languages with a small letter.
                     found.clear()
                 found.append(table.message)
         hinted, self._hinted = self._hinted, self._hint()
@@ -194,8 +194,8 @@ class News:
             self._shown = closing_result(step, names, viewer)
             closed = own_closing_result(step, viewer, brief=brief)
             # Some languages have these words only behind "Undone:", with a small letter.
-            own = own_words(step, viewer)
-            self._own = closed or own[:1].upper() + own[1:]
+            own = closed or own_words(step, viewer)
+            self._own = own[:1].upper() + own[1:]
             return in_a_row([self._own, self._added(step), *self._new_in_display(step, brief)])
         state = table.session.state
         if not state.over and (state.round, state.turn) == step.turn:

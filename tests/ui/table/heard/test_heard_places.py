@@ -231,6 +231,18 @@ def test_where_the_list_of_cities_ends_nothing_is_said_of_roads(
     assert told == ["* End of the row."]
 
 
+def test_what_one_has_closed_is_a_sentence_in_every_language(
+    app: App, hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    """In Polish it began with a small letter, as it does behind “Undone:”."""
+    app.settings.language = "pl"
+    app.apply_settings()
+    sit("lodz-2", "augsburg ingolstadt regensburg", taken=1, played=1)
+    hearing.wait()
+    told = " ".join(hearing.press(pygame.K_c, pygame.K_c))
+    assert "Kończysz trasę Augsburg" in told and "kończysz" not in told, told
+
+
 def test_signs_between_words_are_those_of_the_language(
     app: App, hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
