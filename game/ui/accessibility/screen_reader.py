@@ -86,11 +86,14 @@ class ScreenReader:
             self._adapter.tell(each, self._told)
             self._told = each
 
-    def announce(self, words: str, interrupt: bool = False) -> None:
-        """Have words read out with the next tree; `interrupt` what is being read for them."""
+    def announce(self, words: str, interrupt: bool = False, *, passing: bool = False) -> None:
+        """Have words read out with the next tree; `interrupt` what is being read for them. Those
+        that are true only in `passing` are not said again.
+        """
         if self.listening and words:
             self._announcements.add(words, interrupt)
-            self._last.announce(words, interrupt)
+            if not passing:
+                self._last.announce(words, interrupt)
 
     def say_again(self) -> None:
         """Have the words read out that were told last."""

@@ -234,9 +234,11 @@ class App(Presenter):
 
     # The screen reader
 
-    def announce(self, words: str, interrupt: bool = False) -> None:
-        """Have a screen reader read words out; `interrupt` what it is reading for them."""
-        self.screen_reader.announce(words, interrupt)
+    def announce(self, words: str, interrupt: bool = False, *, passing: bool = False) -> None:
+        """Have a screen reader read words out; `interrupt` what it is reading for them. Those that
+        are true only in `passing` are not said again.
+        """
+        self.screen_reader.announce(words, interrupt, passing=passing)
 
     def _says_again(self, event: pygame.Event) -> bool:
         """True for the key that has a screen reader say its last words again."""

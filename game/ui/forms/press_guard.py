@@ -64,7 +64,8 @@ class PressGuard:
         taken = self._app.presses.began < self._start(now)
         if taken and enters(event):
             # To the eye a page shows for how long it waits.
-            self._app.announce(_("Wait a moment, then press once more."), interrupt=True)
+            words = _("Wait a moment, then press once more.")
+            self._app.announce(words, interrupt=True, passing=True)
         return taken
 
     def _start(self, now: float) -> float:

@@ -176,5 +176,7 @@ def test_a_press_that_comes_too_soon_for_the_next_person_is_answered(
     told = hearing.wait(2)
     assert "* Wait a moment, then press once more." in told, told
     hearing.wait(8)
+    again = hearing.press(pygame.K_F8)[-1]
+    assert "I am Bert" in again and "Wait a moment" not in again, "that is over"
     hearing.press(pygame.K_RETURN)
     assert sat
