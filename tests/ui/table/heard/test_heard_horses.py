@@ -10,6 +10,7 @@ from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.table.model.move_index import card_key, city_key, slot_key
+from game.ui.table.text.heard.cards import city_sentence
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
 from tests.ui.table.heard.hearing import Hearing
@@ -99,6 +100,13 @@ def test_what_is_to_be_won_names_the_province_left_out(app: App, clock: ManualCl
     Desk(app, clock, position(NORTH, Player(hand="bremen-1"), Player(), taken=1), "human ai")
     hearing.wait()
     assert "A house in each province but Preußen, 6. " in hearing.press(pygame.K_F6)[0]
+
+
+def test_a_city_called_as_its_province_is_told_apart_from_it(app: App, clock: ManualClock) -> None:
+    desk = Desk(app, clock, position(NORTH, Player(hand="hannover-1"), Player()), "human ai")
+    city = NORTH.board.city_index["hannover"]
+    said = city_sentence(city, desk.scene.position.view)
+    assert said == "Hannover, province of Hannover."
 
 
 def test_f1_says_nothing_twice_of_a_card_and_a_city(app: App, clock: ManualClock) -> None:

@@ -28,6 +28,9 @@ def city_sentence(city: CityIndex, view: View, speech: Speech = Speech.NORMAL) -
     province = next((p.name for p in board.provinces if p.id == each.province), None)
     if province is None:
         return _("{city}, free city.").format(city=each.name)
+    if province == each.name:
+        # Translators: a city, and the province {province} that has the same name.
+        return _("{city}, province of {province}.").format(city=each.name, province=province)
     return _("{city}, {province}.").format(city=each.name, province=province)
 
 
