@@ -227,6 +227,9 @@ class News:
     def again(self) -> str:
         """What was read out last, with what is to be done, also where that was only a refusal."""
         asked = self._question() if self._table.timeline is None else ""
+        if isinstance(forced_action(self._table), KeepCards):
+            # The cards that stay are chosen without anybody.
+            asked = ""
         if self._closing and self._chosen and asked == self._asked_first:
             # A way is chosen: that question has its answer.
             asked = ""
