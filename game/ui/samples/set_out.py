@@ -126,8 +126,10 @@ def show_closing_ways(app: App, sample: Sample) -> TableScene:
                 houses="pilsen budweis mannheim basel carlsruhe sigmaringen",
                 carriage=3,
             ),
-            Player("salzburg passau", "linz", houses="salzburg linz ulm nuernberg zuerich"),
-            Player("kempten", "basel zuerich", houses="ulm innsbruck augsburg basel"),
+            Player(
+                "salzburg passau", "linz", houses="salzburg linz ulm nuernberg zuerich", carriage=2
+            ),
+            Player("kempten", "basel zuerich", houses="ulm innsbruck augsburg basel", carriage=1),
         ),
         round=11,
     )

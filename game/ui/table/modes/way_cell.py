@@ -229,12 +229,14 @@ class WayCell(Widget):
 
     def _foot(self, place: Rect) -> list[Sprite]:
         """The sum, in the green of what a way brings more where it is more than any other one."""
+        view = self._geometry.view
         image = total_picture(
             place.size,
             self.account.points,
             pale=not (self.chosen or self.waits),
             metrics=self.metrics,
             best=is_better(self.account, self._both),
+            before=view.told_points(view.own),
         )
         return [Sprite(image, *place.topleft)]
 

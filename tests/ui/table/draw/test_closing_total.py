@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -23,3 +24,15 @@ def test_the_sum_stands_clear_of_the_frame_of_its_paper(language: str, named: bo
     words = image.subsurface(Rect(0, below, size[0], size[1] - below)).get_bounding_rect()
     assert words.right <= size[0] - metrics.unit // 2
     assert not named or words.left >= metrics.unit // 2
+
+
+@pytest.mark.parametrize(("units", "shown"), [(28, True), (14, False)])
+def test_the_points_before_and_after_stand_beside_the_sum_where_there_is_room(
+    units: int, shown: bool
+) -> None:
+    metrics = Metrics((1920, 1080))
+    size = (metrics.px(units), metrics.px(3.5))
+    without = total_picture(size, 10, False, metrics)
+    image = total_picture(size, 10, False, metrics, before=-9)
+    same = pygame.image.tobytes(image, "RGBA") == pygame.image.tobytes(without, "RGBA")
+    assert same is not shown

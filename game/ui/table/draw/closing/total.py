@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.language import gained
+from game.ui.language import gained, signed
 from game.ui.table.text.closing import points_words
 
 SMALLEST = 11
@@ -26,9 +26,10 @@ def total_picture(
     pale: bool,
     metrics: Metrics,
     best: bool = False,
+    before: int | None = None,
 ) -> Surface:
     """The points in all below a double line; `pale` for a way that is passed over, green for the
-    `best` of several.
+    `best` of several. Left of them, if there is room, what the seat has `before` and then.
     """
     width, height = size
     image = Surface(size, SRCALPHA)
@@ -40,8 +41,18 @@ def total_picture(
         image.fill(rule, (0, y, width, max(1, line // 2)))
     middle, edge = (3 * line + height) // 2, metrics.px(EDGE)
     total = _points(points, height, width - 2 * edge, ink)
-    image.blit(total, total.get_rect(midright=(width - edge, middle)))
+    place = total.get_rect(midright=(width - edge, middle))
+    image.blit(total, place)
+    if before is not None:
+        change = _change(before, before + points, metrics.body)
+        if change.get_width() <= place.left - 2 * edge:
+            image.blit(change, change.get_rect(midleft=(edge, middle)))
     return image
+
+
+def _change(before: int, after: int, size: int) -> Surface:
+    """The points of the seat before and after, in figures alone."""
+    return text.render(f"{signed(before)} → {signed(after)}", size, palette().faded, "semibold")
 
 
 def _points(points: int, height: int, room: int, ink: Colour) -> Surface:
