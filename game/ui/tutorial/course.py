@@ -14,7 +14,7 @@ from game.session import Session
 from game.ui.language import _
 from game.ui.table.model.highlight import Untaught
 from game.ui.tutorial import later_turns, north
-from game.ui.tutorial.facts import LEARNER
+from game.ui.tutorial.facts.fact import LEARNER
 from game.ui.tutorial.first_turns import FIRST_TURNS
 from game.ui.tutorial.lesson import Chapter, Do, LessonStep, Part, Press, Tool, Watch, choose
 from game.ui.tutorial.taught import untaught_at

@@ -5,28 +5,21 @@ from __future__ import annotations
 from game.positions import Player, Scenario
 from game.rules.events import Official
 from game.ui.language import N_
-from game.ui.tutorial.facts import (
-    all_in_one,
-    carriage,
+from game.ui.tutorial.facts.cards import (
     discarded,
-    fits,
     helped,
     in_hand,
-    joined,
     kept,
-    may_close,
     no_official_yet,
-    nothing_fits,
-    one_in_each,
     open_cards,
-    rivals_route,
-    route,
     second_card_may_be_played,
     second_card_may_be_taken,
-    shortest_route,
-    then,
     two_cards_at_the_start,
 )
+from game.ui.tutorial.facts.cities import fits, joined, nothing_fits, rivals_route, route
+from game.ui.tutorial.facts.closing import all_in_one, may_close, one_in_each, shortest_route
+from game.ui.tutorial.facts.fact import then
+from game.ui.tutorial.facts.tiles import carriage
 from game.ui.tutorial.ideas.stages import aim
 from game.ui.tutorial.lesson import (
     Chapter,

@@ -28,7 +28,7 @@ from game.ui.tutorial.course import (
     longest_title,
     moments,
 )
-from game.ui.tutorial.facts import LEARNER
+from game.ui.tutorial.facts.fact import LEARNER
 from game.ui.tutorial.keys import otherwise, said_of, with_keys, words_of
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, city_to_play, end
 from game.ui.tutorial.light import Around, Light, sought

@@ -5,35 +5,23 @@ from __future__ import annotations
 from game.positions import Player, Scenario
 from game.rules.events import Official
 from game.ui.language import N_
-from game.ui.tutorial.facts import (
-    best_of_each_way,
+from game.ui.tutorial.facts.cards import helped, kept, more_than_may_be_kept, new_cards, open_cards
+from game.ui.tutorial.facts.cities import fits, joined, nothing_fits, only_fits, route, some_fit
+from game.ui.tutorial.facts.closing import best_of_each_way, fewer_may_be_placed, one_in_each
+from game.ui.tutorial.facts.ending import last_round, learner_wins
+from game.ui.tutorial.facts.fact import then
+from game.ui.tutorial.facts.tiles import (
     carriage,
     completes,
     core_province,
-    fewer_may_be_placed,
-    fits,
     has_tile,
-    helped,
-    joined,
-    kept,
     last_carriage,
-    last_round,
-    learner_wins,
     long_routes,
     missing,
-    more_than_may_be_kept,
     most_points,
-    new_cards,
     next_carriage,
     next_tile,
-    nothing_fits,
-    one_in_each,
-    only_fits,
-    open_cards,
-    route,
-    some_fit,
     stack_of,
-    then,
     tile,
     tiles,
 )

@@ -26,7 +26,7 @@ from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.rules.variants.horses import PlayHorses
 from game.ui.table.position import Position
-from game.ui.tutorial.facts import Fact
+from game.ui.tutorial.facts.fact import Fact
 from game.ui.tutorial.ideas.idea import Idea
 
 SECONDS_A_STEP, SECONDS_A_WORD = 6.0, 0.5

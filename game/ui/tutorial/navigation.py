@@ -21,7 +21,7 @@ from game.ui.table.scene import TableScene
 from game.ui.tutorial.chapters.menu import LessonMenu
 from game.ui.tutorial.chapters.scene import ChaptersScene
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, bookmark_of, game_at
-from game.ui.tutorial.facts import LEARNER
+from game.ui.tutorial.facts.fact import LEARNER
 from game.ui.tutorial.guide import LessonActions, LessonGuide
 
 

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from game.positions import Player, Scenario
 from game.ui.language import N_
-from game.ui.tutorial.facts import (
-    card_with_horses,
-    fits,
-    free_city,
-    horses,
-    horses_to_spare,
-    in_hand,
-    joined,
-    may_close,
-    one_in_each,
-    open_cards,
-    route,
-    then,
-    unfit,
-)
+from game.ui.tutorial.facts.cards import in_hand, open_cards
+from game.ui.tutorial.facts.cities import fits, joined, route, unfit
+from game.ui.tutorial.facts.closing import may_close, one_in_each
+from game.ui.tutorial.facts.fact import then
+from game.ui.tutorial.facts.horses import card_with_horses, horses, horses_to_spare
+from game.ui.tutorial.facts.tiles import free_city
 from game.ui.tutorial.first_turns import CLOSE_ROUTE, END_TURN
 from game.ui.tutorial.ideas.harnessed import card_as_horses
 from game.ui.tutorial.lesson import (

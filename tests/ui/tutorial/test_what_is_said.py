@@ -15,8 +15,10 @@ from game.rules.events import Official
 from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.ui.language import _, set_language
-from game.ui.tutorial import facts
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, PARTS, opening
+from game.ui.tutorial.facts.cities import fits, joined, unfit
+from game.ui.tutorial.facts.fact import LEARNER
+from game.ui.tutorial.facts.horses import horses
 from game.ui.tutorial.first_turns import FIRST_TURNS
 from game.ui.tutorial.keys import WITHOUT_DRAGGING
 from game.ui.tutorial.later_turns import ADMINISTRATOR
@@ -60,7 +62,7 @@ def moments() -> Iterator[Moment]:
                 assert states, step
                 earlier.append(before)
                 yield Moment(part, chapter, step, before, states)
-        houses = {state.seats[facts.LEARNER].houses for state in states}
+        houses = {state.seats[LEARNER].houses for state in states}
 
 
 def after(step: LessonStep, states: list[State], earlier: list[list[State]]) -> list[State]:
@@ -83,7 +85,7 @@ def watched(step: Watch, state: State) -> State:
         action = choose(state, matches)
         assert action is not None, step
         state = state.after(action)
-    assert state.turn == facts.LEARNER or state.over
+    assert state.turn == LEARNER or state.over
     return state
 
 
@@ -142,11 +144,11 @@ def test_a_wrong_word_would_be_found() -> None:
     """The facts tell true from false at the first turn of the north."""
     moment = next(each for each in MOMENTS if each.part is PARTS[-1])
     (state,) = moment.before
-    assert facts.fits("amsterdam").holds(state)
-    assert not facts.unfit("amsterdam").holds(state)
-    assert facts.unfit("dresden", "berlin").holds(state) is False
-    assert not facts.horses(3).holds(state)
-    assert not facts.joined("bremen", "berlin").holds(state)
+    assert fits("amsterdam").holds(state)
+    assert not unfit("amsterdam").holds(state)
+    assert unfit("dresden", "berlin").holds(state) is False
+    assert not horses(3).holds(state)
+    assert not joined("bremen", "berlin").holds(state)
     assert about("Amsterdam and five horses", moment.part, "en") == {"amsterdam", "5"}
 
 
@@ -183,11 +185,11 @@ def test_buttons_are_called_by_the_names_that_they_bear(language: str, quoted: s
 def test_the_houses_chosen_stay() -> None:
     """Whatever was chosen for the first houses, they stand in all later lessons."""
     first = next(each for each in MOMENTS if each.part is PARTS[1])
-    ways = [state.seats[facts.LEARNER].houses for state in first.before]
+    ways = [state.seats[LEARNER].houses for state in first.before]
     assert len(set(ways)) > 2
     for part in PARTS[2 : PARTS.index(MOMENTS[-1].part)]:
         for state in next(each for each in MOMENTS if each.part is part).before:
-            assert all(houses & state.seats[facts.LEARNER].houses == houses for houses in ways)
+            assert all(houses & state.seats[LEARNER].houses == houses for houses in ways)
 
 
 def test_a_gap_of_some_rounds_is_said() -> None:

@@ -14,7 +14,7 @@ from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.model.panels.tile_words import stack_lines
 from game.ui.table.position import Position
 from game.ui.table.text.tiles import stack_words
-from game.ui.tutorial.facts import LEARNER
+from game.ui.tutorial.facts.fact import LEARNER
 
 Idea = Callable[[Rect, Metrics], list[Sprite]]
 """The picture in a place of the note; empty where the place is too small."""

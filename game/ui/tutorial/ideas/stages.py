@@ -19,7 +19,7 @@ from game.ui.language import _
 from game.ui.pieces.route_sketch import route_sketch
 from game.ui.table.draw.highlights import paper_tag, wax_tick
 from game.ui.table.position import Position
-from game.ui.tutorial.facts import LEARNER
+from game.ui.tutorial.facts.fact import LEARNER
 from game.ui.tutorial.ideas.idea import LEAST, Idea, in_a_row
 from game.ui.tutorial.pointing.way_arrow import arrow_head
 
