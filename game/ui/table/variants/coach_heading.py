@@ -14,11 +14,12 @@ from game.ui.graphics import text, typeface
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.language import _
 from game.ui.table.draw.own.signpost import done_seal
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.variants.coach_words import CoachWords, Team
-from game.ui.table.variants.horse_heads import Horse, alone
-from game.ui.table.variants.stalls import horses_of
+from game.ui.table.variants.horse_heads import Horse, alone, stall
+from game.ui.table.variants.stalls import BROAD, horses_of
 
 FONT, LARGE_FONT, SMALLEST = 74, 92, 0.7
 """The largest font by the height of the line, in per cent, also with large words, and the smallest
@@ -42,6 +43,17 @@ SMALL_HEAD, STILL_LARGE = 0.62, 0.8
 beside them, by the largest: else they are only counted.
 """
 
+APART, BETWEEN = 1.2, 0.6
+"""Units between the line and the key to the stalls, and the space between what this explains, by
+its font.
+"""
+
+SMALL_KEY = 0.78
+"""The smallest font of the key, by the largest."""
+
+STALL = 1.15
+"""The height of a stall in the key, by its font."""
+
 GAP = 0.34
 """The space between the parts of the line, by its font."""
 
@@ -62,8 +74,8 @@ def coach_heading(
     lit: int = 0,
     others: bool = True,
 ) -> list[Sprite]:
-    """The words and a tick once there are enough horses for a route that is long enough, then the
-    `others`, horses that stand in no stall, of which so many of the whole team are in light.
+    """The words and a tick once there are enough horses for the route, without one then the
+    `others`, of which so many are in light, and at the end a key to the stalls.
     """
     line = _line(place, metrics, team, words)
     if not others:
@@ -73,20 +85,78 @@ def coach_heading(
         Sprite(alone(at.height, horse, first + number < lit), *at.topleft)
         for number, (horse, at) in enumerate(zip(line.horses, line.places, strict=False))
     ]
-    return [*line.parts, *heads]
+    return [*line.parts, *heads, *_key(place, metrics, team, line)]
+
+
+def _key(place: Rect, metrics: Metrics, team: Team, line: _Line) -> list[Sprite]:
+    """What the stalls on the cards mean, at the right end of the line: as much as has room."""
+    left = max((each.rect.right for each in line.parts), default=place.left)
+    left = max([left, *(each.right for each in line.places)]) + metrics.px(APART)
+    right = place.right - metrics.px(INSET)
+    shown = tuple(dict.fromkeys(horses_of(team)[: team.cities]))
+    largest = max(text.READABLE, min(metrics.small, place.height * FONT // 100))
+    smallest = max(text.READABLE, round(largest * SMALL_KEY))
+    for font in range(largest, smallest - 1, -1):
+        items = [_key_item(horse, font, place.height) for horse in shown]
+        gap = round(font * BETWEEN)
+        wide = sum(each.get_width() + gap for each in items) - gap
+        if wide <= right - left:
+            break
+    else:
+        # A key of which a part is missing explains nothing.
+        return []
+    x, result = right - wide, list[Sprite]()
+    for each in items:
+        result.append(Sprite(each, x, place.centery - each.get_height() // 2))
+        x += each.get_width() + gap
+    return result
+
+
+@cached(32)
+def _key_item(horse: Horse, font: int, height: int) -> Surface:
+    """A small stall and what it means."""
+    words = text.render(_meaning(horse), font, palette().small_ink, "italic")
+    high = min(height, round(font * STALL))
+    plate = stall((round(high * BROAD), high), horse)
+    gap = font // 4
+    size = plate.get_width() + gap + words.get_width(), max(high, words.get_height())
+    image = Surface(size, pygame.SRCALPHA)
+    image.blit(plate, plate.get_rect(midleft=(0, size[1] // 2)))
+    image.blit(words, words.get_rect(midright=(size[0], size[1] // 2)))
+    return text.with_words(image, _meaning(horse))
+
+
+def _meaning(horse: Horse) -> str:
+    match horse:
+        case Horse.OWN:
+            # Translators: key to the small pictures of horses, very little room: the coach's own.
+            return _("own")
+        case Horse.OF_CARD:
+            # Translators: the same: those that cards brought which were played as horses.
+            return _("cards")
+        case Horse.MISSING:
+            # Translators: the same: those that are still missing.
+            return _("missing")
 
 
 def places_of_others(
     place: Rect, metrics: Metrics, team: Team, words: CoachWords
 ) -> Sequence[Rect]:
     """The places of the horses for which the route has no city."""
-    return _line(place, metrics, team, words).places
+    line = _line(place, metrics, team, words)
+    if not team.cities:
+        return line.places
+    # They go where they are counted.
+    number = line.parts[0].rect
+    side = round(number.height * HEAD)
+    return [Rect(number.x, number.centery - side // 2, side, side)] * (team.horses - team.cities)
 
 
 def _line(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> _Line:
     """The largest line that there is room for; the horses are a number where they find none."""
     place = place.inflate(-2 * metrics.px(INSET), 0)
-    others = tuple(horses_of(team)[team.cities :])
+    # Those beyond what a route needs are in the number alone: a picture of them was a riddle.
+    others = () if team.cities else tuple(horses_of(team))
     share = LARGE_FONT if metrics.text_scale >= LARGE_WORDS else FONT
     largest = min(round(metrics.body * LARGEST), place.height * share // 100)
     smallest = max(text.SMALLEST, min(largest, round(metrics.small * SMALLEST)))
@@ -119,19 +189,14 @@ def _made(
     x, middle = place.x, place.centery
     parts = [Sprite(said, x, middle - said.get_height() // 2)]
     x += said.get_width()
-    if team.done:
+    if team.cities and not team.missing:
         seal = done_seal(round(min(place.height, font * 1.3) * TICK))
         parts.append(Sprite(seal, x + gap, middle - seal.get_height() // 2))
         x += gap + seal.get_width()
     places = list[Rect]()
     if others:
-        plus = "" if not team.cities else f"+{len(others)}" if counted else "+"
-        if plus:
-            sign = text.render(plus, font, palette().ink, "semibold")
-            parts.append(Sprite(sign, x + 2 * gap, middle - sign.get_height() // 2))
-            x += 2 * gap + sign.get_width()
         shown = others[:1] if counted else others
-        x += gap // 2 if plus else gap
+        x += gap
         largest = round(min(place.height, font * 1.5) * HEAD)
         # Many of them are rather a little smaller than the words.
         fits = (place.right - x) * 12 // (13 * len(shown))

@@ -81,7 +81,7 @@ class HorsesUi(VariantUi):
         # Translators: small behind the number of a player's horses, "5 for 3": {n} is the number of
         # cities of the route, each of which needs one; very little room.
         words = ngettext("for {n}", "for {n}", team.cities).format(n=team.cities)
-        return words, team.done
+        return words, not team.missing
 
     def horses(self, view: View, seat: int) -> int | None:
         return horse_count(view, seat)

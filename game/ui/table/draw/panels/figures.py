@@ -42,7 +42,7 @@ LEAST_FULL = 2.4
 TICKED, IN_WORDS = 1, 2
 """How much is told of what a number is for: by a tick where it is enough, or in words, too."""
 
-LEAST_TOLD = 88
+LEAST_TOLD = 82
 """The least height of figures that tell this, in per cent of that of others."""
 
 
