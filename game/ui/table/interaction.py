@@ -84,11 +84,13 @@ class Interaction:
         table = self._table
         if table.steady:
             return None
+        view = closing.view
         return LeavingPage(
-            cut_out(table.app.window.surface, closing.papers),
+            # Where its list of the players was their panels stand at once.
+            cut_out(table.app.window.surface, view.places.sheet, view.total_place),
             table.app.clock.now(),
             table.app.settings.animation_speed.factor,
             table.session.preview(action).points,
-            closing.view.total_place,
+            view.total_place,
             table.position.layout.metrics.unit,
         )

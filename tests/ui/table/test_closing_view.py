@@ -983,7 +983,7 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
 ) -> None:
     """Red buttons on both papers and another one below them were a press too many; of three ways
     on two papers the third was overlooked. Before their way is chosen all provinces have empty
-    rings, for with a dot one looked half chosen; a row and darker paper say which one is counted.
+    rings, for with a dot one looked half chosen; a row says which one is counted.
     """
     desk = about_to_close(SEVERAL)
     desk.scene.resize(size)
@@ -1022,7 +1022,7 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     seen, other = choice._parts()
     counted, left = papers()
-    assert counted < left - 15, "a province was counted, and nothing said which one"
+    assert abs(counted - left) < 15, "a darker one looked proposed, disabled or chosen"
     desk.mouse.click(seen.center)
     counted, left = papers()
     assert counted > left, "the paper of the one that is chosen is the lighter one"

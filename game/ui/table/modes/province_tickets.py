@@ -37,9 +37,9 @@ FIGURES, LEADING = 112, 84
 height that both lines are high together.
 """
 
-PALE, FLAT, COUNTED = 0.7, 0.3, 0.55
+PALE, FLAT = 0.7, 0.3
 """Shares that the paper of a province that is not chosen has of that of a way that is passed over,
-and of the usual shadow; and that of the darker paper of the one which the way is counted with.
+and of the usual shadow.
 """
 
 
@@ -48,8 +48,8 @@ class ProvinceTickets(Choice[Way]):
     name, and a ring before it like those of the other ways.
 
     Once the one that is seen is `taken` it lies higher than the others, in a red line, and its ring
-    has a tick of wax. Before, all lie alike with empty rings, or one would seem to be chosen; but
-    the one that the way is counted with is on darker paper.
+    has a tick of wax. Before, all lie alike with empty rings, or one would seem to be chosen; the
+    rows of the way name the one that it is counted with.
     """
 
     taken = False
@@ -113,8 +113,6 @@ class ProvinceTickets(Choice[Way]):
         elif self.taken:
             ground, ink = mix(ground, palette().parchment, PALE), mix(ink, ground, PALE / 2)
             depth = round(depth * FLAT)
-        elif index == self.index:
-            ground = mix(ground, palette().parchment_dark, COUNTED)
         if lit:
             ground = materials.POINTED_AT
         radius, depth = self._radius(), max(1, depth)

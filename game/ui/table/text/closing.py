@@ -253,8 +253,8 @@ def housed_words(houses: CityMask, rules: Ruleset) -> str:
 def choosable_words(houses: CityMask, rules: Ruleset) -> str:
     """The cities of the houses of a way that is not chosen, where other ones may be placed."""
     names = [rules.board.cities[city].name for city in bits(houses)]
-    # Translators: the cities where houses are to stand, and that others may be chosen instead.
-    words = _("{names}; you can choose on the map.")
+    # Translators: the cities where houses could stand, and others could as well.
+    words = _("For example {names}.")
     return words.format(names=listed(names)) if names else ""
 
 

@@ -8,7 +8,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.variants.coach_words import Team
-from game.ui.table.variants.horse_heads import Horse, alone, stall
+from game.ui.table.variants.horse_heads import Horse, stall
 
 HIGH, BROAD = 22, 1.7
 """Height of a stall in per cent of a card's, and its most width in its own height."""
@@ -50,11 +50,12 @@ def stall_places(geometry: TableGeometry) -> list[Rect]:
 def stalls(geometry: TableGeometry, team: Team, lit: int = 0) -> list[Sprite]:
     """A stall on each card of the route, the first `lit` horses of the team in light.
 
-    Of a route whose cards have left, the horses that stay stand where they stood.
+    Of a route whose cards have left, the horses that stay stand in their stalls as before.
     """
     horses, places = horses_of(team), stall_places(geometry)
     if not team.cities:
-        return [_free(place, each) for place, each in zip(places, horses, strict=False)]
+        stay = zip(places, horses, strict=False)
+        return [Sprite(stall(place.size, each), *place.topleft) for place, each in stay]
     result = [
         Sprite(stall(place.size, each, number < lit and each is not Horse.MISSING), *place.topleft)
         for number, (place, each) in enumerate(zip(places, horses, strict=False))
@@ -67,12 +68,6 @@ def stalls(geometry: TableGeometry, team: Team, lit: int = 0) -> list[Sprite]:
         place.midbottom = ghost.centerx, places[0].bottom if places else ghost.bottom
         result.append(Sprite(stall(size, next_one), *place.topleft))
     return result
-
-
-def _free(place: Rect, horse: Horse) -> Sprite:
-    """A horse where its stall has been."""
-    image = alone(place.height, horse)
-    return Sprite(image, *image.get_rect(center=place.center).topleft)
 
 
 @cached(16)

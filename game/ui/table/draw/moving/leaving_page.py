@@ -21,7 +21,7 @@ from game.ui.table.text.closing import points_words
 SLIDES = 0.4
 """Seconds in which it slides away: it is gone before the first house falls."""
 
-SETS_OFF, TRAVELS, RESTS, FADES = 0.06, 0.5, 0.3, 0.16
+SETS_OFF, TRAVELS, RESTS, FADES = 0.0, 0.5, 0.3, 0.16
 """Seconds after which the sum sets off, those in which it comes to the account of the gains, and
 those in which it lies there and then fades.
 """
@@ -66,7 +66,7 @@ class LeavingPage:
         """The sum on its way to where it stands in the account."""
         begin = self.since + SETS_OFF * self.factor
         ends = begin + (TRAVELS + RESTS + FADES) * self.factor
-        if not begin < now < ends:
+        if not begin <= now < ends:
             return []
         done = progress(now, begin, TRAVELS * self.factor, ease_in_out)
         said = points_words(self.points)
@@ -84,12 +84,20 @@ class LeavingPage:
         return [Sprite(image, *at.topleft, round(255 * left))]
 
 
-def cut_out(window: Surface, places: Sequence[Rect]) -> list[tuple[Surface, Rect]]:
-    """The pictures of places of the window as they were painted last."""
-    seen = [place.clip(window.get_rect()) for place in places]
-    return [
-        (window.subsurface(place).copy(), place) for place in seen if place.width and place.height
-    ]
+def cut_out(window: Surface, sheet: Rect, total: Rect) -> list[tuple[Surface, Rect]]:
+    """The picture of a sheet as it was painted last, without the sum in the place of its `total`:
+    that goes another way.
+    """
+    place = sheet.clip(window.get_rect())
+    if not place.width or not place.height:
+        return []
+    image = window.subsurface(place).copy()
+    # Below the rule over it.
+    hole = total.move(-place.x, -place.y + total.height // 8).clip(image.get_rect())
+    if hole.width and hole.height:
+        # The paper looks the same all over.
+        image.fill(image.get_at((hole.left, hole.bottom - 1)), hole)
+    return [(image, place)]
 
 
 @cached(2)
