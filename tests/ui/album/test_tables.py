@@ -184,12 +184,12 @@ def test_a_few_sentences_tell_which_levels_are_hard_and_easy(app: App) -> None:
     master = TallyRow("Master", Tally(5, 1), level="master")
     club, novice = (
         TallyRow(words, Tally(games, won), level=level)
-        for words, level, games, won in (("Club player", "club", 2, 0), ("Novice", "novice", 4, 3))
+        for words, level, games, won in (("Club player", "club", 4, 0), ("Novice", "novice", 5, 4))
     )
     said = [(each.words, each.below) for each in level_feats(m, "Anna", [master, club, novice])]
     assert said == [
         ("Master is the hardest opponent", "Anna was ahead in 1 of 5 games."),
-        ("Novice is the easiest opponent", "Anna was ahead in 3 of 4 games."),
+        ("Novice is the easiest opponent", "Anna was ahead in 4 of 5 games."),
     ]
     assert [each.words for each in level_feats(m, "Anna", [novice])] == [said[1][0]]
     assert level_feats(m, "Anna", [club]) == []

@@ -28,7 +28,7 @@ HIGH, APART = 6.8, 0.8
 AROUND, BESIDE, AFTER = 0.6, 1.0, 1.0
 """Units within the edge of a card, between its picture and its words, and between two of these."""
 
-LEAST_MET, EVEN = 3, 0.5
+LEAST_MET, EVEN = 5, 0.5
 """Games against a level from which on they are worth telling, and the share of those in which one
 was ahead where both are even.
 """

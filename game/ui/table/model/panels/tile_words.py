@@ -71,9 +71,3 @@ def tile_lines(stack: BonusStack, rules: Ruleset) -> tuple[str, ...]:
     if stack.kind is StackKind.ALL_PROVINCES:
         return ("\n".join(all_provinces_lines(rules)) or all_provinces_name(rules),)
     return stack_lines(stack, rules.board) or (ribbon_words(stack.kind, stack.length),)
-
-
-def shortened(lines: tuple[str, ...]) -> tuple[str, ...]:
-    """The same in a word, where it names the province that is left out."""
-    broken = any("\n" in each for each in lines)
-    return (ribbon_words(StackKind.ALL_PROVINCES, 0),) if broken else lines

@@ -14,7 +14,7 @@ from pygame import Rect
 
 from game.ui.table.model.panels.goal_cells import Lines, name_width
 from game.ui.table.model.panels.label_row import LabelRow
-from game.ui.table.model.panels.tile_words import shortened, tile_lines
+from game.ui.table.model.panels.tile_words import tile_lines
 from game.ui.table.model.view import View
 
 NARROW, SMALL, NARROWEST = 82, 88, 75
@@ -76,8 +76,9 @@ def won_strip(row: LabelRow, won: Won) -> WonStrip:
     sizes = (row.size, 100), (row.size, NARROW), (small, NARROW), (small, NARROWEST)
     # What leaves out a province has one name in all rows: in two lines rather than in fewer words.
     tries = [(won, *each, broken) for each in sizes for broken in (False, True)]
-    few = tuple(map(shortened, won))
-    tries += [(few, small, NARROWEST, False), (((),) * len(won), 0, 0, False)]
+    # In two lines of small letters it could not be read: then coins say it with their ribbons.
+    tries = [each for each in tries if not each[3] or each[1] == row.size]
+    tries.append((((),) * len(won), 0, 0, False))
     for said, size, share, broken in tries:
         tags = _tags(room, said, size, share, broken)
         if tags[-1].place.right <= room.right:
