@@ -44,9 +44,11 @@ def total_picture(
     place = total.get_rect(midright=(width - edge, middle))
     image.blit(total, place)
     if before is not None:
-        change = _change(before, before + points, metrics.body)
-        if change.get_width() <= place.left - 2 * edge:
-            image.blit(change, change.get_rect(midleft=(edge, middle)))
+        for font in (metrics.body, metrics.small):
+            change = _change(before, before + points, font)
+            if change.get_width() <= place.left - 2 * edge:
+                image.blit(change, change.get_rect(midleft=(edge, middle)))
+                break
     return image
 
 
