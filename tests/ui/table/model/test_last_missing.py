@@ -10,8 +10,9 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import Speech
 from game.ui.table.draw.card_rows import CardPainter
-from game.ui.table.draw.map.coins import COIN, coins
+from game.ui.table.draw.map.coins import COIN, LEAST_OVER, coins
 from game.ui.table.draw.map.pieces import PiecePainter
+from game.ui.table.draw.map.plates import beside_name
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.last_missing import last_missing, on_cards
 from game.ui.table.model.move_index import Key, KeyKind, card_key
@@ -140,5 +141,8 @@ def test_coins_lie_within_the_frame_clear_of_names_and_houses(
         assert inner.collidelist(standing) < 0
         others = [geometry.label(each) for each in cities if each != city]
         assert inner.collidelist(others) < 0
-        name = geometry.label(city).inflate(-geometry.label(city).height // 2, 0)
+        label = geometry.label(city)
+        name = label.inflate(-2 * beside_name(geometry, city), 0)
         assert not inner.colliderect(name)
+        # Beside its own ribbon a coin was taken for that of a neighbour.
+        assert coin.rect.clip(label).width >= label.height * LEAST_OVER // 100

@@ -9,14 +9,18 @@ from pygame import Rect
 from game.rules.board import CityIndex
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.draw.map.house_places import boards
+from game.ui.table.draw.map.plates import beside_name
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 
 COIN = 120
 """Per cent of the height of a city's name that a small tile beside it has."""
 
-ON_RIBBON = 22
-"""Per cent of the height of a ribbon by which a coin lies on its patterned end."""
+OVER = 50
+"""Per cent of a coin's side that lie on its ribbon, as far as that is clear of the name."""
+
+LEAST_OVER = 22
+"""Per cent of the height of a ribbon that lie beneath a coin at least."""
 
 FRAME = 25
 """Per cent of its side that stay free between a coin and the frame of the map."""
@@ -47,12 +51,14 @@ def _place(geometry: TableGeometry, city: CityIndex, taken: Sequence[Rect]) -> R
         words = sum(_common(place, each) for each in others)
         return 4 * (outside + words) + sum(_common(place, each) for each in taken)
 
-    return min(_ends(label, side), key=covered)
+    on = max(label.height * LEAST_OVER // 100, beside_name(geometry, city))
+    return min(_ends(label, side, min(side * OVER // 100, on)), key=covered)
 
 
-def _ends(label: Rect, side: int) -> Iterator[Rect]:
-    """The places on the patterned ends of a ribbon, at its middle and then at its corners."""
-    on = label.height * ON_RIBBON // 100
+def _ends(label: Rect, side: int, on: int) -> Iterator[Rect]:
+    """The places on the patterned ends of a ribbon, at its middle and then at its corners, with so
+    much of them above it: beside it a coin seemed to belong to a neighbour.
+    """
     for y in (label.centery, label.y, label.bottom):
         for x in (label.right - on, label.x + on - side):
             yield Rect(x, y - side // 2, side, side)

@@ -130,9 +130,7 @@ def ribbon(
     image = Surface(size)
     image.fill(name_ground(tint))
     line = max(1, height // 20)
-    least = text.NARROWEST * text.width_of(name, font, style)
-    spare = (width - 2 * line - least) / 2
-    ends = round(max(height * SHORT_ENDS, min(height * ENDS, spare)))
+    ends = _ends(size, name, font, style)
     for x in (0, width - ends):
         end = Rect(x, 0, ends, height)
         ground, dark = band_colours(marks, tint)
@@ -149,6 +147,22 @@ def ribbon(
     words = text.render_narrow(name, font, body.width - 2 * line, ink, style, smallest=8)
     image.blit(words, words.get_rect(center=(width // 2, height // 2)))
     return image
+
+
+def _ends(size: tuple[int, int], name: str, font: int, style: Style) -> int:
+    """The width of the patterned ends of a ribbon."""
+    width, height = size
+    least = text.NARROWEST * text.width_of(name, font, style)
+    spare = (width - 2 * max(1, height // 20) - least) / 2
+    return round(max(height * SHORT_ENDS, min(height * ENDS, spare)))
+
+
+def beside_name(geometry: TableGeometry, city: CityIndex) -> int:
+    """The width of what is beside the name on a city's ribbon, at either end."""
+    size, name = geometry.label(city).size, geometry.board.cities[city].name
+    font, style = geometry.name_size_of(city), name_style()
+    body = _ends(size, name, font, style) + max(1, size[1] // 20)
+    return max(body, (size[0] - text.width_of(name, font, style)) // 2 - 1)
 
 
 def lit_plate(geometry: TableGeometry, city: CityIndex, colour: Colour) -> Sprite:
