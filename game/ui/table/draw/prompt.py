@@ -241,8 +241,10 @@ def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> 
     x, y, result = before.rect.right + 2 * m.unit, before.rect.centery + m.line, list[Sprite]()
     # They are no larger than what they stand beside.
     largest = m.body if text.line_height(m.body) <= before.rect.height else m.small
-    shown, size = _fitting(said, place.right - x, (largest, m.small), 2 * m.unit)
-    for each in shown:
+    room = place.right - x
+    shown, size = _fitting(said, room, (largest, m.small), 2 * m.unit)
+    sizes = _enlarged(shown, size, room, before.image, m)
+    for each, size in zip(shown, sizes, strict=True):
         for every in each.signs:
             sign = _picture(every, size)
             result.append(Sprite(sign, x, y - sign.get_height() // 2))
@@ -252,6 +254,27 @@ def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> 
         result.append(Sprite(image, x, y - image.get_height() // 2))
         x += image.get_width() + 2 * m.unit
     return result
+
+
+def _enlarged(
+    shown: Sequence[Meaning], size: int, room: int, line: Surface, m: Metrics
+) -> Sequence[int]:
+    """The font of each: what is said of cards that let the route be closed matters most, and is as
+    large as the `line` beside it, where the others leave it room.
+    """
+    said = text.words_of(line)
+    sizes, gaps = [size] * len(shown), 2 * m.unit * (len(shown) - 1)
+    for at, each in enumerate(shown):
+        if each.sign is CardSign.CLOSES:
+            room -= gaps + sum(_width(other, size) for other in shown if other is not each)
+            for font in range(m.large, size, -1):
+                # Several lines have less width than their words have in one.
+                beside = text.width_of(said, font, "semibold") <= line.get_width()
+                if beside and _width(each, font) <= room:
+                    sizes[at] = font
+                    break
+            break
+    return sizes
 
 
 def _fitting(

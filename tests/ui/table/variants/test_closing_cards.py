@@ -160,6 +160,36 @@ def test_no_mark_is_seen_without_its_words(
         set_language(before)
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_that_one_can_close_is_the_largest_of_what_is_explained(
+    app: App, clock: ManualClock, rules: Ruleset, size: tuple[int, int], language: str
+) -> None:
+    """What matters most was the smallest of its line."""
+    before = current_language()
+    app.settings.forced_steps = ForcedSteps.NONE
+    set_language(language)
+    try:
+        desk = Desk(app, clock, at(rules, HAND))
+        desk.scene.resize(size)
+        here = desk.scene.position
+        arrow, shield = here.legend[:2]
+        written = {text.words_of(each.image): each for each in desk.scene.sprites(0.0)}
+        fits, closes = (
+            next(written[each] for each in (meaning.words, meaning.word) if each in written)
+            for meaning in (arrow, shield)
+        )
+        headline = written[here.prompt(False)]
+        high = fits.image.get_height(), closes.image.get_height(), headline.image.get_height()
+        assert high[0] <= high[1] <= high[2]
+        left = desk.scene.position.layout.prompt.right - closes.rect.right
+        assert left >= 0
+        # Larger than the others, unless these are as large as the headline or there is no room.
+        assert high[0] < high[1] or high[0] == high[2] or left < closes.rect.width // 12
+    finally:
+        set_language(before)
+
+
 @pytest.mark.parametrize("lit", [True, False])
 def test_none_is_marked_where_nothing_is_explained(
     app: App, clock: ManualClock, rules: Ruleset, lit: bool
