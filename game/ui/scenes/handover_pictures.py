@@ -1,8 +1,8 @@
 """Pictures of a turn in one line, in the order in which things were done.
 
-Left the cards that were taken, with the official who helped, by name; behind an arrow what was
-done with them: a route given up, the cities played, horses added. A closing stands in a line of its
-own below the cities: how long the route was, what it won, and the points that this brings.
+Left the cards that were taken, and the official who helped to take or to play, by name; behind an
+arrow what was done: a route given up, the cities played, horses added. A closing stands in a line
+of its own below the cities: how long the route was, what it won, and the points that this brings.
 Each thing follows closely behind the one before: in columns of all turns a single card would have
 a hole behind it.
 """
@@ -144,13 +144,15 @@ class TurnPictures:
         return max(self._tall, round(self._size * HELPER), *(each.high for each in line))
 
     def _takes(self, turn: int) -> list[Thing]:
-        """The cards that were taken in a turn, and the official who helped, behind them."""
+        """The cards that were taken in a turn, and behind them the official who helped with these
+        or with what was played: in each row between the two, so that rows are read as columns.
+        """
         found, helpers = list[Thing](), list[Thing]()
         for step in self._summary.events_in(turn):
-            cleared = any(isinstance(each, DisplayCleared) for each in step)
+            closing = any(isinstance(each, RouteClosed) for each in step)
             taken = [each.card for each in step if isinstance(each, CardTaken | CardDrawn)]
             found += [Thing(self._wide, partial(self._named, card), self.card) for card in taken]
-            if taken or cleared:
+            if not closing:
                 helpers += self._helpers(step)
         return found + helpers
 
@@ -178,8 +180,10 @@ class TurnPictures:
             if closing:
                 closed += self._gains(events, colour)
                 points += self._summary.points_in(self._turn)
-            if not took:
-                (closed if closing else played).extend(self._helpers(events))
+            if closing:
+                closed += self._helpers(events)
+            elif not (took or self._taken):
+                played += self._helpers(events)
         if points:
             tag = paper_tag(gained(points), round(self._size * TAG))
             closed.append(Thing(tag.get_width(), lambda: tag))

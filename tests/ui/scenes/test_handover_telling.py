@@ -894,13 +894,14 @@ def test_cards_are_drawn_as_on_the_table(summary: TurnSummary) -> None:
             assert all(image.get_at((x, middle)).a == 255 for x in (1, right))
 
 
-def test_each_official_stands_behind_what_was_done_with_that_help(summary: TurnSummary) -> None:
+def test_each_official_stands_between_what_was_taken_and_played(summary: TurnSummary) -> None:
+    """One stood before the arrow and the next at the row's end: each row had to be puzzled out."""
     for turn, official in enumerate((*[Official.POSTMASTER] * 2, Official.POSTAL_CARRIER)):
         row = TurnPictures(summary, turn, 20, 560, 4.0)
         portrait = helper(official, 20)
         lefts = [x for image, x, _y in row.pictures() if image is portrait]
         assert len(lefts) == 1
-        assert (lefts[0] < row.plays) == (official is Official.POSTMASTER)
+        assert row._wide < lefts[0] < row.plays
 
 
 def test_plates_stand_closer_where_all_fit_in_one_row_then(summary: TurnSummary) -> None:
