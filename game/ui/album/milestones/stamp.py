@@ -134,17 +134,25 @@ class AchievementStamp(ListLine):
         # The picture alone is pale while it is missing: words are read as well as any others.
         how = text.render_block(self.how, way_size(self.size), room, ink, align="center")
         block.blit(how, how.get_rect(midtop=(width // 2, y)))
-        if self.progress is not None and not self.reached:
-            count, total = self.progress
-            words = _("{count} of {total}").format(count=count, total=total)
-            tag = paper_tag(words, self.size)
+        if self._tag:
+            tag = paper_tag(self._tag, way_size(self.size) if self.reached else self.size)
             block.blit(tag, tag.get_rect(midbottom=place.midbottom))
         return block
 
     @property
+    def _tag(self) -> str:
+        """The words on the stamp: the day on which it was reached, or how much is done."""
+        if self.reached:
+            return self.date
+        if self.progress is None:
+            return ""
+        count, total = self.progress
+        return _("{count} of {total}").format(count=count, total=total)
+
+    @property
     def how(self) -> str:
-        """The day on which it was reached, if known, or the way to reach it, in few words."""
-        return self.date if self.reached and self.date else achievement_way(self.achievement)
+        """The way to reach it, in few words."""
+        return achievement_way(self.achievement)
 
 
 def way_size(size: int) -> int:
