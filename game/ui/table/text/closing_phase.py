@@ -16,7 +16,9 @@ from game.rules.events import (
 )
 from game.rules.observation import Observation
 from game.rules.records.history import Step
-from game.ui.language import _, ngettext
+from game.rules.scoring import scores
+from game.rules.state import State
+from game.ui.language import _, in_a_row, ngettext
 from game.ui.table.text.clauses import city_name, listed
 from game.ui.table.text.closing import route_words
 from game.ui.table.variants import variant_ui
@@ -31,11 +33,25 @@ def phase_words(step: Step, seen: Observation, names: Sequence[str], viewer: int
         return ""
     now = seen.seats[step.seat]
     if not now.route:
-        return _leaving(step, route)
+        return _leaving(step, route, names[step.seat])
     houses = [each.city for each in step.events if isinstance(each, HousePlaced)]
     if not all(now.houses >> city & 1 for city in houses):
         return ""
     return _winning(step, names[step.seat])
+
+
+def takes_lead(step: Step) -> bool:
+    """True if the seat that moves has more points than any other now and had not before, and all
+    may see that.
+    """
+    if not step.before.rules.options.open_scores:
+        return False
+
+    def leads(state: State) -> bool:
+        points = [each.total for each in scores(state)]
+        return all(points[step.seat] > each for n, each in enumerate(points) if n != step.seat)
+
+    return leads(step.after) and not leads(step.before)
 
 
 def _winning(step: Step, name: str) -> str:
@@ -76,14 +92,18 @@ def _tiles(values: Sequence[int]) -> str:
     return words.format(count=count, values=said)
 
 
-def _leaving(step: Step, route: Sequence[CardIndex]) -> str:
-    """The cards that go: those before the coach by name, for nobody has seen them lie there."""
+def _leaving(step: Step, route: Sequence[CardIndex], name: str) -> str:
+    """The cards that go: those before the coach by name, for nobody has seen them lie there; and
+    that `name` leads now, where there is nothing else to be read.
+    """
     gone = next((each.cards for each in step.events if isinstance(each, RouteDiscarded)), ())
     rules = step.before.rules
     # Two cards of a city are told as one.
     spent = [*dict.fromkeys(city_name(card, rules) for card in gone if card not in route)]
     if not spent:
-        return route_words(len(route))
+        # Translators: a player has more points than anybody else, for the first time.
+        lead = _("{name} takes the lead!").format(name=name) if takes_lead(step) else ""
+        return in_a_row([lead, route_words(len(route))])
     words = ngettext(
         "{cities} is spent as horses: the coach keeps its own {own}.",
         "{cities} are spent as horses: the coach keeps its own {own}.",
