@@ -254,7 +254,7 @@ def choosable_words(houses: CityMask, rules: Ruleset) -> str:
     """The cities of the houses of a way that is not chosen, where other ones may be placed."""
     names = [rules.board.cities[city].name for city in bits(houses)]
     # Translators: the cities where houses could stand, and others could as well.
-    words = _("For example {names}.")
+    words = _("Houses: {names}, for example.")
     return words.format(names=listed(names)) if names else ""
 
 

@@ -24,6 +24,7 @@ from game.ui.language import current_language, set_language
 from game.ui.pieces import figures
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings, Speech
+from game.ui.table.draw.moving.gains import gain_beside_name
 from game.ui.table.draw.own.road import road_sprite
 from game.ui.table.draw.panels.figures import PanelFigures
 from game.ui.table.draw.panels.goal_dots import dots_picture
@@ -580,6 +581,21 @@ def test_who_leads_has_the_crown_before_the_points_and_not_over_the_face() -> No
             assert all(each.rect.right < points.x for each in crowns)
             fonts.add(name.image.get_height())
     assert len(fonts) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_crown_before_points_that_were_won_lies_on_no_other_mark(
+    size: tuple[int, int],
+) -> None:
+    """It lay over the word “starts” of who had begun, to the end of a closing."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    found = laid_out(position(rules, Player(carriage=5), Player()), "south", Metrics(size))
+    names, geometry = found.renderer._panels.names, found.geometry
+    for points in (1, 6, 15):
+        drawn = gain_beside_name(geometry, found.renderer.factory, names, 0, points)
+        begun = names.marks.behind_name(0, names.active(0), names._free[0][0])
+        crowns = [each.rect for each in drawn[1:]]
+        assert begun and all(each.rect.collidelist(crowns) < 0 for each in begun)
 
 
 @pytest.mark.parametrize("start", [0, 1])

@@ -108,6 +108,8 @@ class PanelNames:
         gap = self._metrics.px(0.5)
         crown = self.marks.crown(name.height)
         spot = crown.get_rect(midright=(plate.left - gap, name.centery))
+        # Behind the name stands the mark of who began.
+        left += self.marks.width_behind_name(seat)
         return [Sprite(crown, *spot.topleft)] if spot.left >= left + gap else []
 
     def gain_place(self, seat: int, size: tuple[int, int], most: int) -> Rect:

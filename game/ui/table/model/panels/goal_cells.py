@@ -240,8 +240,11 @@ def _tries(
 
 
 def more_words(count: int) -> str:
-    """The words for so many further goals for which one house is missing."""
-    return f"+{count}"
+    """The sign of so many further goals for which one house is missing.
+
+    A number with a plus was read as points.
+    """
+    return "…" if count else ""
 
 
 def with_more(cells: GoalCells, wishes: Sequence[Wish], room: Rect) -> GoalCells:
