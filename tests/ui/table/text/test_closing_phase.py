@@ -6,10 +6,11 @@ import pytest
 
 from game.rules.actions import CloseRoute
 from game.rules.events import CarriageTaken, Event, Official, OfficialUsed, TileWon
+from game.rules.options import Options
 from game.rules.records.history import Step
 from game.rules.records.record import Ply
 from game.rules.ruleset import Ruleset
-from game.ui.table.text.closing_phase import _winning
+from game.ui.table.text.closing_phase import _winning, takes_lead
 from tests.rules.builders import Player, position
 
 HELPED = OfficialUsed(0, Official.CARTWRIGHT)
@@ -43,3 +44,23 @@ def test_what_is_won_is_said_in_a_sentence(
     state = position(south_rules, Player(hand="lodz"), Player(hand="pilsen"))
     step = Step(state, state, Ply(0, CloseRoute(0)), None, tuple(events))
     assert _winning(step, "Anna") == said
+
+
+@pytest.mark.parametrize(
+    ("rival", "own", "shown", "leads"),
+    [
+        # Both have as many, then one has more.
+        (Player(), Player(carriage=1), True, True),
+        (Player(carriage=3), Player(carriage=1), True, False),
+        (Player(carriage=1), Player(carriage=1), True, False),
+        (Player(), Player(carriage=1), False, False),
+    ],
+)
+def test_who_takes_the_lead_is_told_where_points_are_open(
+    south_rules: Ruleset, rival: Player, own: Player, shown: bool, leads: bool
+) -> None:
+    rules = Ruleset(south_rules.board, options=Options(open_scores=shown))
+    before, after = (position(rules, each, rival) for each in (Player(), own))
+    again = Step(after, after, Ply(0, CloseRoute(0)), None, ())
+    assert takes_lead(Step(before, after, Ply(0, CloseRoute(0)), None, ())) is leads
+    assert not takes_lead(again), "who led before takes it not once more"
