@@ -50,10 +50,10 @@ def test_what_is_won_is_said_in_a_sentence(
     ("rival", "own", "shown", "leads"),
     [
         # Both have as many, then one has more.
-        (Player(), Player(carriage=1), True, True),
-        (Player(carriage=3), Player(carriage=1), True, False),
-        (Player(carriage=1), Player(carriage=1), True, False),
-        (Player(), Player(carriage=1), False, False),
+        (Player(), Player(carriage=3), True, True),
+        (Player(carriage=5), Player(carriage=3), True, False),
+        (Player(carriage=3), Player(carriage=3), True, False),
+        (Player(), Player(carriage=3), False, False),
     ],
 )
 def test_who_takes_the_lead_is_told_where_points_are_open(
