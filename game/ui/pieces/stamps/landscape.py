@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
+from game.ui.graphics.paintings import painting
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces.stamps.sky import HORIZON, SKIES, wash
 
@@ -21,8 +22,10 @@ TINTS: tuple[Colour, ...] = (
 )
 """Colours of land, as provinces have them on the map."""
 
-LAYERS = ("landscape-far", "landscape-hills", "landscape-fields")
-"""Parts of the landscape that coaches drive through, from far to near."""
+FAR, LAYERS = "landscape-far", ("landscape-hills", "landscape-fields")
+"""Parts of the landscape that coaches drive through: its mountains, and what is before them, from
+far to near.
+"""
 
 LENGTH, SKYLINE = 3.5, 0.72
 """The length of a part of it in widths of the picture, and where its land begins in its height."""
@@ -42,10 +45,24 @@ def landscape(size: tuple[int, int], number: int) -> Surface:
     picture = wash(size, tint, SKIES[number % len(SKIES)]).copy()
     long = round(width * LENGTH)
     across = round((long - width) * (number * STEP % 1))
-    for name in LAYERS:
-        layer = svg.piece(name, (long, long * 3 // 10))
+    layers = (svg.piece(name, (long, long * 3 // 10)) for name in LAYERS)
+    for layer in (_mountains(long), *layers):
         picture.blit(layer, (-across, round(HORIZON * high - SKYLINE * layer.get_height())))
     return picture
+
+
+@cached(2)
+def _mountains(long: int) -> Surface:
+    """The mountains, so many pixels long, in the light and shade of those on the title page.
+
+    As white silhouettes they were taken for paper on which nothing is printed yet.
+    """
+    image = svg.piece(FAR, (long, long * 3 // 10)).copy()
+    light = painting(FAR)
+    high = round(light.get_height() * long / light.get_width())
+    spread = pygame.transform.smoothscale(light, (long, high))
+    image.blit(spread, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return image
 
 
 @cached(32)
