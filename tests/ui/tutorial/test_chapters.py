@@ -155,6 +155,26 @@ def test_the_postmaster_stands_large_beside_the_lessons(size: tuple[int, int]) -
     assert any(free.inflate(4, 4).contains(each.rect) for each in app.top.decor)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_coach_is_no_stamp_and_no_card(size: tuple[int, int]) -> None:
+    """As a stamp it seemed to be a twelfth lesson. It is paler, and its edges fade away."""
+    app = offscreen_app(size, Settings(), ManualClock())
+    cards = page(app)
+    assert isinstance(app.top, ChaptersScene)
+    last = cards[-1].rect
+    beside = [
+        each
+        for each in app.top.decor
+        if each.rect.y == last.y and each.rect.x > last.right and each.rect.height == last.height
+    ]
+    assert len(beside) == (last.x != cards[2].rect.x and cards[2].rect.y == cards[0].rect.y)
+    for each in beside:
+        wide, high = each.image.get_size()
+        edge = [*((x, 0) for x in range(wide)), *((0, y) for y in range(high))]
+        assert max(each.image.get_at(at).a for at in edge) < 40
+        assert 150 < each.image.get_at((wide // 2, high // 2)).a < 230
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_place_is_empty_and_no_name_runs_to_an_edge(language: str) -> None:
     """The lessons of the north are two where three have room."""

@@ -30,6 +30,9 @@ far to near.
 LENGTH, SKYLINE = 3.5, 0.72
 """The length of a part of it in widths of the picture, and where its land begins in its height."""
 
+BROAD = 1.6
+"""Width of a picture, in heights, beyond which it shows no larger but a longer part."""
+
 RAYS, FINE = 40, 2
 """Rays about a medallion, and the factor by which they are drawn larger and then scaled down."""
 
@@ -43,7 +46,8 @@ def landscape(size: tuple[int, int], number: int) -> Surface:
     width, high = size
     tint = TINTS[1 + 2 * (number % 2)]
     picture = wash(size, tint, SKIES[number % len(SKIES)]).copy()
-    long = round(width * LENGTH)
+    # A broad place shows a longer part, else of its mountains there would be the feet alone.
+    long = max(width, round(min(width, high * BROAD) * LENGTH))
     across = round((long - width) * (number * STEP % 1))
     layers = (svg.piece(name, (long, long * 3 // 10)) for name in LAYERS)
     for layer in (_mountains(long), *layers):

@@ -9,13 +9,12 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import shadows, text
+from game.ui.graphics import text
 from game.ui.graphics.layout import placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
-from game.ui.pieces.stamps.paper import printed
 from game.ui.tutorial.chapters.card import LessonCard
 from game.ui.tutorial.chapters.pictures import travelling
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
@@ -143,12 +142,10 @@ class ChaptersScene(FormScene):
         self.write(words, below, m.body, palette().sepia, "italic", "center")
 
     def _put_coach(self, row: Rect, last: Rect) -> None:
-        """Put a stamp with a coach where a row has no more lessons."""
+        """Put a picture of a coach where a row has no more lessons."""
         gap = self.metrics.px(GAP)
         place = Rect(last.right + gap, row.y, row.right - last.right - gap, row.height)
-        stamp, _inner = printed(place.size, travelling)
-        depth = max(2, self.metrics.px(0.35))
-        self.decor += shadows.with_shadow(stamp, *place.topleft, depth)
+        self.put(travelling(place.size), *place.topleft)
 
     def _put_head(self, room: Rect) -> None:
         """Put the title, with the postmaster beside it where the lessons leave room."""
