@@ -344,7 +344,7 @@ THE_END = Part(
                         "more."
                     ),
                     marks_inside="house:pilsen stack:boehmen-salzburg",
-                    task_inside=N_("Close the route: the last round begins."),
+                    task_inside=N_("Close the route: carriage 7 starts the last round."),
                 ),
                 Read(
                     N_(
