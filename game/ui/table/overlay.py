@@ -162,6 +162,10 @@ class TableOverlay:
         if highlight.closers and not self._explains():
             # Nobody would know what their marks mean.
             highlight.closers = ()
+        if self._table.guide.order:
+            # In its place would be the meaning of the arrows, and the guide lights the card itself.
+            signs = highlight.signs.items()
+            highlight.signs = {key: sign for key, sign in signs if not sign.fits}
         return highlight
 
     @property

@@ -19,6 +19,7 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.table import lesson_actions
 from game.ui.settings import AnimationSpeed, Settings
 from game.ui.table.draw.highlights import wax_tick
+from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, Key, KeyKind
 from game.ui.table.scene import TableScene
@@ -303,3 +304,16 @@ def test_a_city_has_a_ring_on_the_map_once_it_is_of_use_there(app: App) -> None:
         assert isinstance(note, LessonNote)
         rings.append(len(note._subjects_there.cities))
     assert rings == [2, 2, 0]
+
+
+@pytest.mark.slow
+def test_no_card_has_an_arrow_whose_meaning_is_not_in_sight(app: App) -> None:
+    """Ulm and Augsburg had five marks at once in the first lesson; a torn card is still torn."""
+    seen = set[Sign]()
+    for number, step in STEPS:
+        if isinstance(CHAPTERS[number].steps[step], Do):
+            scene = lesson(app, number, step)
+            seen |= {*scene.picture.highlight().signs.values()}
+            app.pop()
+    assert not [each for each in seen if each.fits]
+    assert Sign.COSTS in seen
