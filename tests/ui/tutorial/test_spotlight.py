@@ -360,7 +360,9 @@ def test_in_the_closing_view_the_order_stands_at_the_same_place(
     scene.interaction.open_closing()
     scene.update()
     note = note_of(scene)
-    assert note.task == "Close the route: carriage 7 starts the last round.", "what the lesson teaches"
+    assert note.task == "Close the route: carriage 7 starts the last round.", (
+        "what the lesson teaches"
+    )
     assert note.task in _words_of_the_prompt(scene)
     spoken = [words_of(each.image) for each in note.paper()]
     assert note.task not in spoken and note.words in spoken
