@@ -21,7 +21,7 @@ from game.ui.table.text.closing import points_words
 SLIDES = 0.4
 """Seconds in which it slides away: it is gone before the first house falls."""
 
-SETS_OFF, TRAVELS, RESTS, FADES = 0.0, 0.5, 0.3, 0.16
+SETS_OFF, TRAVELS, RESTS, FADES = 0.04, 0.5, 0.3, 0.16
 """Seconds after which the sum sets off, those in which it comes to the account of the gains, and
 those in which it lies there and then fades.
 """
