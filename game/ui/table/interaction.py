@@ -84,10 +84,12 @@ class Interaction:
         table = self._table
         if table.steady:
             return None
-        view = closing.view
+        window, view = table.app.window.surface, closing.view
+        # Where its list of the players was their panels stand at once.
+        sheet = view.places.sheet.clip(window.get_rect())
         return LeavingPage(
-            # Where its list of the players was their panels stand at once.
-            cut_out(table.app.window.surface, view.places.sheet, view.total_place),
+            cut_out(window, sheet, view.total_place),
+            sheet,
             table.app.clock.now(),
             table.app.settings.animation_speed.factor,
             table.session.preview(action).points,

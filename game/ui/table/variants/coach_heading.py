@@ -1,5 +1,5 @@
-"""Drawing of the line over the own route: how many horses there are and how many it needs, and
-those for which it has no city yet.
+"""Drawing of the line over the own route: how many horses there are and how many it needs, with a
+key to the stalls below; without a route the horses themselves.
 """
 
 from __future__ import annotations
@@ -80,20 +80,18 @@ def coach_heading(
     line = _line(place, metrics, team, words)
     if not others:
         return list(line.parts)
-    first = team.cities
     heads = [
-        Sprite(alone(at.height, horse, first + number < lit), *at.topleft)
+        Sprite(alone(at.height, horse, number < lit), *at.topleft)
         for number, (horse, at) in enumerate(zip(line.horses, line.places, strict=False))
     ]
     return [*line.parts, *heads, *_key(place, metrics, team, line)]
 
 
 def _key(place: Rect, metrics: Metrics, team: Team, line: _Line) -> list[Sprite]:
-    """What the stalls on the cards mean, at the right end of the line: as much as has room."""
-    left = max((each.rect.right for each in line.parts), default=place.left)
-    left = max([left, *(each.right for each in line.places)]) + metrics.px(APART)
-    right = place.right - metrics.px(INSET)
+    """What the stalls on the cards mean, at the right end of the line: all of it, or nothing."""
     shown = tuple(dict.fromkeys(horses_of(team)[: team.cities]))
+    left = max(each.rect.right for each in line.parts) + metrics.px(APART)
+    right = place.right - metrics.px(INSET)
     largest = max(text.READABLE, min(metrics.small, place.height * FONT // 100))
     smallest = max(text.READABLE, round(largest * SMALL_KEY))
     for font in range(largest, smallest - 1, -1):
@@ -115,7 +113,7 @@ def _key(place: Rect, metrics: Metrics, team: Team, line: _Line) -> list[Sprite]
 @cached(32)
 def _key_item(horse: Horse, font: int, height: int) -> Surface:
     """A small stall and what it means."""
-    words = text.render(_meaning(horse), font, palette().small_ink, "italic")
+    words = text.render(_called(horse), font, palette().small_ink, "italic")
     high = min(height, round(font * STALL))
     plate = stall((round(high * BROAD), high), horse)
     gap = font // 4
@@ -123,10 +121,10 @@ def _key_item(horse: Horse, font: int, height: int) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
     image.blit(plate, plate.get_rect(midleft=(0, size[1] // 2)))
     image.blit(words, words.get_rect(midright=(size[0], size[1] // 2)))
-    return text.with_words(image, _meaning(horse))
+    return text.with_words(image, _called(horse))
 
 
-def _meaning(horse: Horse) -> str:
+def _called(horse: Horse) -> str:
     match horse:
         case Horse.OWN:
             # Translators: key to the small pictures of horses, very little room: the coach's own.

@@ -1,4 +1,4 @@
-"""What the table shows of the own horses: a line over the route, and stalls on its cards."""
+"""Own horses on the table: a line over the route, and stalls on its cards."""
 
 from __future__ import annotations
 

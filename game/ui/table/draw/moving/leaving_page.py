@@ -5,7 +5,6 @@ Everything at the right of the map changed in one frame, and the eye lost what h
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import SRCALPHA, Rect, Surface
@@ -35,31 +34,32 @@ DARK = 70
 
 @dataclass(frozen=True, slots=True)
 class LeavingPage:
-    """The `papers` of a page that was left at the moment `since`, as they were painted last, and
-    the place of its sum of `points`; `factor` is that of all durations.
+    """The picture of the `sheet` of a page that was left at the moment `since`, its `place`, and
+    that of its sum of `points`; `factor` is that of all durations.
     """
 
-    papers: Sequence[tuple[Surface, Rect]]
+    sheet: Surface
+    place: Rect
     since: float
     factor: float
     points: int
     total: Rect
     deep: int
-    """Pixels of the shadow at the left edge of a paper."""
+    """Pixels of the shadow at the left edge of the sheet."""
 
     def sprites(self, goal: Rect | None, width: int, now: float) -> list[Sprite]:
         """What is seen of it in a window of a `width`; its sum goes to a `goal`, if there is one.
 
-        The papers are opaque all the way: as they faded, two tables lay one over the other.
+        The sheet is opaque all the way: as it faded, two tables lay one over the other.
         """
         share = progress(now, self.since, SLIDES * self.factor, ease_in)
+        x, y = self.place.x + round(share * (width - self.place.x)), self.place.y
         result = list[Sprite]()
-        for image, place in self.papers if share < 1 else ():
-            x = place.x + round(share * (width - place.x))
-            if share > 0:
-                dark = _edge(self.deep, place.height)
-                result.append(Sprite(dark, x - dark.get_width(), place.y))
-            result.append(Sprite(image, x, place.y))
+        if 0 < share < 1:
+            dark = _edge(self.deep, self.place.height)
+            result.append(Sprite(dark, x - dark.get_width(), y))
+        if share < 1:
+            result.append(Sprite(self.sheet, x, y))
         return [*result, *(self._sum(goal, now) if goal is not None else [])]
 
     def _sum(self, goal: Rect, now: float) -> list[Sprite]:
@@ -84,25 +84,22 @@ class LeavingPage:
         return [Sprite(image, *at.topleft, round(255 * left))]
 
 
-def cut_out(window: Surface, sheet: Rect, total: Rect) -> list[tuple[Surface, Rect]]:
-    """The picture of a sheet as it was painted last, without the sum in the place of its `total`:
-    that goes another way.
+def cut_out(window: Surface, sheet: Rect, total: Rect) -> Surface:
+    """The picture of a sheet in the window as it was painted last, without the sum in the place of
+    its `total`: that goes another way.
     """
-    place = sheet.clip(window.get_rect())
-    if not place.width or not place.height:
-        return []
-    image = window.subsurface(place).copy()
+    image = window.subsurface(sheet).copy()
     # Below the rule over it.
-    hole = total.move(-place.x, -place.y + total.height // 8).clip(image.get_rect())
+    hole = total.move(-sheet.x, -sheet.y + total.height // 8).clip(image.get_rect())
     if hole.width and hole.height:
         # The paper looks the same all over.
         image.fill(image.get_at((hole.left, hole.bottom - 1)), hole)
-    return [(image, place)]
+    return image
 
 
 @cached(2)
 def _edge(deep: int, height: int) -> Surface:
-    """The shadow at the left of a paper."""
+    """The shadow at the left of the sheet."""
     image = Surface((deep, height), SRCALPHA)
     for x in range(deep):
         image.fill((*palette().ink, DARK * (x + 1) ** 2 // deep**2), (x, 0, 1, height))

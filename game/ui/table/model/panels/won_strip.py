@@ -8,6 +8,7 @@ on themselves. Where there are none yet words say so.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from pygame import Rect
@@ -74,16 +75,19 @@ def won_strip(row: LabelRow, won: Won) -> WonStrip:
     # A single one without a tag was taken for another kind: rather narrow letters for all.
     small = row.size * SMALL // 100
     sizes = (row.size, 100), (row.size, NARROW), (small, NARROW), (small, NARROWEST)
-    # What leaves out a province has one name in all rows: in two lines rather than in fewer words.
-    tries = [(won, *each, broken) for each in sizes for broken in (False, True)]
-    # In two lines of small letters it could not be read: then coins say it with their ribbons.
-    tries = [each for each in tries if not each[3] or each[1] == row.size]
-    tries.append((((),) * len(won), 0, 0, False))
-    for said, size, share, broken in tries:
-        tags = _tags(room, said, size, share, broken)
-        if tags[-1].place.right <= room.right:
-            return WonStrip(row, room, tags)
-    return WonStrip(row, room, ())
+    # What leaves out a province has one name in all rows: in two lines rather than in fewer words,
+    # but not in small letters.
+    tries = [
+        (size, share, broken)
+        for size, share in sizes
+        for broken in (False, True)
+        if size == row.size or not broken
+    ]
+    tags = (_tags(room, won, *each) for each in tries)
+    # Where no words have room the coins say it with their ribbons.
+    bare = _tags(room, ((),) * len(won), 0, 0, broken=False)
+    fitting = (each for each in chain(tags, [bare]) if each[-1].place.right <= room.right)
+    return WonStrip(row, room, next(fitting, ()))
 
 
 def tag_height(lines: int, size: int) -> int:
