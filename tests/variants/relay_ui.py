@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from pygame import Rect
 
 from game.rules.actions import Action
@@ -13,7 +11,7 @@ from game.rules.ruleset import Ruleset
 from game.ui.graphics.canvas import Sprite
 from game.ui.pieces import cards
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.move_index import Key, card_key
+from game.ui.table.model.move_index import card_key
 from game.ui.table.model.tokens import PLAY, Token, TokenKind
 from game.ui.table.model.view import View
 from game.ui.table.variants.variant_ui import Animator, VariantUi
@@ -27,12 +25,10 @@ class RelayUi(VariantUi):
     def name(self) -> str:
         return "With riders"
 
-    def sprites(
-        self, geometry: TableGeometry, place: Rect, absent: Collection[Key]
-    ) -> list[Sprite]:
+    def sprites(self, geometry: TableGeometry, place: Rect) -> list[Sprite]:
         rider = geometry.view.own_seat.extras
         assert rider is not None
-        if not rider.faces() or card_key(rider.faces()[0]) in absent:
+        if not rider.faces():
             return []
         size = (round(place.height * cards.ASPECT), place.height)
         return [Sprite(cards.card_back(size), *place.topleft)]

@@ -398,7 +398,7 @@ def test_horses_are_lit_where_they_stand_as_long_as_their_coach_drives() -> None
     """A strip of its own for them covered the title of the map, and had no words."""
     closing = told("close berlin", north("weimar-1"))
     shown = closing.before
-    at_rest = variant_ui("horses").sprites(shown.geometry, shown.layout.heading, ())
+    at_rest = variant_ui("horses").sprites(shown.geometry, shown.layout.heading)
     looks = dict[tuple[int, ...], int]()
     for moment in closing.moments:
         lit = lit_horses_sprites(shown.geometry, closing.timeline, moment)

@@ -212,7 +212,7 @@ class SpriteFactory:
         card, ink = token.number, self.colour(self._geometry.view.own).ink
         face = self.own_card(card, token.size, token.strip, token.lettering, laid=True)
         if self._geometry.layout.variant_place.width:
-            return self._variant.laid_card(self._geometry, face, token)
+            return face
         return numbered(face, token.laid, ink)
 
 

@@ -147,7 +147,7 @@ class TableRenderer:
                 ),
                 *self._edge(),
                 *self._cards.route(absent, highlight),
-                *variant_place(self.geometry, absent, highlight),
+                *variant_place(self.geometry, highlight),
                 *self._cards.hand(absent, highlight),
                 *official_sprites(self.geometry, highlight),
             ]

@@ -144,15 +144,15 @@ def target_rect(geometry: TableGeometry, target: Key) -> Rect:
     if target == HAND:
         return layout.own
     if target in (LEFT_END, RIGHT_END):
-        half = _above_stalls(layout)
+        half = _below_strip(layout)
         half.width //= 2
         if target == RIGHT_END:
             half.right = layout.route.right
         return half
     if target == VARIANT_PLACE:
-        return layout.stalls
+        return layout.variant_strip
     if target == NEW_ROUTE:
-        return layout.beside_route if count else _above_stalls(layout)
+        return layout.beside_route if count else _below_strip(layout)
     if target.kind == KeyKind.CITY:
         grown = geometry.city(target.number).inflate(layout.metrics.px(1), layout.metrics.px(1))
         return grown.clip(layout.land)
@@ -161,20 +161,21 @@ def target_rect(geometry: TableGeometry, target: Key) -> Rect:
     return Rect(0, 0, 0, 0)
 
 
-def _above_stalls(layout: TableLayout) -> Rect:
+def _below_strip(layout: TableLayout) -> Rect:
     """The part of the route on which a card is laid in it, and not what a variant has there."""
     place = Rect(layout.route)
-    place.height -= layout.stalls.height
+    place.height -= layout.variant_strip.height
+    place.bottom = layout.route.bottom
     return place
 
 
-def beside_stalls(
+def beside_strip(
     geometry: TableGeometry, targets: Collection[Key], position: tuple[int, int]
 ) -> tuple[int, int]:
-    """A position; for one at the stalls the route above them where no card goes there."""
+    """A position; for one in the variant's strip the route below it where no card goes there."""
     layout = geometry.layout
-    if VARIANT_PLACE not in targets and layout.stalls.collidepoint(position):
-        return position[0], layout.route.y
+    if VARIANT_PLACE not in targets and layout.variant_strip.collidepoint(position):
+        return position[0], layout.route.bottom - 1
     return position
 
 
@@ -193,7 +194,7 @@ def variant_targets(geometry: TableGeometry, targets: Collection[Key]) -> list[R
     gives_up = lies and NEW_ROUTE in targets
     place = layout.variant_place if gives_up else layout.heading
     if not variant_takes_all(targets) or (NEW_ROUTE in targets and not lies):
-        return [place, layout.stalls]
+        return [place, layout.variant_strip]
     return [place, layout.route] if gives_up else [layout.variant_sign]
 
 
@@ -224,7 +225,7 @@ def target_at(
     extends the route, but no other city does, nor where that costs the route; what can be taken is
     taken wherever it is let go on the map or the own part of the table.
     """
-    position = beside_stalls(geometry, targets, position)
+    position = beside_strip(geometry, targets, position)
     for target in targets:
         if target_rect(geometry, target).collidepoint(position):
             return target

@@ -81,8 +81,8 @@ IN_SIGHT, WELL_IN_SIGHT = 0.3, 0.6
 cards than the row is high may still be larger than the open ones.
 """
 
-STALLS = 32
-"""Per cent of the route's height at its foot where a card is laid that belongs to the variant."""
+VARIANT_STRIP = 32
+"""Per cent of the route's height at its top where a card is laid that belongs to the variant."""
 
 DISCARDED = 0.72
 """Size of a discarded card, in sizes of an open one."""
@@ -370,10 +370,12 @@ class TableLayout:
         return self.heading.union(self.route) if self.variant_place.width else self.heading
 
     @property
-    def stalls(self) -> Rect:
-        """The foot of the route, where a variant shows what each city has; empty for none."""
-        high = self.route.height * STALLS // 100 if self.variant_place.width else 0
-        return Rect(self.route.x, self.route.bottom - high, self.route.width, high)
+    def variant_strip(self) -> Rect:
+        """The strip at the top of the route, below the line of a variant, where a card is laid that
+        belongs to that; empty for none.
+        """
+        high = self.route.height * VARIANT_STRIP // 100 if self.variant_place.width else 0
+        return Rect(self.route.topleft, (self.route.width, high))
 
     @property
     def larger_names(self) -> float:

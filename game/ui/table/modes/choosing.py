@@ -19,7 +19,7 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.hit_targets import (
     KEYBOARD_KINDS,
     aimed_at,
-    beside_stalls,
+    beside_strip,
     tap_rect,
     target_at,
 )
@@ -229,7 +229,7 @@ class Choosing(Mode):
 
     def _tapped_place(self, targets: tuple[Key, ...], at: tuple[int, int]) -> Key | None:
         # Unlike a drop, a tap somewhere on the map is not meant for the one city it could be.
-        at = beside_stalls(self._position.geometry, targets, at)
+        at = beside_strip(self._position.geometry, targets, at)
         # What a variant shows lies around the route, too: what is laid there comes first.
         ordered = sorted(targets, key=VARIANT_PLACE.__eq__)
         rects = ((each, tap_rect(self._position.geometry, each)) for each in ordered)

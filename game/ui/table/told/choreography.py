@@ -292,11 +292,8 @@ class Choreography(DiscardBeats):
         roads = [road_rect(each.route, each.route.height) for each in (before, after)]
         if roads[0].topleft == roads[1].topleft and roads[0].width != roads[1].width:
             moving.append((Token(ROAD, TokenKind.ROAD), roads[0], roads[1]))
-        if after.variant_place.width:
-            # The line of a variant stays where it is.
-            variant = variant_ui(self.after.view.rules.variant.id)
-            moving += variant.staying(self.before, self.after)
-        else:
+        # The line of a variant stays where it is.
+        if not after.variant_place.width:
             sign = Token(SIGN, TokenKind.SIGN, value=self.after.view.own)
             moving.append((sign, before.beside_route, after.beside_route))
         glides = [self.flight(*each, begin, 0.0) for each in moving]

@@ -20,7 +20,6 @@ from game.ui.table.model.tokens import PLAY, RouteLost, Token, TokenKind
 from game.ui.table.told.closing_beats import ClosingBeats
 from game.ui.table.told.drive_beats import WRECK
 from game.ui.table.told.script import Staging
-from game.ui.table.variants import variant_ui
 
 DISCARD = 0.3
 STAGGER = 0.07
@@ -118,7 +117,7 @@ class DiscardBeats(ClosingBeats):
             comes = goes + SHRINKS / 2 * self.factor if known else begin
             after = self.after.view.observation
             self.change(comes, partial(lifted, event=event, after=after))
-            row = self._free_road()
+            row = self.before.layout.route
             goes = comes + (GATHER + READ) * self.factor
             for card, there in zip(others, spread(row, len(others), CLOSE), strict=True):
                 token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
@@ -131,14 +130,6 @@ class DiscardBeats(ClosingBeats):
                 goes += each
         self.cue_at(self.moment, Effect.LAY, self.after.layout.discarded)
         return self.moment
-
-    def _free_road(self) -> Rect:
-        """The road of the own route, right of what stays there."""
-        row = self.before.layout.route.copy()
-        variant = variant_ui(self.after.view.rules.variant.id)
-        stays = variant.staying(self.before, self.after)
-        left = max((start.right + CLOSE for _token, start, _end in stays), default=row.left)
-        return Rect(left, row.y, row.right - left, row.height)
 
     def _hold(self, token: Token, place: Rect, until: float) -> None:
         """Let a card stay in its place until a moment."""

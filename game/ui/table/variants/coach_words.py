@@ -47,28 +47,34 @@ class Team(NamedTuple):
         return SHORTEST_ROUTE <= self.cities <= self.horses
 
 
-class CoachWords(NamedTuple):
-    """The line over the route, “2 of 4 horses”, in which the `figure` stands between the words
-    `before` and `after` it; the same as it is heard, “2 horses for 4 cities”, the `heading`; and
-    what that means, “2 missing”; `advice` is the same with what brings more, as far as there is
-    anything, `remedy` what to do in this turn, `longer` what one city more would need where a card
-    for it is in sight. `closes`: the route has all that it needs, and may be closed now.
-    """
+class Written(NamedTuple):
+    """Words with a `figure` that is written larger than what stands `before` and `after` it."""
 
     before: str
     figure: str
     after: str
+
+    @property
+    def whole(self) -> str:
+        return f"{self.before}{self.figure}{self.after}"
+
+
+class CoachWords(NamedTuple):
+    """The line over the route, “2 of 4 horses”, and the `short` one, “2 of 4”; the same as it is
+    heard, “2 horses for 4 cities”, the `heading`; and what that means, “2 missing”; `advice` is the
+    same with what brings more, as far as there is anything, `remedy` what to do in this turn,
+    `longer` what one city more would need where a card for it is in sight. `closes`: the route has
+    all that it needs, and may be closed now.
+    """
+
+    line: Written
+    short: Written
     heading: str
     meaning: str
     advice: str
     remedy: Remedy = Remedy()
     longer: str = ""
     closes: bool = False
-
-    @property
-    def line(self) -> str:
-        """The whole line over the route."""
-        return f"{self.before}{self.figure}{self.after}"
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -98,9 +104,7 @@ class CoachWords(NamedTuple):
             # Beside a button that is still locked these words must not sound as if it were not.
             meaning = advice = _enough_later(meaning)
         heading = _heading(team)
-        before, after = _line(team)
-        figure = str(team.horses)
-        return cls(before, figure, after, heading, meaning, advice, way, longer, closes)
+        return cls(_line(team), _short(team), heading, meaning, advice, way, longer, closes)
 
     @staticmethod
     def kept(team: Team, view: View) -> str:
@@ -124,8 +128,8 @@ def _enough() -> str:
     return _("Enough to close")
 
 
-def _line(team: Team) -> tuple[str, str]:
-    """The words before and behind the number of horses in the line over the route."""
+def _line(team: Team) -> Written:
+    """The number of horses in words, and how many the route needs."""
     cities, horses = team[:2]
     count = ngettext("{count} horse", "{count} horses", horses)
     if horses > cities > 0:
@@ -138,8 +142,27 @@ def _line(team: Team) -> tuple[str, str]:
         # are {count}; little room.
         words = ngettext("{count} of {n} horse", "{count} of {n} horses", cities)
         count = words.replace("{n}", str(cities))
-    before, _figure, after = count.partition("{count}")
-    return before, after
+    return _around(count, horses)
+
+
+def _short(team: Team) -> Written:
+    """The same beside pictures of the horses."""
+    cities, horses = team[:2]
+    if not cities:
+        return Written("", str(horses), "")
+    if horses > cities:
+        # Translators: over the own route, before pictures of the horses: there are {count} horses,
+        # and {n} are needed, one for each city; very little room.
+        return _around(_("{count} for {n}").replace("{n}", str(cities)), horses)
+    # Translators: over the own route, before pictures of the horses: there are {count} horses of
+    # the {n} that are needed, one for each city; very little room.
+    return _around(_("{count} of {n}").replace("{n}", str(cities)), horses)
+
+
+def _around(words: str, count: int) -> Written:
+    """Words in which {count} stands for a number."""
+    before, _figure, after = words.partition("{count}")
+    return Written(before, str(count), after)
 
 
 def _longer(team: Team, view: View) -> str:

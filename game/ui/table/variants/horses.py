@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from pygame import Rect, Surface
 
 from game.rules.actions import Action
@@ -33,11 +31,10 @@ from game.ui.table.variants.coach_sign import (
     horse_places,
     may_add,
     team_of,
-    with_stall,
     words_on,
 )
 from game.ui.table.variants.coach_words import CoachWords
-from game.ui.table.variants.horses_in_motion import harness, one_horse, played_horses, staying
+from game.ui.table.variants.horses_in_motion import harness, one_horse, played_horses
 from game.ui.table.variants.variant_ui import Animator, VariantUi
 
 HORSE = 70
@@ -45,7 +42,7 @@ HORSE = 70
 
 
 class HorsesUi(VariantUi):
-    """The own horses stand in stalls on the cards of the route, and are counted over it."""
+    """The own horses stand in a line over the route, where they are counted."""
 
     id = "horses"
     units = 16
@@ -103,31 +100,19 @@ class HorsesUi(VariantUi):
         said = words.format(own=COACH_HORSES, count=horses)
         return Cost(said, picture, COACH_HORSES, horses - COACH_HORSES, known)
 
-    def sprites(
-        self, geometry: TableGeometry, place: Rect, absent: Collection[Key]
-    ) -> list[Sprite]:
-        if not place.width:
-            return []
-        return coach_sign(geometry, place, absent=absent)
+    def sprites(self, geometry: TableGeometry, place: Rect) -> list[Sprite]:
+        return coach_sign(geometry, place) if place.width else []
 
     def lit_horses(self, geometry: TableGeometry, lit: int) -> list[Sprite]:
         place = geometry.layout.heading
         return coach_sign(geometry, place, lit) if place.width else []
-
-    def staying(
-        self, before: TableGeometry, after: TableGeometry
-    ) -> list[tuple[Token, Rect, Rect]]:
-        return staying(before, after)
-
-    def laid_card(self, geometry: TableGeometry, face: Surface, token: Token) -> Surface:
-        return with_stall(geometry, face, token)
 
     def aim(self, geometry: TableGeometry) -> Rect:
         places = horse_places(geometry)
         return places[-1] if places else geometry.layout.heading
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
-        return one_horse(token, size[1])
+        return one_horse(size)
 
     @property
     def open_horses(self) -> HorsesLook:

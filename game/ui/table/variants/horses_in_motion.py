@@ -17,34 +17,16 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.tokens import PLAY, Token, TokenKind
 from game.ui.table.variants.coach_sign import horse_count, horse_key, horse_places
-from game.ui.table.variants.horse_heads import Horse, alone
-from game.ui.table.variants.stalls import stall_places
+from game.ui.table.variants.horse_heads import Horse, stall
 from game.ui.table.variants.variant_ui import Animator
 
 STEP = 0.3
 """Seconds that a horse takes from its card to its place before the coach."""
 
 
-STAYS = 1
-"""The number of the token of a horse that no card brought."""
-
-
-def one_horse(token: Token, height: int) -> Surface:
-    """A horse on its way, as it will stand: of a card on the blue of that."""
-    return alone(height, Horse.OWN if token.number == STAYS else Horse.OF_CARD)
-
-
-def staying(before: TableGeometry, after: TableGeometry) -> list[tuple[Token, Rect, Rect]]:
-    """The way of the horses that stay once a route is closed: from their stalls into the line."""
-    if after.view.own_seat.route:
-        return []
-    result = list[tuple[Token, Rect, Rect]]()
-    places = zip(stall_places(before), horse_places(after), strict=False)
-    for number, (stall, place) in enumerate(places):
-        start = place.copy()
-        start.center = stall.center
-        result.append((Token(horse_key(number), TokenKind.VARIANT, STAYS), start, place))
-    return result
+def one_horse(size: tuple[int, int]) -> Surface:
+    """A horse of a card on its way, as it will stand."""
+    return stall(size, Horse.OF_CARD)
 
 
 def harness(event: HorsesPlayed, animator: Animator) -> None:
@@ -79,7 +61,7 @@ def _lying(geometry: TableGeometry, first: int) -> Rect:
 
 
 def _place(geometry: TableGeometry, number: int) -> Rect:
-    """The place of an own horse, by its number: in the line where it is only counted."""
+    """The place of an own horse, by its number; the line before it has one."""
     places = horse_places(geometry)
     return places[number] if number < len(places) else geometry.layout.heading
 
@@ -89,10 +71,9 @@ def _steps(geometry: TableGeometry, first: int, number: int) -> tuple[Rect, Rect
     card and its own.
     """
     front = _place(geometry, number)
-    side = min(front.size)
-    stand, square = Rect(0, 0, side, side), Rect(0, 0, side, side)
-    stand.center, square.center = _lying(geometry, first).center, front.center
-    return stand, square
+    stand = front.copy()
+    stand.center = _lying(geometry, first).center
+    return stand, front
 
 
 def _harnessed(seen: Observation, event: HorsesPlayed, count: int) -> Observation:

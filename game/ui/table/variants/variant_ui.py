@@ -5,7 +5,7 @@ A variant may add a line over the route, and cards may be played there in its ow
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Protocol
 
 from pygame import Rect, Surface
@@ -109,25 +109,13 @@ class VariantUi:
         """
         return None
 
-    def sprites(
-        self, geometry: TableGeometry, place: Rect, absent: Collection[Key]
-    ) -> list[Sprite]:
-        """The sprites in its place; the things that are `absent` are still in flight."""
+    def sprites(self, geometry: TableGeometry, place: Rect) -> list[Sprite]:
+        """The sprites in its place."""
         return []
 
     def lit_horses(self, geometry: TableGeometry, lit: int) -> list[Sprite]:
         """The horses of the viewer's own place, so many of them in light: they are harnessed."""
         return []
-
-    def staying(
-        self, before: TableGeometry, after: TableGeometry
-    ) -> list[tuple[Token, Rect, Rect]]:
-        """The way of its pieces that stay on the own part once a route is closed."""
-        return []
-
-    def laid_card(self, geometry: TableGeometry, face: Surface, token: Token) -> Surface:
-        """The face of a card of the own route in flight, with what it wears there."""
-        return face
 
     def aim(self, geometry: TableGeometry) -> Rect:
         """The place of what a card brings that is played in its own way."""

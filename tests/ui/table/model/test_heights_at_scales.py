@@ -89,7 +89,7 @@ def parts(position: Position) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "phases", lambda: phase_sprites(layout.phases, phase, m.small * 11 // 10, ink)
     yield "officials", lambda: official_sprites(geometry, light)
     variant, place = variant_ui(view.rules.variant.id), layout.variant_sign
-    yield "variant", lambda: variant.sprites(geometry, place, ())
+    yield "variant", lambda: variant.sprites(geometry, place)
     yield "signpost", lambda: cards.route((), light)
     yield "display", lambda: cards.display((), light)
     yield "discard", lambda: highlights.tag("60", layout.discard, m)

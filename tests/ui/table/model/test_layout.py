@@ -314,13 +314,13 @@ def test_cards_can_be_read_in_the_smallest_window(app: App, cards: tuple[int, in
 def the_coach_is_large_enough_to_drop_a_card_on_it(size: tuple[int, int]) -> None:
     for cards in CARDS:
         layout = layout_of(size, 4, cards, HorsesUi.units)
-        # A card is let go where the pointer is, or most of the card: over the line, or at the foot
+        # A card is let go where the pointer is, or most of the card: over the line, or at the top
         # of the route, which it has all for itself where it fits nowhere else.
         least = layout.slot(1).width * 3 // 4
-        assert min(layout.heading.width, layout.stalls.width) >= least
-        assert layout.stalls.height >= layout.route.height * 3 // 10
+        assert min(layout.heading.width, layout.variant_strip.width) >= least
+        assert layout.variant_strip.height >= layout.route.height * 3 // 10
         assert layout.variant_sign.height >= layout.hand.height
-        assert layout.route.contains(layout.stalls)
+        assert layout.route.contains(layout.variant_strip)
 
 
 def there_is_room_to_lay_a_card_at_either_end(size: tuple[int, int]) -> None:

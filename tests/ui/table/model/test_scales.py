@@ -189,11 +189,12 @@ def test_the_numbers_of_cities_and_horses_are_whole(app: App, scales: tuple[floa
         horses, cities = ui.horses(view, view.own), len(view.own_seat.route)
         found = {
             said: each.rect
-            for each in ui.sprites(geometry, place, ())
+            for each in ui.sprites(geometry, place)
             if (said := text.words_of(each.image))
         }
-        (said,) = [each for each in found if "horses" in each]
-        assert said in (f"{horses} of {cities} horses", f"{horses} horses, {cities} needed"), size
+        (said,) = [each for each in found if str(horses) in each]
+        missing = (f"{horses} of {cities} horses", f"{horses} of {cities}")
+        assert said in (*missing, f"{horses} horses, {cities} needed", f"{horses} for {cities}")
         room = place.inflate(-geometry.layout.metrics.unit // 2, 0)
         across = all(room.left <= each.left and each.right <= room.right for each in found.values())
         assert across, "a frame lies around it while a card is dragged"

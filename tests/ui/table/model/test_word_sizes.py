@@ -208,7 +208,7 @@ def test_the_words_of_a_new_route_and_of_the_coach_are_never_smaller(
         return zones.loss_zone(layout.beside_route, False, layout.metrics, words, 3)
 
     def coach(position: Position) -> object:
-        return variant_ui("horses").sprites(position.geometry, position.layout.variant_place, ())
+        return variant_ui("horses").sprites(position.geometry, position.layout.variant_place)
 
     assert never_smaller(sizes, drawn, moments("north")[-2], "north", new_route, coach) == []
 

@@ -233,7 +233,7 @@ def test_the_place_explains_itself(sit: Callable[..., Desk]) -> None:
     layout = desk.scene.position.layout
     assert desk.scene.position.thing_at(layout.variant_place.center) == VARIANT_PLACE
     there = tooltip_targets(desk.scene.position.geometry, desk.scene.position.places)
-    assert there[VARIANT_PLACE].contains(layout.stalls), "where the horses stand, too"
+    assert there[VARIANT_PLACE].contains(layout.variant_strip), "where the horses stand, too"
     explained = tooltips.tooltip_words(VARIANT_PLACE, desk.scene.position.view)
     assert "2 horses are the coach’s own and stay. Closing spends Weimar +3." in explained
     assert "up to 6 cards" in explained
@@ -378,11 +378,11 @@ def test_a_card_that_fits_nowhere_may_be_dropped_on_the_whole_route(
     assert done(desk) == [PlayHorses(weimar)]
 
 
-def test_where_no_card_goes_before_the_coach_its_stalls_belong_to_the_route(
+def test_where_no_card_goes_before_the_coach_its_strip_belongs_to_the_route(
     sit: Callable[..., Desk],
 ) -> None:
     desk = sit(Player(hand="leipzig-2 stettin-2", route=ROUTE, horses=f"{FIVE} dresden-3"))
     leipzig = index(desk, "leipzig-2")
-    stalls = desk.scene.position.layout.stalls
-    desk.mouse.drag(desk.gestures().grip(card_key(leipzig)), (stalls.left + 5, stalls.centery))
+    strip = desk.scene.position.layout.variant_strip
+    desk.mouse.drag(desk.gestures().grip(card_key(leipzig)), (strip.left + 5, strip.centery))
     assert done(desk) == [ExtendRoute(leipzig, Side.LEFT)]

@@ -16,9 +16,8 @@ from game.rules.variants.horses import (
 )
 from game.ui.graphics import text
 from game.ui.table.model.tokens import Token, TokenKind
-from game.ui.table.variants.coach_sign import team_of
+from game.ui.table.variants.coach_sign import horse_places
 from game.ui.table.variants.horses import HorsesUi
-from game.ui.table.variants.stalls import stall_places, stalls
 from tests.rules.builders import Player
 from tests.ui.table.desk import Desk
 from tests.ui.table.variants.horses import (
@@ -130,7 +129,7 @@ def test_a_horse_steps_from_its_card_into_the_stall_that_waits_for_it(
         if isinstance(each.image_key, Token) and each.image_key.kind is TokenKind.VARIANT
     ]
     desk.settle()
-    places = stall_places(desk.scene.position.geometry)
+    places = horse_places(desk.scene.position.geometry)
     assert [each.center for each in steps] == [each.center for each in places[2:]]
 
 
@@ -146,11 +145,9 @@ def test_the_line_keeps_its_last_words_until_the_route_is_gone(sit: Callable[...
         for each in timeline.all_flights()
         if isinstance(each.image_key, Token)
     ]
-    assert TokenKind.SIGN not in {token.kind for _each, token in flights}, "it lies where it lay"
-    stays = [each for each, token in flights if token.kind is TokenKind.VARIANT]
-    assert len(stays) == 2, "those of cards are gone"
-    leaves = [each for each, token in flights if token.kind is TokenKind.CARD]
-    assert min(each.t0 for each in stays) >= max(each.t0 for each in leaves)
+    kinds = {token.kind for _each, token in flights}
+    assert TokenKind.SIGN not in kinds, "it lies where it lay"
+    assert TokenKind.VARIANT not in kinds, "the horses that stay do not move"
     assert list(dict.fromkeys(teams_told(desk))) == [6, 2]
 
 
@@ -161,10 +158,6 @@ def test_cards_of_horses_appear_on_the_free_road_and_count_no_longer(
     desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-3 weimar-1"), played=1)
     gone = {index(desk, each) for each in ("weimar-3", "weimar-1")}
     layout = desk.scene.position.layout
-    stay = [
-        each.inflate(each.height - each.width, 0)
-        for each in stall_places(desk.scene.position.geometry)[:2]
-    ]
     closed(desk)
     timeline = desk.scene.table.timeline
     assert timeline is not None
@@ -179,28 +172,10 @@ def test_cards_of_horses_appear_on_the_free_road_and_count_no_longer(
     for each in comes:
         for place in (Rect(*each.start_rect), Rect(*each.end_rect)):
             assert not place.colliderect(layout.heading)
-            assert place.collidelist(stay) < 0, "nor over the horses that stay"
     desk.pass_time(first.t0 + 0.02 - desk.clock.now())
     figure = HorsesUi().figure(desk.scene.position.geometry, 0, 40)
     assert figure is not None and figure[1] == "2"
     assert told_now(desk) == [2]
-
-
-def test_the_coachs_own_horses_stay_where_they_stood_while_those_of_cards_go(
-    sit: Callable[..., Desk],
-) -> None:
-    desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-1"), played=1)
-    places = stall_places(desk.scene.position.geometry)
-    closed(desk)
-    left = list[list[tuple[int, int]]]()
-    while desk.scene.table.timeline is not None:
-        geometry = desk.scene.position.geometry
-        if told_now(desk) == [2] and len(stall_places(geometry)) == len(places):
-            team = team_of(geometry.own_team_view, 0)
-            left.append([each.rect.center for each in stalls(geometry, team)])
-        desk.pass_time(0.05)
-    assert left
-    assert all(each == [place.center for place in places[:2]] for each in left)
 
 
 def test_panel_and_line_count_the_horses_of_a_closed_route_alike(sit: Callable[..., Desk]) -> None:

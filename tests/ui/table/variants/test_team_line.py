@@ -1,4 +1,4 @@
-"""The line over the own route: how many horses there are, and how many it needs."""
+"""The line over the own route: how many horses there are, how many it needs, and themselves."""
 
 from __future__ import annotations
 
@@ -15,31 +15,36 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import current_language, set_language
 from game.ui.table.draw.own.signpost import done_seal
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
-from game.ui.table.variants import coach_heading as headings
-from game.ui.table.variants.coach_heading import coach_heading, places_of_others
+from game.ui.table.model.move_index import Laid
+from game.ui.table.variants import team_line as lines
+from game.ui.table.variants.coach_sign import own_line
 from game.ui.table.variants.coach_words import CoachWords, Team
+from game.ui.table.variants.horse_heads import Horse
 from game.ui.table.variants.horses import HorsesUi
+from game.ui.table.variants.team_line import horses_of, team_line
 from tests.rules.builders import Player
 from tests.sampling import languages
 from tests.ui.table.desk import Desk
 from tests.ui.table.variants.horses import (
     LONG,
     ROUTE,
+    index,
 )
 
 
 def line_of(desk: Desk) -> list[str]:
     """The words that the variant shows."""
     geometry = desk.scene.position.geometry
-    drawn = HorsesUi().sprites(geometry, geometry.layout.heading, ())
+    drawn = HorsesUi().sprites(geometry, geometry.layout.heading)
     return [words for each in drawn if (words := text.words_of(each.image))]
 
 
 @pytest.mark.parametrize(
     ("horses", "route", "told"),
     [
-        ("", "", ["2 horses"]),
+        ("", "", ["2 horses", "own"]),
         ("", ROUTE, ["2 of 3 horses", "own", "missing"]),
         ("", "halle-2 berlin-2", ["2 of 2 horses", "own"]),
         ("weimar-1", ROUTE, ["3 of 3 horses", "own", "cards"]),
@@ -47,7 +52,7 @@ def line_of(desk: Desk) -> list[str]:
         ("weimar-1 dresden-3", ROUTE, ["6 horses, 3 needed", "own", "cards"]),
     ],
 )
-def test_one_line_says_how_many_there_are_and_how_many_are_needed_with_a_key_to_the_stalls(
+def test_one_line_says_how_many_there_are_and_how_many_are_needed_with_names_of_the_groups(
     sit: Callable[..., Desk], horses: str, route: str, told: list[str]
 ) -> None:
     """“2 horses for 4 cities” was read as two that are needed, beside four more statements."""
@@ -67,9 +72,9 @@ def test_a_tick_is_for_enough_horses(horses: int, needed: int, done: bool) -> No
         return done_seal(side)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(headings, "done_seal", note)
+        patch.setattr(lines, "done_seal", note)
         metrics = Metrics((1280, 800), 1.0)
-        coach_heading(Rect(0, 0, 300, 26), metrics, team, CoachWords.of(team))
+        team_line(Rect(0, 0, 300, 26), metrics, team, CoachWords.of(team))
     assert bool(asked) == done
 
 
@@ -83,7 +88,7 @@ def test_the_number_is_red_where_horses_are_missing_and_green_where_one_may_clos
     ):
         desk = sit(Player(hand="coelln-2", route=ROUTE, horses=horses), played=played)
         geometry = desk.scene.position.geometry
-        drawn = HorsesUi().sprites(geometry, geometry.layout.heading, ())
+        drawn = HorsesUi().sprites(geometry, geometry.layout.heading)
         (line,) = [each.image for each in drawn if "horses" in text.words_of(each.image)]
         found = pygame.mask.from_threshold(line, colour, (2, 2, 2, 255))
         inked = found.get_bounding_rects()
@@ -104,29 +109,74 @@ def test_the_line_is_whole_in_any_language(language: str, size: tuple[int, int])
             layout = TableLayout.of(metrics, chart, 3, (cities, 4), HorsesUi.units)
             words = CoachWords.of(team)
             for place in (layout.variant_place, layout.heading):
-                drawn = coach_heading(place, metrics, team, words)
-                assert words.line in {text.words_of(each.image) for each in drawn}
+                drawn = team_line(place, metrics, team, words).sprites()
+                said = {text.words_of(each.image) for each in drawn}
+                assert said & {words.line.whole, words.short.whole}
                 assert all(place.inflate(0, metrics.unit).contains(each.rect) for each in drawn), (
-                    words.line,
+                    words.line.whole,
                     place,
                 )
     finally:
         set_language(before)
 
 
-@pytest.mark.parametrize(("horses", "cities"), [(2, 0), (5, 0), (5, 3), (6, 1), (20, 1)])
-def test_no_horse_is_hidden_for_want_of_a_city(horses: int, cities: int) -> None:
-    """Each stands in the line; those that a route does not need are in its number."""
-    metrics, place = Metrics((1920, 1080)), Rect(0, 0, 420, 35)
+@pytest.mark.parametrize(("horses", "cities"), [(2, 0), (5, 0), (5, 3), (7, 6), (2, 9), (20, 1)])
+def test_each_horse_that_is_there_or_missing_stands_in_the_line(horses: int, cities: int) -> None:
+    """They stood on the cards of the route, and seemed to belong to those cities; a seventh horse
+    for six cities stood nowhere.
+    """
+    metrics, place = Metrics((1920, 1080)), Rect(0, 0, 470, 36)
     team = Team(cities, horses, (horses - 2,) if horses > 2 else ())
-    words = CoachWords.of(team)
-    stand = places_of_others(place, metrics, team, words)
-    said = {text.words_of(each.image) for each in coach_heading(place, metrics, team, words)}
-    assert len(stand) == horses - cities
-    if cities:
-        assert any(words.startswith(f"{horses} horses") for words in said)
-        return
-    assert not any(one.colliderect(other) for one, other in combinations(stand, 2))
+    line = team_line(place, metrics, team, CoachWords.of(team))
+    assert len(line.places) == max(horses, cities)
+    assert line.horses == horses_of(team)
+    assert all(place.contains(each) for each in line.places)
+    assert len({each.size for each in line.places}) == 1
+    # Only a throng covers itself.
+    apart = not any(one.colliderect(other) for one, other in combinations(line.places, 2))
+    assert apart or horses > 12
+
+
+OWN, CARD, MISSING = Horse.OWN, Horse.OF_CARD, Horse.MISSING
+
+
+@pytest.mark.parametrize(
+    ("team", "stand"),
+    [
+        (Team(0, 2), (OWN, OWN)),
+        (Team(3, 2), (OWN, OWN, MISSING)),
+        (Team(4, 5, (1, 2)), (OWN, OWN, CARD, CARD, CARD)),
+        (Team(6, 4, (2,)), (OWN, OWN, CARD, CARD, MISSING, MISSING)),
+        # A card of which no horse is harnessed yet.
+        (Team(3, 2, (0,)), (OWN, OWN, MISSING)),
+    ],
+)
+def test_own_horses_stand_first_then_those_of_cards(team: Team, stand: tuple[Horse, ...]) -> None:
+    """In rows of a sign one compared their number with that of the cities."""
+    assert horses_of(team) == stand
+
+
+def test_a_card_that_would_be_laid_shows_whether_there_is_a_horse_for_it(
+    sit: Callable[..., Desk],
+) -> None:
+    """“5 cities: 5 horses” was a riddle."""
+    for horses, missing in (("", 2), ("weimar-1", 1), ("weimar-2", 0)):
+        desk = sit(Player(hand="leipzig-2 coelln-2", route=ROUTE, horses=horses))
+        geometry = desk.scene.position.geometry
+        card = index(desk, "leipzig-2")
+        laid = TableGeometry(geometry.view, geometry.layout, laid=Laid(card, True))
+        line = own_line(laid, laid.layout.heading)
+        assert line.horses.count(MISSING) == missing
+
+
+def test_a_lit_horse_stands_where_it_stood(sit: Callable[..., Desk]) -> None:
+    desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-3"))
+    geometry = desk.scene.position.geometry
+    usual = HorsesUi().sprites(geometry, geometry.layout.heading)
+    lit = HorsesUi().lit_horses(geometry, 5)
+    assert [each.rect for each in lit] == [each.rect for each in usual]
+    changed = [one.image is not other.image for one, other in zip(usual, lit, strict=True)]
+    assert sum(changed) == 5
 
 
 def test_large_words_are_read_in_the_line(app: App, sit: Callable[..., Desk]) -> None:
@@ -135,12 +185,13 @@ def test_large_words_are_read_in_the_line(app: App, sit: Callable[..., Desk]) ->
     app.apply_settings()
     hand = "weimar berlin halle stettin coblenz leipzig"
     desk = sit(Player(hand=hand, route="bremen muenster coelln luettich"))
-    assert line_of(desk)[0] == "2 of 4 horses"
+    assert line_of(desk)[0] in {"2 of 4 horses", "2 of 4"}
     geometry = desk.scene.position.geometry
-    (line,) = HorsesUi().sprites(geometry, geometry.layout.heading, ())[:1]
+    (line,) = HorsesUi().sprites(geometry, geometry.layout.heading)[:1]
     usual = geometry.layout.usual
     assert usual is not None
-    less, *_key = coach_heading(usual.heading, usual.metrics, Team(4, 2), CoachWords.of(Team(4, 2)))
+    team = Team(4, 2)
+    less = team_line(usual.heading, usual.metrics, team, CoachWords.of(team)).sprites()[0]
     assert line.rect.height > 1.15 * less.rect.height
     assert geometry.layout.route.height == usual.route.height, "the cards keep their room"
 

@@ -1,32 +1,22 @@
-"""The stalls on the cards of the own route: a horse for each city, or none yet."""
+"""The cards of the own route below the line of its horses."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
 
 import pygame
 import pytest
-from pygame import Surface
 
 from game.ui.graphics import text
 from game.ui.pieces import coach
 from game.ui.pieces.cards import HorsesLook
-from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import Laid
-from game.ui.table.variants import horse_heads
-from game.ui.table.variants import stalls as stalls_module
-from game.ui.table.variants.coach_words import Team
-from game.ui.table.variants.horse_heads import Horse
 from game.ui.table.variants.horses import HorsesUi
-from game.ui.table.variants.stalls import horses_of, stall_places
 from tests.rules.builders import Player
 from tests.ui.table.desk import Desk
 from tests.ui.table.variants.horses import (
     LONG,
     ROUTE,
-    index,
 )
 
 
@@ -82,44 +72,6 @@ def test_all_horses_that_are_there_are_drawn_dark(needed: int) -> None:
     assert {number for number, pale in drawn if pale} == set(range(5, needed))
 
 
-OWN, CARD, MISSING = Horse.OWN, Horse.OF_CARD, Horse.MISSING
-
-
-@pytest.mark.parametrize(
-    ("team", "stand"),
-    [
-        (Team(0, 2), [OWN, OWN]),
-        (Team(3, 2), [OWN, OWN, MISSING]),
-        (Team(4, 5, (1, 2)), [OWN, OWN, CARD, CARD, CARD]),
-        (Team(6, 4, (2,)), [OWN, OWN, CARD, CARD, MISSING, MISSING]),
-        # A card of which no horse is harnessed yet.
-        (Team(3, 2, (0,)), [OWN, OWN, MISSING]),
-    ],
-)
-def test_own_horses_stand_first_then_those_of_cards(team: Team, stand: list[Horse]) -> None:
-    """In rows of a sign one compared their number with that of the cities."""
-    assert horses_of(team) == stand
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)], ids=str)
-@pytest.mark.parametrize("cities", [1, 4, 6, 8, 10])
-def test_each_card_of_the_route_has_a_stall_in_sight(
-    sit: Callable[..., Desk], size: tuple[int, int], cities: int
-) -> None:
-    """None lies over another one or under the next card, and all are of one size."""
-    route = " ".join(f"{each}-1" for each in LONG.split()[:cities])
-    desk = sit(Player(hand="dresden-1 stettin-3 bremen-3 luebeck-1", route=route))
-    desk.scene.resize(size)
-    geometry = desk.scene.position.geometry
-    places = stall_places(geometry)
-    assert len(places) == cities
-    for place, (_card, seen) in zip(places, geometry.route_in_sight, strict=True):
-        assert seen.contains(place)
-        assert place.height >= text.READABLE
-    assert len({each.size for each in places}) == 1
-    assert not any(one.colliderect(other) for one, other in combinations(places, 2))
-
-
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)], ids=str)
 @pytest.mark.parametrize(("cities", "least"), [(3, 1.0), (4, 0.9), (6, 0.5), (8, 0.4)])
 def test_the_route_has_the_width_up_to_the_hand(
@@ -137,40 +89,8 @@ def test_the_route_has_the_width_up_to_the_hand(
     assert all(each.width >= least * whole for each in seen)
 
 
-def test_a_card_that_would_be_laid_shows_whether_there_is_a_horse_for_it(
-    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """“5 cities: 5 horses” was a riddle."""
-    drawn = list[Horse]()
-    draw = horse_heads.stall
-
-    def note(size: tuple[int, int], horse: Horse, lit: bool = False) -> Surface:
-        drawn.append(horse)
-        return draw(size, horse, lit)
-
-    monkeypatch.setattr(stalls_module, "stall", note)
-    for horses, further in (("", MISSING), ("weimar-1", MISSING), ("weimar-2", CARD)):
-        desk = sit(Player(hand="leipzig-2 coelln-2", route=ROUTE, horses=horses))
-        geometry = desk.scene.position.geometry
-        card = index(desk, "leipzig-2")
-        laid = TableGeometry(geometry.view, geometry.layout, laid=Laid(card, True))
-        drawn.clear()
-        HorsesUi().sprites(laid, laid.layout.heading, ())
-        assert len(drawn) == 4 and drawn[-1] is further
-
-
-def test_a_route_has_no_numbers_beside_its_stalls(sit: Callable[..., Desk]) -> None:
+def test_a_route_has_no_numbers_below_its_horses(sit: Callable[..., Desk]) -> None:
     """Small circles with numbers and the number of horses were two counts of one thing."""
     desk = sit(Player(hand="stettin-2", route=ROUTE))
     drawn = desk.scene.position.renderer._cards.route((), Highlight())
     assert not any(text.words_of(each.image).isdigit() for each in drawn)
-
-
-def test_a_lit_horse_stands_where_it_stood(sit: Callable[..., Desk]) -> None:
-    desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-3"))
-    geometry = desk.scene.position.geometry
-    usual = HorsesUi().sprites(geometry, geometry.layout.heading, ())
-    lit = HorsesUi().lit_horses(geometry, 5)
-    assert [each.rect for each in lit] == [each.rect for each in usual]
-    changed = [one.image is not other.image for one, other in zip(usual, lit, strict=True)]
-    assert sum(changed) == 3, "two that no city needs have no picture"
