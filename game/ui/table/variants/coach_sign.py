@@ -56,6 +56,12 @@ def coach_sign(geometry: TableGeometry, place: Rect, lit: int = 0) -> list[Sprit
     return own_line(geometry, place).sprites(lit)
 
 
+def next_place(geometry: TableGeometry) -> Rect:
+    """The place of the next own horse: the first one that is missing, or else the last one."""
+    line = own_line(geometry, geometry.layout.heading)
+    return line.places[min(len(horses_in(line)), len(line.places) - 1)]
+
+
 def horse_places(geometry: TableGeometry) -> Sequence[Rect]:
     """The places of the own horses in their order."""
     return horses_in(own_line(geometry, geometry.layout.heading))

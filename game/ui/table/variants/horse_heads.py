@@ -48,7 +48,7 @@ class Horse(Enum):
 
 @cached(64)
 def stall(size: tuple[int, int], horse: Horse, lit: bool = False) -> Surface:
-    """The stall of a city with its horse, which stands in golden light where it is `lit`."""
+    """A stall with its horse, which stands in golden light where it is `lit`."""
     high = size[1]
     radius, line = max(2, high // 6), max(1, high // 16)
     box = Rect((0, 0), size)
@@ -65,23 +65,6 @@ def stall(size: tuple[int, int], horse: Horse, lit: bool = False) -> Surface:
     side = max(LEAST, min(high, size[0]) * HEAD // 100)
     head = _head(side, Horse.OWN if lit else horse)
     image.blit(head, head.get_rect(center=box.center))
-    return image
-
-
-def alone(side: int, horse: Horse, lit: bool = False) -> Surface:
-    """A horse that stands in no stall; one that a card brought keeps its blue."""
-    if horse is Horse.OF_CARD:
-        return stall((side, side), horse, lit)
-    return _alone(side, lit)
-
-
-@cached(8)
-def _alone(side: int, lit: bool) -> Surface:
-    image = Surface((side, side), pygame.SRCALPHA)
-    if lit:
-        _draw_light(image, image.get_rect())
-    head = horse_head(max(LEAST, side * HEAD // 100))
-    image.blit(head, head.get_rect(center=image.get_rect().center))
     return image
 
 

@@ -28,8 +28,8 @@ from game.ui.table.model.view import View
 from game.ui.table.variants.coach_sign import (
     coach_sign,
     horse_count,
-    horse_places,
     may_add,
+    next_place,
     team_of,
     words_on,
 )
@@ -108,8 +108,7 @@ class HorsesUi(VariantUi):
         return coach_sign(geometry, place, lit) if place.width else []
 
     def aim(self, geometry: TableGeometry) -> Rect:
-        places = horse_places(geometry)
-        return places[-1] if places else geometry.layout.heading
+        return next_place(geometry)
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         return one_horse(size)
