@@ -170,6 +170,14 @@ class TableContext:
         """True if cards of no more use are kept without being chosen, for who only hears them."""
         return self.app.screen_reader.listening and self.app.settings.does_steps
 
+    @property
+    def keeps_any(self) -> bool:
+        """True if it does not matter which cards the viewer keeps, and who listens is spared the
+        way from card to card: no turn comes after this one.
+        """
+        spares = self.spares_keeping and len(self.session.steps) != self.stays_at
+        return spares and self.position.view.keeps_last and self.guide.forces
+
     def pass_on(self) -> None:
         """Go on after a deed that was told."""
         self._deed_at = -1

@@ -108,14 +108,17 @@ class Controls:
         """
         table = self._table
         same, self._listener = table.viewer == self._listener, table.viewer
-        if not (self.heard and same and before is not None) or table.timeline is None:
+        if not (self.heard and same and before is not None):
+            return []
+        if table.timeline is None and not table.keeps_any:
             return []
         return [] if any(each.key == before.key for each in widgets) else [before]
 
     def _leaves(self, before: Widget | None) -> bool:
         """True once for a position in which there is nothing to do with what had the focus."""
         table, moves = self._table, self._table.position.moves
-        if table.timeline is not None:
+        # Cards that are kept without anybody are nothing to choose from.
+        if table.timeline is not None or table.keeps_any:
             return False
         seen, self._seen = self._seen, (table.version, table.viewer)
         over = table.position.view.observation.phase is Phase.OVER

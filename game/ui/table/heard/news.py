@@ -8,7 +8,7 @@ from game.rules.actions import EndTurn, KeepCards
 from game.rules.events import DisplayCleared, DisplayFilled, TurnEnded
 from game.rules.records.history import Step
 from game.ui.language import _, in_a_row
-from game.ui.settings import Hands, Speech
+from game.ui.settings import AnimationSpeed, Hands, Speech
 from game.ui.table.context import RESHUFFLED, TableContext
 from game.ui.table.heard.open_card import OpenCard
 from game.ui.table.model.move_index import Key
@@ -180,7 +180,12 @@ class News:
         if len(steps) < self._told:
             self._kept = []
         self._told = len(steps)
-        return [words for step in new if (words := self._of(step))]
+        told = [words for step in new if (words := self._of(step))]
+        shows = self._table.app.settings.animation_speed is not AnimationSpeed.OFF
+        if new and shows and self._table.session.over:
+            # Until the last figures have come to rest there is nothing to do, nor anything new.
+            told.append(_("That was the last turn of the game."))
+        return told
 
     def _of(self, step: Step) -> str:
         """A sentence for a person's step, and for the last step of another seat's turn."""

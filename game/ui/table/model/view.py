@@ -13,7 +13,7 @@ from game.rules.observation import Observation, SeatView
 from game.rules.records.record import SeatInfo
 from game.rules.records.second_card import seen_with_handicap
 from game.rules.ruleset import Ruleset
-from game.rules.state import GAP, Phase, State
+from game.rules.state import GAP, NOBODY, Phase, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +101,12 @@ class View:
     def may_take(self) -> bool:
         """True if the viewer may take a card now."""
         return self.may_act and self.observation.phase is Phase.DRAW
+
+    @property
+    def keeps_last(self) -> bool:
+        """True if the viewer is to keep cards, and has no turn after this one."""
+        seen = self.observation
+        return self.may_act and seen.phase is Phase.DISCARD and seen.finisher != NOBODY
 
     @property
     def must_draw(self) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.rules.actions import Action, EndTurn, KeepCards, StartRoute
 from game.rules.limits import HAND_LIMIT
-from game.rules.state import NOBODY, Phase
 from game.ui.settings import ForcedSteps
 from game.ui.table.context import TableContext
 
@@ -12,7 +11,7 @@ from game.ui.table.context import TableContext
 def forced_action(table: TableContext) -> Action | None:
     """The only legal action, if the settings and the player let it happen by itself."""
     position = table.position
-    if keeps_any(table):
+    if table.keeps_any:
         return KeepCards(tuple(sorted(position.view.open_hand)[:HAND_LIMIT]))
     actions, wanted = position.moves.actions, table.app.settings.forced_steps
     stays = len(table.session.steps) == table.stays_at
@@ -23,13 +22,3 @@ def forced_action(table: TableContext) -> Action | None:
         return None if wanted is ForcedSteps.NONE else action
     thrown = isinstance(action, StartRoute) and position.view.own_seat.route
     return action if wanted is ForcedSteps.ALL and not thrown else None
-
-
-def keeps_any(table: TableContext) -> bool:
-    """True if it does not matter which cards the viewer keeps, and who listens is spared the way
-    from card to card: no turn comes after this one.
-    """
-    seen = table.position.view.observation
-    last = seen.phase is Phase.DISCARD and seen.finisher != NOBODY and table.position.view.may_act
-    stays = len(table.session.steps) == table.stays_at
-    return last and not stays and table.spares_keeping and table.guide.forces

@@ -440,6 +440,28 @@ def test_after_the_last_turn_no_cards_are_to_be_chosen(
     assert desk.session.over
 
 
+@pytest.mark.parametrize("kinds", ["human ai", "human human"])
+def test_until_the_results_come_the_focus_leads_to_no_card(
+    app: App, clock: ManualClock, south_rules: Ruleset, kinds: str
+) -> None:
+    """While the last figures moved, the focus was on a card as if that were to be chosen."""
+    hearing = Hearing(app, clock)
+    anna = Player(hand="lodz-2 linz basel zuerich-2", route="ulm augsburg ingolstadt")
+    state = position(south_rules, anna, Player(hand="lodz"), taken=1, played=1)
+    state.finisher = 1
+    state.start = 1
+    desk = Desk(app, clock, state, kinds)
+    if kinds == "human human":
+        desk.take_over()
+    hearing.wait()
+    hearing.press(pygame.K_c)
+    told = [*hearing.press(pygame.K_c), *hearing.wait(100)]
+    assert desk.session.over and not any("Your hand" in words for words in told), told
+    ends, over = (" ".join(told).index(words) for words in ("the last turn", "The game is over"))
+    assert ends < over, told
+    assert told[-1].endswith("Results | button")
+
+
 def test_where_nothing_happens_by_itself_the_last_cards_are_chosen(
     app: App, hearing: Hearing, south_rules: Ruleset, clock: ManualClock
 ) -> None:
