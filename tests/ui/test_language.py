@@ -203,6 +203,29 @@ def test_no_french_line_begins_with_a_mark() -> None:
         assert not any(re.search(" [:;!?»]|« ", str(form)) for form in forms), entry.id
 
 
+@pytest.mark.parametrize(
+    ("code", "other"),
+    [
+        ("de", r"abwerf|abgeworfen|wirf\w* .* ab\b"),
+        ("es", "provincia"),
+        ("fr", r"\bprovince"),
+        ("it", "provinci"),
+        ("nl", "provincie"),
+        ("pl", "prowincj"),
+    ],
+)
+def test_a_thing_has_one_word_in_a_language(code: str, other: str) -> None:
+    """A province, and in German to discard, were called by two words."""
+    searched = "region, state, country, area"
+    with po_of(code).open("rb") as file:
+        told = [each.string for each in read_po(file, locale=code) if key(each) != searched]
+    texts = [text for words in told for text in ([words] if isinstance(words, str) else words)]
+    # What is written into the file of a map is not a word of the language.
+    for_maps = re.compile(r"\{provinces?\}|core_province|class\w* Province", re.IGNORECASE)
+    found = [each for each in texts if re.search(other, for_maps.sub("", each), re.IGNORECASE)]
+    assert not found
+
+
 def test_the_compiled_catalogue_is_up_to_date(catalogue: Catalog) -> None:
     compiled = io.BytesIO()
     write_mo(compiled, catalogue)
