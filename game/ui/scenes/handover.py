@@ -249,16 +249,16 @@ class HandoverScene(FormScene):
         return foot
 
     def _greet(self, room: Rect, button: Button) -> None:
-        """Hand over, on paper of its own: who is next, the button, and what is to be done with the
-        device. What others did comes after that.
+        """Hand over, on paper of its own: what is to be done with the device, then who is next, and
+        the button. What others did comes after that.
         """
         m, column = self.metrics, room.copy()
         around = m.px(AROUND)
         room.update(room.x + around, room.y + around, room.width - 2 * around, room.height)
         # The paper lies below the words, whose height is known once they are written.
         first = len(self.decor)
-        greet(self, room, self.name, self.colour, self.face, button)
         self._ask_to_pass_on(room)
+        greet(self, room, self.name, self.colour, self.face, button)
         ground = Rect(*column.topleft, column.width, room.y - column.y)
         put_ground(self, ground, self.colour)
         if not self.draft:
@@ -268,7 +268,7 @@ class HandoverScene(FormScene):
         room.height = bottom - room.y
 
     def _ask_to_pass_on(self, room: Rect) -> None:
-        """Write at the top of `room` what is to be done with the device, near the button."""
+        """Write at the top of `room` what is to be done with the device before anything else."""
         # Translators: on the page between two turns; {name} is the next player.
         words = _("Pass the device to {name}: until then the cards are covered.")
         m, said = self.metrics, words.format(name=self.name)
