@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 import pygame
 from pygame import Rect, Surface
@@ -24,6 +25,7 @@ from game.ui.pieces.route_sketch import route_sketch
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.map.plates import look_of
 from game.ui.table.draw.small_map import SmallMap
+from game.ui.table.variants import variant_ui
 from game.ui.widgets import rule
 from game.ui.widgets.marks import arrow
 
@@ -39,8 +41,13 @@ BETWEEN, AROUND = 3.0, 0.8
 ARROW = 2.6
 """Units of that arrow."""
 
-PICTURE, WORD, REASON = 0.42, 0.175, 0.15
-"""In heights of a plate: its picture, the font of its word, and the largest of what that means."""
+PICTURE, LESS_PICTURE, WORD, REASON = 0.42, 0.35, 0.175, 0.15
+"""In heights of a plate: its picture, the same where plates are narrow and words take two lines, the
+font of its word, and the largest of what that means.
+"""
+
+MANY = 5
+"""Steps from which on their plates are narrow."""
 
 PICTURED, FANNED = 1.1, 1.5
 """In heights of a line about the first turn: the width of its picture; in widths of a card, that of
@@ -199,21 +206,22 @@ def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
     line = take_top(room, text.line_height(m.body), m.px(HEAD))
     begin = begin.format(houses=rules.houses)
     page.pin(page.fit(begin, m.body, line.width, palette().ink), line, "midleft")
-    gap, steps = m.px(BETWEEN), _steps()
+    gap, steps = m.px(BETWEEN), _steps(opening)
     wide = (room.width - (len(steps) - 1) * gap) // len(steps)
     inside, tall = wide - 2 * m.px(AROUND), room.height
     # A page that is tried out with too large distances has no room for the longest word.
-    alone = [word for step in steps for whole in step for word in whole.split()]
+    alone = [word for _kind, *step in steps for whole in step for word in whole.split()]
     longest = max(text.width_of(word, text.READABLE, "semibold") for word in alone)
     page.within(longest, inside)
     inside = max(inside, longest)
     size = min(
         text.fit(name, round(tall * WORD), inside, "semibold", text.READABLE)[1]
-        for name, _why in steps
+        for _kind, name, _why in steps
     )
-    left = tall - 2 * m.px(AROUND) - round(tall * PICTURE) - text.line_height(size)
-    small = _largest([why for _name, why in steps], round(tall * REASON), inside, left)
-    for number, (name, why) in enumerate(steps):
+    picture = round(tall * (PICTURE if len(steps) < MANY else LESS_PICTURE))
+    left = tall - 2 * m.px(AROUND) - picture - text.line_height(size)
+    small = _largest([why for _kind, _name, why in steps], round(tall * REASON), inside, left)
+    for number, (kind, name, why) in enumerate(steps):
         plate = Rect(room.x + number * (wide + gap), room.y, wide, tall)
         # What is written below a picture says nothing without its name.
         page.describe(plate, why, f"{STEP}{number}", head=name)
@@ -226,8 +234,8 @@ def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
             head_of_arrow = arrow(m.px(ARROW), True, palette().wax)
             page.centre(head_of_arrow, plate.x - gap // 2, plate.y + tall * 3 // 10)
         cell = plate.inflate(-2 * m.px(AROUND), -2 * m.px(AROUND))
-        above = take_top(cell, round(tall * PICTURE))
-        page.pin(_step(opening, number, above.size, colour), above, "center")
+        above = take_top(cell, picture)
+        page.pin(_step(opening, kind, above.size, colour), above, "center")
         called = text.render(name, size, palette().ink, "semibold")
         page.pin(called, take_top(cell, text.line_height(size)), "center")
         block = text.render_block(why, small, inside, palette().ink, "italic", "center")
@@ -243,31 +251,48 @@ def _largest(said: Sequence[str], size: int, width: int, height: int) -> int:
     return size
 
 
-def _steps() -> Sequence[tuple[str, str]]:
-    """The words of each step, and what they mean."""
-    return (
-        (_("Card"), _("one for each city")),
-        (_("Route"), _("cities along the roads")),
-        (_("House"), _("for a route that is closed")),
-        (_("Point"), _("for each house")),
-    )
+class Step(Enum):
+    """A step of the way from a card to a point."""
+
+    CARD = auto()
+    ROUTE = auto()
+    HORSES = auto()
+    HOUSE = auto()
+    POINT = auto()
 
 
-def _step(opening: Opening, number: int, room: tuple[int, int], colour: str) -> Surface:
+def _steps(opening: Opening) -> Sequence[tuple[Step, str, str]]:
+    """The words of each step, and what they mean; with horses there is one more."""
+    steps = [
+        (Step.CARD, _("Card"), _("one for each city")),
+        (Step.ROUTE, _("Route"), _("cities along the roads")),
+        (Step.HOUSE, _("House"), _("for a route that is closed")),
+        (Step.POINT, _("Point"), _("for each house")),
+    ]
+    if variant_ui(opening.state.rules.variant.id).own_horses():
+        # Translators: below “Horses”: a route needs one for each of its cities. Very short.
+        needed = _("as many as cities")
+        steps.insert(2, (Step.HORSES, _("Horses"), needed))
+    return steps
+
+
+def _step(opening: Opening, kind: Step, room: tuple[int, int], colour: str) -> Surface:
     """The picture of a step in so much room."""
     wide, high = room
     towns, cities = opening.state.rules.board.cities, _some_route(opening)
-    match number:
-        case 0:
+    match kind:
+        case Step.CARD:
             town, size = towns[cities[0]], (round(high * CARD), high)
             look = look_of(opening.chart, town.province)
             return cards.card(town.id, town.name, *look, size, named=size[0] >= NAMED)
-        case 1:
+        case Step.ROUTE:
             names = tuple(towns[city].id for city in cities)
             return _road(names, (min(wide, round(high * ROAD)), high), seat_colour(colour).main)
-        case 2:
+        case Step.HORSES:
+            return variant_ui(opening.state.rules.variant.id).emblem(high)
+        case Step.HOUSE:
             return figures.house(colour, high * 9 // 10)
-        case _:
+        case Step.POINT:
             return paper_tag("+1", round(high * POINTS))
 
 

@@ -7,6 +7,8 @@ from itertools import pairwise
 
 import pytest
 
+from game.library import find_board
+from game.rules.records.replaying import replay
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.text import words_of
@@ -15,6 +17,7 @@ from game.ui.samples import SCENES, Sample
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.handover_opening import Opening
 from game.ui.settings import Settings
+from tests.ui.table.desk import GAMES
 
 
 def words_on(page: HandoverScene) -> list[str]:
@@ -135,3 +138,30 @@ def test_the_way_from_a_card_to_a_point_is_heard_in_whole_sentences(
         "Point: for each house",
     ]
     assert "Card" not in heard and "one for each city" not in heard
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("code", ["en", "de", "fr", "pl"])
+def test_with_horses_a_step_tells_that_a_route_needs_them(size: tuple[int, int], code: str) -> None:
+    """Nobody learned before the first turn that there are horses in the game."""
+    sample = Sample.of(replay((GAMES / "horses-of-three.jsonl").read_bytes(), find_board))
+    app = offscreen_app(size, Settings(language=code), ManualClock())
+    page = first(app, sample)
+    heard = [each.name for each in page.heard_parts()]
+    if code == "en":
+        (start,) = (n for n, each in enumerate(heard) if each.startswith("Route:"))
+        assert heard[start + 1] == "Horses: as many as cities"
+    assert not page.crowded
+    plates = [each.box for each in page.heard_parts() if each.key.startswith("step-")]
+    assert len(plates) == 5
+    foot = max(y + h for _x, y, _w, h in filter(None, plates))
+    words = [each for each in page.decor if words_of(each.image)]
+    assert all(each.rect.bottom <= foot for each in words if each.rect.top < foot)
+
+
+def test_the_device_is_passed_before_somebody_says_who_it_is(app: App, sample: Sample) -> None:
+    """What is to be done first stood below the large button."""
+    page = first(app, sample)
+    (ask,) = (each for each in page.decor if words_of(each.image).startswith("Pass the device"))
+    button = next(each for each in page.group.widgets if each.key == "ready")
+    assert ask.rect.bottom < button.rect.top
