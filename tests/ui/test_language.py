@@ -219,7 +219,9 @@ def test_a_thing_has_one_word_in_a_language(code: str, other: str) -> None:
     searched = "region, state, country, area"
     with po_of(code).open("rb") as file:
         told = [each.string for each in read_po(file, locale=code) if key(each) != searched]
-    texts = [text for words in told for text in ([words] if isinstance(words, str) else words)]
+    texts = [
+        text for words in told for text in ([words] if isinstance(words, str) else words or ())
+    ]
     # What is written into the file of a map is not a word of the language.
     for_maps = re.compile(r"\{provinces?\}|core_province|class\w* Province", re.IGNORECASE)
     found = [each for each in texts if re.search(other, for_maps.sub("", each), re.IGNORECASE)]

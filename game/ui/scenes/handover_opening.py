@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum, auto
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.rules.records.record import Header
 from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
-from game.ui.graphics.cache import cached
 from game.ui.graphics.layout import take_left, take_right, take_top
-from game.ui.graphics.theme import Colour, mix, palette, seat_colour
+from game.ui.graphics.theme import mix, palette, seat_colour
 from game.ui.language import _, in_a_row
-from game.ui.pieces import cards, figures
+from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
-from game.ui.pieces.route_sketch import route_sketch
-from game.ui.table.draw.highlights import paper_tag
-from game.ui.table.draw.map.plates import look_of
+from game.ui.table.draw.first_steps import begun, step_picture, steps_of, taken
 from game.ui.table.draw.small_map import SmallMap
-from game.ui.table.variants import variant_ui
 from game.ui.widgets import rule
 from game.ui.widgets.marks import arrow
 
@@ -42,23 +36,15 @@ ARROW = 2.6
 """Units of that arrow."""
 
 PICTURE, LESS_PICTURE, WORD, REASON = 0.42, 0.35, 0.175, 0.15
-"""In heights of a plate: its picture, the same where plates are narrow and words take two lines, the
-font of its word, and the largest of what that means.
+"""In heights of a plate: its picture, the same where plates are narrow, the font of its word, and
+the largest of what that means.
 """
 
 MANY = 5
 """Steps from which on their plates are narrow."""
 
-PICTURED, FANNED = 1.1, 1.5
-"""In heights of a line about the first turn: the width of its picture; in widths of a card, that of
-two, one of which covers the other.
-"""
-
-CARD, ROAD, POINTS = 0.74, 1.8, 0.56
-"""In heights of a picture: the width of a card and of a route, and the font of a point."""
-
-NAMED = 40
-"""Pixels of width from which on the name on the card stands whole."""
+PICTURED = 1.1
+"""Width of the picture of a line about the first turn, in its heights."""
 
 LEAST_ROW, LARGEST_FACE = 11, 12
 """Units of height of all seats side by side at least, and of their portraits at most."""
@@ -159,31 +145,13 @@ def _put_first_turn(page: FormScene, opening: Opening, room: Rect, said: tuple[s
     ):
         size += 1
     colour = opening.header.seats[opening.header.start].colour
+    known = opening.state, opening.chart
     for number, words in enumerate(said):
         row = take_top(room, high, gap)
         picture = take_left(row, wide, gap)
-        image = _begun(opening, picture.size, colour) if number else _taken(opening, high)
+        image = begun(opening.state, picture.size, colour) if number else taken(*known, high)
         page.pin(image, picture, "center")
         page.pin(text.render_block(words, size, row.width, palette().ink), row, "midleft")
-
-
-def _taken(opening: Opening, high: int) -> Surface:
-    """An open card on one from the supply."""
-    size = round(high * cards.ASPECT), high
-    town = opening.state.rules.board.cities[_some_route(opening)[0]]
-    look = look_of(opening.chart, town.province)
-    face = cards.card(town.id, town.name, *look, size, named=size[0] >= NAMED)
-    image = Surface((round(size[0] * FANNED), high), pygame.SRCALPHA)
-    image.blit(cards.card_back(size), (0, 0))
-    image.blit(face, (image.get_width() - size[0], 0))
-    return image
-
-
-def _begun(opening: Opening, size: tuple[int, int], colour: str) -> Surface:
-    """The first city of a route."""
-    name = opening.state.rules.board.cities[_some_route(opening)[0]].id
-    wide = min(size[0], size[1] * 5 // 4)
-    return _road((name,), (wide, size[1]), seat_colour(colour).main)
 
 
 def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
@@ -206,7 +174,7 @@ def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
     line = take_top(room, text.line_height(m.body), m.px(HEAD))
     begin = begin.format(houses=rules.houses)
     page.pin(page.fit(begin, m.body, line.width, palette().ink), line, "midleft")
-    gap, steps = m.px(BETWEEN), _steps(opening)
+    gap, steps = m.px(BETWEEN), steps_of(opening.state)
     wide = (room.width - (len(steps) - 1) * gap) // len(steps)
     inside, tall = wide - 2 * m.px(AROUND), room.height
     # A page that is tried out with too large distances has no room for the longest word.
@@ -235,7 +203,8 @@ def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
             page.centre(head_of_arrow, plate.x - gap // 2, plate.y + tall * 3 // 10)
         cell = plate.inflate(-2 * m.px(AROUND), -2 * m.px(AROUND))
         above = take_top(cell, picture)
-        page.pin(_step(opening, kind, above.size, colour), above, "center")
+        image = step_picture(opening.state, opening.chart, kind, above.size, colour)
+        page.pin(image, above, "center")
         called = text.render(name, size, palette().ink, "semibold")
         page.pin(called, take_top(cell, text.line_height(size)), "center")
         block = text.render_block(why, small, inside, palette().ink, "italic", "center")
@@ -249,80 +218,6 @@ def _largest(said: Sequence[str], size: int, width: int, height: int) -> int:
     ):
         size -= 1
     return size
-
-
-class Step(Enum):
-    """A step of the way from a card to a point."""
-
-    CARD = auto()
-    ROUTE = auto()
-    HORSES = auto()
-    HOUSE = auto()
-    POINT = auto()
-
-
-def _steps(opening: Opening) -> Sequence[tuple[Step, str, str]]:
-    """The words of each step, and what they mean; with horses there is one more."""
-    steps = [
-        (Step.CARD, _("Card"), _("one for each city")),
-        (Step.ROUTE, _("Route"), _("cities along the roads")),
-        (Step.HOUSE, _("House"), _("for a route that is closed")),
-        (Step.POINT, _("Point"), _("for each house")),
-    ]
-    if variant_ui(opening.state.rules.variant.id).own_horses():
-        # Translators: below “Horses”: a route needs one for each of its cities. Very short.
-        needed = _("as many as cities")
-        steps.insert(2, (Step.HORSES, _("Horses"), needed))
-    return steps
-
-
-def _step(opening: Opening, kind: Step, room: tuple[int, int], colour: str) -> Surface:
-    """The picture of a step in so much room."""
-    wide, high = room
-    towns, cities = opening.state.rules.board.cities, _some_route(opening)
-    match kind:
-        case Step.CARD:
-            town, size = towns[cities[0]], (round(high * CARD), high)
-            look = look_of(opening.chart, town.province)
-            return cards.card(town.id, town.name, *look, size, named=size[0] >= NAMED)
-        case Step.ROUTE:
-            names = tuple(towns[city].id for city in cities)
-            return _road(names, (min(wide, round(high * ROAD)), high), seat_colour(colour).main)
-        case Step.HORSES:
-            return variant_ui(opening.state.rules.variant.id).emblem(high)
-        case Step.HOUSE:
-            return figures.house(colour, high * 9 // 10)
-        case Step.POINT:
-            return paper_tag("+1", round(high * POINTS))
-
-
-def _some_route(opening: Opening) -> Sequence[int]:
-    """Three cities with roads between them, the first ones of the map that there are."""
-    board = opening.state.rules.board
-    beside = {city: set[int]() for city in range(len(board.cities))}
-    for road in board.roads:
-        one, other = board.city_index[road.a], board.city_index[road.b]
-        beside[one].add(other)
-        beside[other].add(one)
-    for first in beside:
-        for second in sorted(beside[first]):
-            for third in sorted(beside[second] - {first}):
-                return first, second, third
-    return (0,)
-
-
-@cached(4)
-def _road(names: Sequence[str], size: tuple[int, int], colour: Colour) -> Surface:
-    """Towns on a road in the colour of a seat, each above its end or bend."""
-    downs, step = (0.86, 0.66, 0.8), size[0] // len(names)
-    stops = [(step * (each + 0.5), size[1] * downs[each % 3]) for each in range(len(names))]
-    radius, widths = size[1] * 0.09, (size[1] * 0.12, size[1] * 0.08)
-    image = route_sketch(size, stops, radius, widths, colour)
-    wide = size[0] // len(names)
-    for name, (x, y) in zip(names, stops, strict=True):
-        town = figures.landmark(name, (wide * 9 // 10, wide * 27 // 40))
-        image.blit(town, town.get_rect(midbottom=(round(x), round(y - radius * 1.2))))
-    return image
 
 
 def _put_row(page: FormScene, opening: Opening, room: Rect) -> bool:
