@@ -213,7 +213,7 @@ class Program:
         )
 
     def _hand_over(self, table: TableScene, seat: int, ready: Callable[[], None]) -> None:
-        from game.ui.scenes.handover_page import handover_page
+        from game.ui.program.handover_page import handover_page
 
         def take_seat() -> None:
             self.app.pop()

@@ -18,7 +18,7 @@ from game.ui.language import _, in_a_row
 from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
-from game.ui.table.draw.first_steps import begun, step_picture, steps_of, taken
+from game.ui.scenes.handover_steps import begun, step_picture, steps_of, taken
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.widgets import rule
 from game.ui.widgets.marks import arrow
