@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.rules.actions import CloseRoute
 from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
-from game.ui.table.draw.moving.leaving_page import LeavingPage, cut_out
+from game.ui.table.draw.moving.leaving_page import LeavingPage
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.modes.choosing import Choosing
 from game.ui.table.modes.closing import Closing
@@ -60,7 +60,7 @@ class Interaction:
                 # The view stays: there the other way is chosen.
                 self._table.refuse(sentence)
                 return
-            leaving = None if action is None else self._leaving(closing, action)
+            leaving = None if action is None else self._leaving(closing)
             # What could not be done in the view has no meaning at the table.
             self._table.forget_refusal()
             self._table.idle_mode = before
@@ -79,7 +79,7 @@ class Interaction:
         self._table.idle_mode = closing
         self._table.refresh()
 
-    def _leaving(self, closing: Closing, action: CloseRoute) -> LeavingPage | None:
+    def _leaving(self, closing: Closing) -> LeavingPage | None:
         """The page of a closing as it was seen last; None where nothing may move."""
         table = self._table
         if table.steady:
@@ -87,12 +87,10 @@ class Interaction:
         window, view = table.app.window.surface, closing.view
         # Where its list of the players was their panels stand at once.
         sheet = view.places.sheet.clip(window.get_rect())
-        return LeavingPage(
-            cut_out(window, sheet, view.total_place),
+        return LeavingPage.of(
+            window,
             sheet,
             table.app.clock.now(),
             table.app.settings.animation_speed.factor,
-            table.session.preview(action).points,
-            view.total_place,
             table.position.layout.metrics.unit,
         )

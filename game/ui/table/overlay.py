@@ -108,10 +108,9 @@ class TableOverlay:
         else:
             table = self._table
             still = resting()
-            if table.told is not None and (leaving := table.told.pending.leaving):
-                goal = self._story.sum_place if news else None
-                moving += leaving.sprites(goal, table.metrics.size[0], now)
             moving += renderer.moving(timeline, now)
+            if table.told is not None and (leaving := table.told.pending.leaving):
+                moving += leaving.sprites(self._story.total if news else None, now)
         # What lies above a flight is painted with it.
         papers = moving if moving else still
         if instead is not None:

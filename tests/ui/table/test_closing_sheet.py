@@ -14,6 +14,7 @@ from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.modes.closing import Closing
@@ -200,63 +201,72 @@ def test_from_a_sofa_the_sheet_has_the_question_and_the_room_of_its_paper(
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_the_page_slides_away_before_the_table_is_told_on(
+def test_the_page_is_rolled_up_where_it_lies_before_the_table_is_told_on(
     app: App, clock: ManualClock, south_rules: Ruleset, reduced: bool
 ) -> None:
-    """All that lies beside the map changed in one frame, while the first points set off."""
+    """Its words slid away, cut where they were read, over a table that was there already."""
     app.settings.reduced_motion = reduced
     desk = Desk(app, clock, closing_alone(south_rules))
+    sheet = left(desk)
+    assert desk.scene.table.pending is not None
+    page = desk.scene.table.pending.leaving
+    if reduced:
+        assert page is None
+        return
+    assert page is not None and page.place == sheet
+    before, feet = app.window.surface.subsurface(sheet).copy(), list[int]()
+    for _frame in range(12):
+        now = desk.clock.now()
+        papers, (_still, moving) = page.sprites(None, now), desk.scene.layers(now)
+        seen = [each.rect for each in moving]
+        assert all(each.rect in seen and each.y >= sheet.y for each in papers)
+        whole = [each for each in papers if each.image in page.pieces]
+        for each in whole:
+            assert each.alpha == 255, "two tables lie one over the other"
+            lay = before.subsurface(each.rect.move(-sheet.x, -sheet.y))
+            assert pygame.image.tobytes(lay, "RGB") == pygame.image.tobytes(each.image, "RGB")
+        if papers:
+            feet.append(max((each.rect.bottom for each in whole), default=sheet.y))
+        desk.pass_time(0.04)
+    assert len(feet) > 5 and feet[0] == sheet.bottom and feet == sorted(feet, reverse=True)
+    assert feet[-1] < sheet.centery
+    assert not page.sprites(None, desk.clock.now())
+
+
+def left(desk: Desk) -> Rect:
+    """The place of the page of a closing that has just been decided on."""
     desk.key(pygame.K_c)
     view = desk.closing
     assert view is not None
-    sheet = view.places.sheet
     desk.app.draw()
     view.close()
-
-    def sliding() -> list[int]:
-        _still, moving = desk.scene.layers(desk.clock.now())
-        papers = [each for each in moving if each.image.get_size() == sheet.size]
-        assert all(each.alpha == 255 for each in papers), "two tables lie one over the other"
-        return [each.x for each in papers]
-
-    seen = list[int]()
-    for _frame in range(12):
-        seen += sliding()
-        desk.pass_time(0.04)
-    if reduced:
-        assert not seen
-    else:
-        assert len(seen) > 5 and seen[0] == sheet.x and seen == sorted(seen)
-        assert seen[-1] > sheet.centerx
-    assert not sliding()
+    return view.places.sheet.clip(desk.app.window.surface.get_rect())
 
 
-def test_the_sum_of_the_page_goes_to_the_account_of_the_gains(
+def test_the_sum_in_the_account_is_lit_once_the_page_has_gone(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
-    """It vanished with the page, and came back as a small line while one looked at the map."""
+    """It stays where it is: a plate that flew there lay over words, and then over the sum."""
     desk = Desk(app, clock, closing_alone(south_rules))
-    desk.key(pygame.K_c)
-    view = desk.closing
-    assert view is not None
-    total, points = view.total_place, view.choice.accounts[0].points
-    desk.app.draw()
-    view.close()
+    left(desk)
     assert desk.scene.table.pending is not None
-    leaving, goal, seen = desk.scene.table.pending.leaving, None, list[Rect]()
-    assert leaving is not None and leaving.points == points
-    for _frame in range(30):
-        desk.pass_time(0.04)
+    page, lit = desk.scene.table.pending.leaving, list[Sprite]()
+    assert page is not None
+    for _frame in range(40):
         now = desk.clock.now()
         _still, moving = desk.scene.layers(now)
-        goal = desk.scene.picture._story.sum_place
-        there = [] if goal is None else leaving._sum(goal, now)
-        assert all(each in moving for each in there)
-        seen += [each.rect for each in there]
-    assert goal is not None and len(seen) > 10
-    assert seen[0].colliderect(total) and not seen[0].colliderect(goal)
-    assert seen[-1].contains(goal)
-    assert not leaving._sum(goal, desk.clock.now()), "it is gone once it has been read"
+        total = desk.scene.picture._story.total
+        if page.sprites(None, now):
+            lit += [] if total is None else [each for each in moving if each == total]
+            assert not lit, "not while the page is there"
+        elif total is not None and total in moving:
+            light = moving[moving.index(total) - 1]
+            assert light.rect.contains(total.rect)
+            lit.append(light)
+        desk.pass_time(0.04)
+    assert len(lit) > 8 and max(each.alpha for each in lit) > 150
+    assert len({each.rect.topleft for each in lit}) == 1
+    assert not page.sprites(total, desk.clock.now()), "it is gone once it has been read"
 
 
 def closing_alone(rules: Ruleset) -> State:

@@ -83,8 +83,8 @@ class GrowingStrip:
         self._so_far: Kept[Account | None] = Kept()
         self._strip = Kept[list[Sprite]]()
         self._told: Step | None = None
-        self.sum_place: Rect | None = None
-        """The place of the sum at its end, once that is painted."""
+        self.total: Sprite | None = None
+        """The sum at its end, once that is painted."""
 
     def sprites(self, actual: TableRenderer, shown: TableRenderer, told: Step) -> list[Sprite]:
         """The strip beside the `actual` table while another one is `shown`; nothing for a step that
@@ -92,7 +92,7 @@ class GrowingStrip:
         """
         if told is not self._told:
             # The first frame of a closing has enough to paint without it.
-            self._told, self.sum_place = told, None
+            self._told, self.total = told, None
             return []
         seen = shown.geometry.view.observation
         account = self._so_far.get((shown,), lambda: closing_account(told, seen))
@@ -103,7 +103,7 @@ class GrowingStrip:
         strip = self._strip.get(
             (actual, account), lambda: account_sprites(layout, factory, account)
         )
-        self.sum_place = strip[-1].rect
+        self.total = strip[-1]
         return strip
 
 

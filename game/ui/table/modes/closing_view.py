@@ -361,11 +361,6 @@ class ClosingView:
         return best_of([each.account for each in self._cells])
 
     @property
-    def total_place(self) -> Rect:
-        """The place of the sum of the way that is chosen, or of the first one."""
-        return self._cells[self.choice.chosen or 0].total_place
-
-    @property
     def _cells(self) -> list[WayCell]:
         return [each for each in self.group.widgets if isinstance(each, WayCell)]
 

@@ -240,11 +240,6 @@ class WayCell(Widget):
         )
         return [Sprite(image, *place.topleft)]
 
-    @property
-    def total_place(self) -> Rect:
-        """The place of the sum, at whose right end it stands."""
-        return self._places.total
-
     def _caption_sprites(self) -> list[Sprite]:
         """The words below the picture. Where the names of the towns take their room they are left
         to the houses on the map.

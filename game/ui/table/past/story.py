@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect
-
 from game.rules.records.history import Step
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
@@ -47,9 +45,9 @@ class Story:
         return [*((told and self._growing(told)) or strip), *earlier]
 
     @property
-    def sum_place(self) -> Rect | None:
-        """The place of the sum of a closing that is told; None while it is not painted yet."""
-        return self._growing_strip.sum_place
+    def total(self) -> Sprite | None:
+        """The sum of a closing that is told; None while it is not painted yet."""
+        return self._growing_strip.total
 
     @property
     def words(self) -> str:

@@ -31,7 +31,7 @@ class PendingAnimation:
     """The rectangle where a dragged card was let go; its flight begins there."""
     start: float | None = None
     leaving: LeavingPage | None = None
-    """The page that it was decided on, which slides away meanwhile."""
+    """The page that it was decided on, which is rolled up meanwhile."""
 
     @property
     def anew(self) -> PendingAnimation:
