@@ -276,7 +276,7 @@ def test_three_houses_take_little_longer_than_without_a_drive() -> None:
         closing = told(words)
         lit = next(m for m in closing.moments if closing.timeline.value(RouteLit(0), m) == 1)
         tiles = min(flight.t0 for flight in closing.flights(TokenKind.TILE))
-        assert tiles - lit < 3 * HALT + 1.5
+        assert tiles - lit < 3 * HALT + 2.0
 
 
 def test_halts_are_short_where_there_are_many() -> None:
@@ -473,26 +473,44 @@ def test_the_point_of_a_house_is_seen_beside_it_for_a_moment(words: str) -> None
     assert max(each.end for each in tags) < closing.timeline.end
 
 
-def test_all_that_is_won_is_shown_large_beside_each_other_off_the_route() -> None:
+def test_what_is_won_is_shown_large_near_its_place_and_off_the_route() -> None:
     """In the corner where a tile lies hardly anybody noticed that it was won; over a town where one
-    has just built it hid the new house."""
+    has just built it hid the new house; at the other end of the map nobody knew whence it came."""
     for each in (told(WITH_ENDS), *map(told, CLOSINGS)):
-        land = each.before.geometry.layout.land
-        places = list[Rect]()
-        for things in group_by_key(each.flights(TokenKind.TILE, TokenKind.CARRIAGE)):
+        land, geometry = each.before.layout.land, each.before.geometry
+        kept = [geometry.house(0, city) for city in each.houses]
+        kept += [part(city) for city in each.cities for part in (geometry.marker, geometry.label)]
+        for things in group_by_key(each.flights(TokenKind.TILE, TokenKind.PLAQUE)):
             (stays,) = (one for one in things if one.start_rect == one.end_rect)
-            assert 0.6 < stays.duration < 0.8
-            place = Rect(*stays.start_rect)
-            assert land.contains(place)
-            stack = Rect(*things[0].start_rect)
-            assert place.width > 2 * stack.width or (len(things) > 2 and place.width > 60)
-            places.append(place)
-        row = places[0].unionall(places[1:])
-        shown = each.before.geometry
-        houses = [shown.house(0, city) for city in each.houses]
-        assert len(places) > 2 or row.collidelist(houses) < 0
-        for number, place in enumerate(places):
-            assert place.collidelist(places[:number]) < 0
+            assert 0.2 <= stays.duration <= 0.8
+            place, lay = Rect(*stays.start_rect), Rect(*things[0].start_rect)
+            assert land.contains(place) and place.width > 2 * lay.width
+            near = lay.inflate(2 * place.width, 2 * place.height)
+            assert near.colliderect(place), "it comes from there"
+            assert place.collidelist(kept) < 0
+
+
+def test_one_thing_that_is_won_comes_after_the_other_and_after_all_houses() -> None:
+    """Score and cause fell apart: the next thing was shown before the last one had counted."""
+    for words in CLOSINGS:
+        closing = told(words)
+        won = closing.flights(TokenKind.TILE, TokenKind.CARRIAGE)
+        houses = closing.flights(TokenKind.HOUSE)
+        assert min(each.t0 for each in won) >= max(each.end for each in houses)
+        told_points = [(moment, each.view.told_points(0)) for moment, each in closing.shown]
+        moments = [m for (_, was), (m, now) in itertools.pairwise(told_points) if was != now]
+        rests = [max(one.end for one in things) for things in group_by_key(won)]
+        assert moments[-len(rests) :] == pytest.approx(rests), "each counts as it comes to rest"
+        held = [
+            (one.t0, one.end)
+            for things in group_by_key(won)
+            for one in things
+            if one.start_rect == one.end_rect
+        ]
+        assert all(one[1] <= other[0] for one, other in itertools.pairwise(sorted(held)))
+        cards = closing.flights(TokenKind.CARD)
+        leaves = min(each.t0 for each in cards if each.start_rect != each.end_rect)
+        assert leaves > max(moments), "the cards go once all has been counted"
 
 
 def group_by_key(flights: Sequence[Flight]) -> list[list[Flight]]:
@@ -613,24 +631,23 @@ def test_the_carriage_waits_where_it_is_while_its_team_grows() -> None:
     assert max(rears) - min(rears) <= 3
 
 
-def test_the_longest_closing_is_told_in_five_and_a_half_seconds() -> None:
-    """Houses land while the carriage passes, what is won follows before the last is there, and
-    cards leave as the sum flies home.
-    """
+def test_the_longest_closing_is_told_in_six_and_a_half_seconds() -> None:
+    """Houses land while the carriage passes; what is won comes one thing after the other, the more
+    of them the shorter each."""
     route = "basel-2 zuerich-2 sigmaringen-2 ulm-2 ingolstadt-2 regensburg passau-2 linz-2"
     built = "lodz pilsen budweis innsbruck mannheim carlsruhe stuttgart zuerich salzburg"
     long = told("close basel sigmaringen ulm ingolstadt linz", state(route, built))
     assert len(long.houses) == 5
     assert len({token(each).key for each in long.flights(TokenKind.TILE)}) > 3
-    assert 3.0 < long.timeline.end - START < 5.5
+    assert 3.0 < long.timeline.end - START < 6.6
     usual = told(WITH_ENDS)
-    assert 2.5 < usual.timeline.end - START < 4.7
+    assert 2.5 < usual.timeline.end - START < 5.3
 
 
 @pytest.mark.parametrize("words", CLOSINGS)
 def test_points_are_counted_at_one_place_beside_those_of_the_seat(words: str) -> None:
     """Over the map all that time it covered names; the points of the seat count up with each gain,
-    and cards leave as soon as all are counted.
+    and cards leave soon after all are counted.
     """
     closing = told(words)
     sums = [round(closing.timeline.value(Gain(0), moment)) for moment in closing.moments]
@@ -646,7 +663,7 @@ def test_points_are_counted_at_one_place_beside_those_of_the_seat(words: str) ->
     cards = closing.flights(TokenKind.CARD)
     leaving = [each for each in cards if each.t0 > START + 0.1 and each.start_rect != each.end_rect]
     assert leaving and abs(counted - min(each.t0 for each in leaving)) < 0.5
-    assert closing.timeline.end < counted + 1.0, "nothing waits at the end"
+    assert closing.timeline.end < counted + 1.2, "nothing waits at the end"
 
 
 def test_no_sum_lies_on_the_map() -> None:

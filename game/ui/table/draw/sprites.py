@@ -196,7 +196,7 @@ class SpriteFactory:
             case TokenKind.RAYS:
                 return rays_picture(size[1])
             case TokenKind.PLAQUE:
-                return plaque_picture(size, token.number, token.value)
+                return self._plaque(token, size)
             case TokenKind.RACK:
                 return wood(size, True)
             case TokenKind.ROAD:
@@ -206,6 +206,16 @@ class SpriteFactory:
                 return sign_picture(size, goal, self.colour(token.value).main, metrics)
             case TokenKind.VARIANT:
                 return self._variant.token(token, size)
+
+    def _plaque(self, token: Token, size: tuple[int, int]) -> Surface:
+        """The plaque of a carriage that is won by a seat, the number of the key."""
+        row = [
+            (0, 0),
+            *((each.length, each.points) for each in self._geometry.view.rules.carriages),
+        ]
+        number = next(n for n, (length, _points) in enumerate(row) if length == token.number)
+        more, ink = row[number][1] - row[number - 1][1], self.colour(token.key.number).ink
+        return plaque_picture(size, token.number, token.value, more, ink)
 
     def _laid_card(self, token: Token) -> Surface:
         """A card of the own route as it lies there, with its number."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
-from itertools import product
 from math import inf
 
 from pygame import Rect
@@ -28,6 +27,7 @@ from game.ui.table.model.tokens import (
     house_key,
     tile_key,
 )
+from game.ui.table.told.free_place import free_place
 from game.ui.table.told.script import Staging
 from game.ui.table.told.tally_beats import SETTLES, TallyBeats
 
@@ -70,36 +70,29 @@ ON_PLAQUE, NUMBERS = 92, 46
 height the room for its numbers below it.
 """
 
-NEXT, ALL = 0.44, 1.0
-"""Seconds after which the next thing that is won sets off, when this one is pressed down; and those
-in which all of them do at most.
-"""
-
-WIDE, RAYS = 1.6, 124
-"""The width of the rays around a tile that has risen, in widths of it there; and of those behind
-the plaque of a carriage, in per cent of its width.
+WIDE, RAYS = 160, 124
+"""The width of the rays around a tile that has risen, in per cent of its own there, and of those
+behind the plaque of a carriage.
 """
 
 NAME = 8
 """The weight of falling over the name of the own city, as against that of another one."""
 
-STAGED, COACH, STEP, ACROSS = 18, 190, 200, 92
-"""Per cent of the land's height that the side of a tile has which is won, in the middle of the map;
-of this side the width of a carriage's plaque there, and that from one thing to the next; and of the
-land's width what all of them take at most.
+LARGE_TILE, COACH = 17, 34
+"""Per cent of the land's height that the side of a tile has which is won, as it is shown, and the
+width of a carriage's plaque.
 """
 
-SHOWN = 0.7
-"""Seconds in which it is looked at there."""
+SHOWN, SHOWN_ALL = 0.7, 1.1
+"""Seconds in which it is looked at there, and those for all that is won together at most."""
 
-ACROSS_LAND, HEIGHTS = (50, 36, 64, 22, 78), (50, 38, 62, 26, 74)
-"""Per cent of the land's width and of its height at which what is won may be shown, the best first.
+ON_ROUTE = 4
+"""The weight of covering a town of the route that is closed, where new houses stand, as against any
+other name.
 """
 
-ON_ROUTE, AWAY = 8, 0.6
-"""The weights of covering a town of the route that is closed, where new houses stand, as against
-any other, and of each place that is tried before, in per cent of what is shown.
-"""
+AFTER_HOUSE = 0.1
+"""Seconds from the moment at which a house rests, and counts, to what it wins."""
 
 PULSE = 1.2
 
@@ -111,10 +104,8 @@ class ClosingBeats(TallyBeats):
         super().__init__(staging)
         self.prizes = 0
         """The number of tiles and carriages that are won."""
-        self._staged = 0
-        """The number of these that have been shown so far."""
-        self._staged_in: Rect | None = None
-        """The place of the row in which they are shown."""
+        self._shown = list[Rect]()
+        """The places in which these have been shown so far."""
         self.closes = False
         """True where a route is closed: the panels keep still meanwhile."""
         self.comes = inf
@@ -174,7 +165,7 @@ class ClosingBeats(TallyBeats):
             last = self.fly(token, up, end, HOP, ease=ease_in, arc=0)
         self.carry(event, first, last)
         self.gain(event.seat, lands.end, last.end, end, event.city)
-        self.moment = max(all_told, lands.end)
+        self.moment = max(all_told, last.end + AFTER_HOUSE * self.factor)
 
     def _whirl_up(self, city: CityIndex, place: Rect) -> None:
         """Let dust rise where a house touches the ground."""
@@ -211,11 +202,13 @@ class ClosingBeats(TallyBeats):
         number = len(self.seen.seats[event.seat].tiles)
         stack = self.after.in_sight(self.after.stack(event.stack))
         token = Token(tile_key(event.seat, number), TokenKind.TILE, event.stack, event.value)
-        raised = self._stage(1.0)
+        side = self.after.layout.land.height * LARGE_TILE // 100
+        raised = self._beside(stack, (side, side), side * (WIDE - 100) // 100)
         self._light_up(event.stack)
-        self._shine(event.stack, stack, raised.scale_by(WIDE))
+        self._shine(event.stack, stack, _around(raised, raised.width * WIDE // 100))
         first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
-        self.fly(token, raised, raised, SHOWN)
+        self.fly(token, raised, raised, self._looked_at)
+        leaves = self.moment
         then = landed(self.seen, event, self.after.view.observation)
         laid, _room = self.laid(inf)
         lies = self.before.showing(then, None, laid, _room_of(self.after))
@@ -232,7 +225,7 @@ class ClosingBeats(TallyBeats):
             last = self.fly(token, lift, goal, STAMP, ease=ease_in, arc=0)
         self.carry(event, first, last)
         self.gain(event.seat, first.end, last.end)
-        self._follow(first)
+        self._follow(leaves)
 
     def laid(self, moment: float) -> tuple[Observation | None, tuple[tuple[int, ...], ...] | None]:
         """The table that the panels are laid out for at a moment of a closing: as it was before,
@@ -267,18 +260,19 @@ class ClosingBeats(TallyBeats):
         token = Token(Key(KeyKind.RAYS, number), TokenKind.RAYS)
         stays = self.moment + rises * self.factor
         self.timeline.fly(self.flight(token, begin, place, self.moment, rises, ease=ease))
-        self.timeline.fly(self.flight(token, place, place, stays, SHOWN))
+        self.timeline.fly(self.flight(token, place, place, stays, self._looked_at))
 
     def carriage_taken(self, event: CarriageTaken) -> None:
-        """Let a carriage grow out of its row, show it on a plaque over the map, and let it become
-        small before its owner in one line.
+        """Let a carriage grow in its place in the row, on a plaque with what it brings, and fly
+        onto that of its owner, whose points change as it comes there.
 
         Without a plaque it was one more among those that drive there, over names and off the roads.
         """
         key = Key(KeyKind.CARRIAGE_OF, event.seat)
         token = Token(key, TokenKind.CARRIAGE, event.length, event.seat)
-        start = _fitted(self.after.in_sight(self.after.carriage(event.length)))
-        plaque = self._stage(figures.CARRIAGE_ASPECT)
+        row = self.after.in_sight(self.after.carriage(event.length))
+        start, width = _fitted(row), self.after.layout.land.height * COACH // 100
+        plaque = self._over(row, (width, _plaque_height(width)))
         raised = _on_plaque(plaque)
         # The panel still shows the route meanwhile.
         laid = self.before.showing(self.seen, None, *self.laid(self.moment))
@@ -288,27 +282,27 @@ class ClosingBeats(TallyBeats):
         carriages = self.after.view.rules.carriages
         points = next(each.points for each in carriages if each.length == event.length)
         below = Token(Key(KeyKind.PLAQUE, event.seat), TokenKind.PLAQUE, event.length, points)
-        shines = Rect(0, 0, *(plaque.width * RAYS // 100,) * 2)
-        shines.center = plaque.center
+        shines = _around(plaque, plaque.width * RAYS // 100)
         self._shine(-1, _fitted_plaque(start, plaque), shines, RISES, ease_out)
         self._lay_below(below, start, plaque, goal)
         first = self.fly(token, start, raised, RISES, ease=ease_out, arc=0)
-        self.fly(token, raised, raised, SHOWN)
+        self.fly(token, raised, raised, self._looked_at)
+        leaves = self.moment
         self.cue(Effect.COACH, raised)
         last = self.fly(token, raised, goal, CARRIAGE, arc=0)
         self.carry(event, first, last)
-        self.gain(event.seat, first.end, last.end, plaque)
-        self._follow(first)
+        self.gain(event.seat, first.end, last.end)
+        self._follow(leaves)
 
     def _lay_below(self, token: Token, start: Rect, plaque: Rect, goal: Rect) -> None:
         """Let a plaque be behind a carriage all the way; where things fade only as it is shown."""
         rises = self.moment
         stays = rises + RISES * self.factor
-        ways = [(plaque, plaque, stays, SHOWN, ease_out)]
+        ways = [(plaque, plaque, stays, self._looked_at, ease_out)]
         if not self.timeline.fades:
             # As far beyond the carriage as there, by its size.
             begin, end = (_fitted_plaque(each, plaque) for each in (start, goal))
-            leaves = stays + SHOWN * self.factor
+            leaves = stays + self._looked_at * self.factor
             ways = [
                 (begin, plaque, rises, RISES, ease_out),
                 *ways,
@@ -317,50 +311,46 @@ class ClosingBeats(TallyBeats):
         for one, other, moment, long, ease in ways:
             self.timeline.fly(self.flight(token, one, other, moment, long, ease=ease))
 
-    def _stage(self, aspect: float) -> Rect:
-        """The place on the map where the next thing that is won is shown, all of them beside each
-        other: in its stack's corner hardly anybody noticed it.
+    @property
+    def _looked_at(self) -> float:
+        """Seconds in which each thing that is won is looked at."""
+        return min(SHOWN, SHOWN_ALL / max(1, self.prizes))
+
+    def _over(self, thing: Rect, size: tuple[int, int]) -> Rect:
+        """The place in which something of a size grows over a `thing` on the map; beside it where
+        it would cover a town of the route.
         """
-        land, count = self.after.layout.land, max(1, self.prizes)
-        side = land.height * STAGED // 100
-        step = min(side * STEP // 100, land.width * ACROSS // (100 * count))
-        place = Rect(0, 0, *(min(side, step * 3 // 4),) * 2)
-        if aspect > 1:
-            place.width = min(side * COACH // 100, step * 19 // 20)
-            coach = place.width * ON_PLAQUE // 100
-            place.height = round(coach / aspect * (100 + NUMBERS) / 100)
-            place.height += (place.width - coach) // 2
-        row = self._row(Rect(0, 0, step * count, side))
-        place.center = row.x + step * self._staged + step // 2, row.centery
-        self._staged += 1
+        place = Rect((0, 0), size)
+        place.midbottom = thing.midbottom
+        place.clamp_ip(self.after.layout.land)
+        if covered(place, self._kept):
+            return self._beside(thing, size)
+        self._shown.append(place)
         return place
 
-    def _row(self, row: Rect) -> Rect:
-        """The place of a row on the map where it covers least, above all of the route; the nearer
-        to the middle the better.
+    def _beside(self, thing: Rect, size: tuple[int, int], shines: int = 0) -> Rect:
+        """The place beside a `thing` on the map in which something of a size is shown that comes
+        from there: where it covers no town of the route, nor a name if possible. Its rays reach
+        out of it by so many pixels on both sides together.
         """
-        if self._staged_in is not None:
-            return self._staged_in
-        after, land = self.after, self.after.layout.land
+        after, gap = self.after, thing.height // 4
         every = range(len(after.board.cities))
         towns = [part(city) for city in every for part in (after.marker, after.sockets)]
-        towns += [after.carriage(each.length) for each in after.view.rules.carriages]
-        parts = (after.marker, after.sockets, after.label)
-        route = [part(city) for city in self.halts for part in parts]
-        tried = list[tuple[float, Rect]]()
-        for number, (down, across) in enumerate(product(HEIGHTS, ACROSS_LAND)):
-            there = row.copy()
-            there.center = land.x + land.width * across // 100, land.y + land.height * down // 100
-            there.clamp_ip(land)
-            hidden = covered(there, [*self.names, *self.stacks, *towns])
-            hidden += ON_ROUTE * covered(there, route)
-            tried.append((hidden + AWAY * number * row.width * row.height / 100, there))
-        self._staged_in = min(tried, key=lambda each: each[0])[1]
-        return self._staged_in
+        read = [*self.names, *self.stacks, *self._kept * ON_ROUTE]
+        land = after.layout.land.inflate(-shines, -shines)
+        place = free_place(size, thing, towns, land, gap, read)
+        self._shown.append(place)
+        return place
 
-    def _follow(self, first: Flight) -> None:
-        """Let the next thing that is won set off soon after the first flight of this one."""
-        self.moment = first.t0 + min(NEXT, ALL / max(1, self.prizes)) * self.factor
+    @property
+    def _kept(self) -> list[Rect]:
+        """The towns of the route with their names and houses, and what else is shown."""
+        parts = (self.after.marker, self.after.sockets, self.after.label)
+        return [*(part(city) for city in self.halts for part in parts), *self._shown]
+
+    def _follow(self, leaves: float) -> None:
+        """Let the next thing that is won set off when this one leaves for its owner."""
+        self.moment = leaves
 
     def put_out(self, end: float) -> None:
         """Let what is lit up as long as a closing is told be dark at its `end`."""
@@ -377,12 +367,25 @@ class ClosingBeats(TallyBeats):
         self.timeline.add(moment, seconds * self.factor, track, 1.0, 0.0)
 
 
+def _around(thing: Rect, side: int) -> Rect:
+    """A square with the very middle of a thing, with a side of so many pixels or one more."""
+    place = thing.copy()
+    place.inflate_ip(*(side - each + (side - each) % 2 for each in thing.size))
+    return place
+
+
 def _fitted(rect: Rect) -> Rect:
     """The largest place for a carriage in the middle of a rectangle."""
     height = min(rect.height, round(rect.width / figures.CARRIAGE_ASPECT))
     fitted = Rect(0, 0, round(height * figures.CARRIAGE_ASPECT), height)
     fitted.center = rect.center
     return fitted
+
+
+def _plaque_height(width: int) -> int:
+    """The height of a plaque of a width: of the carriage on it, and of its numbers below."""
+    coach = width * ON_PLAQUE // 100
+    return round(coach / figures.CARRIAGE_ASPECT * (100 + NUMBERS) / 100) + (width - coach) // 2
 
 
 def _on_plaque(plaque: Rect) -> Rect:

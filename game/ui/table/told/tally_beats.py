@@ -25,9 +25,6 @@ others are still to come.
 READ = 0.3
 """Seconds in which the last points are read before the sum is pressed down."""
 
-SUMMED = 0.46
-"""Seconds from the last of several gains in which the sum is read before it is pressed down."""
-
 SETTLES = 0.2
 """Seconds in which the map steps back behind a closing, and comes forward again."""
 
@@ -57,8 +54,6 @@ class TallyBeats(DriveBeats):
         """The table once all that has been told so far has landed."""
         self._won: dict[int, list[tuple[float, int]]] = {}
         """The points that the closing brings each seat, with the moments at which they are told."""
-        self._lands: dict[int, float] = {}
-        """The moment at which the last of them is won."""
         self.summed = self.start
         """The moment from which the sum of the closing is at its seat, and all that it counts."""
 
@@ -80,7 +75,6 @@ class TallyBeats(DriveBeats):
         if more <= 0:
             return
         won.append((rests, more))
-        self._lands[seat] = max(moment, self._lands.get(seat, moment))
         # The panel is painted anew at that moment as it is.
         self.gains.append((rests, seat, more))
         if thing is None or self.timeline.fades:
@@ -147,15 +141,12 @@ class TallyBeats(DriveBeats):
         else:
             for moment, _points in won:
                 self.timeline.add(moment, pop, size, LARGE, COUNTS, ease_in)
-            # It is pressed down when all that it counts has come, and no later.
+            # It is pressed down once all that it counts has come.
             ends = max(flight.end for flight in self.timeline.all_flights())
-            told = max(self._lands[seat] + pop + READ * self.factor, ends) + pop
-        launch = max(self.start, told - LEAVE * self.factor)
-        if not self.timeline.fades:
-            if len(won) > 1:
-                # All ticks and the sum beside the map are read; the cards leave meanwhile.
-                told = max(told, won[-1][0] + pop + SUMMED * self.factor)
+            told = max(won[-1][0] + READ * self.factor, ends) + pop
             self.timeline.add(told - pop, pop, size, LARGE, 1.0, ease_in)
+        # No card leaves before the last thing that is won has come to its owner.
+        launch = max(won[-1][0] + pop, told - LEAVE * self.factor)
         self.timeline.add(launch, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
         self.timeline.add(told, 0.0, gain, total, total)
         self.cue_at(told, Effect.SEAL, self.after.panels[seat].name)

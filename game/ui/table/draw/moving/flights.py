@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import within
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.graphics.timeline import Flight, Timeline, ease_out, progress
 from game.ui.language import _
@@ -20,13 +21,10 @@ from game.ui.table.model.tokens import LAST_ROUND, Token, TokenKind
 SHEETS = (TokenKind.CARD, TokenKind.TORN, TokenKind.BACK, TokenKind.TURNING)
 """The kinds of what is flat and square, and casts such a shadow."""
 
-PLAQUE, GONE = 3, 0.6
+PLAQUE, LEFT = 3, 0.5
 """The parts of its way in one of which a plaque comes in sight, and the share of its way to the
-owner after which it and its carriage are seen no more.
+owner from which it is seen less and less: the carriage alone comes there.
 """
-
-WON = (TokenKind.CARRIAGE, TokenKind.PLAQUE)
-"""The kinds of a carriage that is won and of what it is shown on."""
 
 VANISHING = (TokenKind.DUST, TokenKind.RAYS)
 """The kinds of what is seen less and less."""
@@ -48,6 +46,9 @@ def flight_sprites(
             result += _fading(flight, factory, now)
         else:
             seen = _flying(flight, factory, now, depth)
+            if token_of(flight).kind is TokenKind.RAYS:
+                # Not over the words beside the map.
+                seen = within(geometry.layout.land, seen)
             result += seen
             if token_of(flight).kind is TokenKind.ROAD:
                 result.append(_on_road(flight, seen[0].rect, geometry.layout.metrics))
@@ -110,15 +111,10 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
     if token.kind is TokenKind.GAIN and tuple(flight.start_rect)[2:] == tuple(flight.end_rect)[2:]:
         leaves = flight.start_rect != flight.end_rect
         return [Sprite(image, left, y, round(255 * (1 - done)) if leaves else 255)]
-    if token.kind in WON and flight.start_rect != flight.end_rect:
+    if token.kind is TokenKind.PLAQUE and flight.start_rect != flight.end_rect:
         comes = Rect(*flight.end_rect).width > Rect(*flight.start_rect).width
-        share = 1.0
-        if not comes:
-            # Gone before it is there: half in sight it lay over the carriage that it replaces.
-            share = max(0.0, 1 - done / GONE)
-        elif token.kind is TokenKind.PLAQUE:
-            # Nothing is seen of it where it would be small.
-            share = min(1.0, PLAQUE * done)
+        # Nothing is seen of it where it would be small.
+        share = min(1.0, PLAQUE * done) if comes else min(1.0, (1 - done) / (1 - LEFT))
         return [Sprite(image, left, y, round(255 * share))]
     return [Sprite(image, left, y)]
 

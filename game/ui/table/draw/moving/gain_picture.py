@@ -16,9 +16,10 @@ PUFFS = ((0.16, 0.62, 0.3), (0.34, 0.5, 0.24), (0.64, 0.48, 0.26), (0.84, 0.6, 0
 of the picture.
 """
 
-AIR, DISC, FOOT = 8, 24, 79
+AIR, DISC, FOOT, LARGER = 8, 24, 79, 112
 """Per cent of a plaque's height that are free above its paper, that the discs have which say the
-cities and the points of a carriage, and in which the middle of these is.
+cities and the points of a carriage, and in which the middle of these is; and of such a disc the
+height of what it brings.
 """
 
 RAYS, WIDE_RAY = 20, 4
@@ -43,9 +44,12 @@ def points_picture(said: str, height: int, fill: Colour, ink: Colour, least: int
 
 
 @cached(4)
-def plaque_picture(size: tuple[int, int], cities: int, points: int) -> Surface:
-    """Paper with a rim of gold for a carriage, its numbers at the foot, and its shadow within these
-    bounds: above it as much is left free as its picture has no drawing there.
+def plaque_picture(
+    size: tuple[int, int], cities: int, points: int, more: int, ink: Colour
+) -> Surface:
+    """Paper with a rim of gold for a carriage, its numbers at the foot and beside them what it
+    brings `more` than the one before; and its shadow within these bounds: above it as much is left
+    free as its picture has no drawing there.
     """
     width, height = size
     line, depth, top = max(2, height // 40), max(2, height // 24), height * AIR // 100
@@ -58,10 +62,14 @@ def plaque_picture(size: tuple[int, int], cities: int, points: int) -> Surface:
     image.blit(below, shadows.shadow_corner(depth, top, depth))
     image.blit(plate, (depth, top))
     side, middle = max(8, height * DISC // 100), height * FOOT // 100
-    image.fill(palette().sepia, (width // 2 - side, middle, 2 * side, max(1, side // 16)))
+    gain = gain_picture(more, side * LARGER // 100, palette().form, ink)
+    # Two discs with as much between them, and the gain after half of that.
+    left = (width - 7 * side // 2 - gain.get_width()) // 2
+    image.fill(palette().sepia, (left + side // 2, middle, 2 * side, max(1, side // 16)))
     seals = figures.milestone(cities, side), figures.points_seal(points, side)
-    for seal, x in zip(seals, (width // 2 - side, width // 2 + side), strict=True):
+    for seal, x in zip(seals, (left + side // 2, left + 5 * side // 2), strict=True):
         image.blit(seal, seal.get_rect(center=(x, middle)))
+    image.blit(gain, gain.get_rect(midleft=(left + 7 * side // 2, middle)))
     return image
 
 

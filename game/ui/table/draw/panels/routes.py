@@ -31,13 +31,20 @@ class PanelRoutes:
         self._geometry = geometry
         self._factory = factory
         self._metrics = geometry.layout.metrics
-        self._seen = geometry.view.observation
+
+    def _seen(self, seat: int) -> Observation:
+        """The table as a seat's route is seen: the own one is there as long as its horses are, and
+        goes together with them and the sign beside it.
+        """
+        own = self._geometry.view.own
+        view = self._geometry.own_team_view if seat == own else self._geometry.view
+        return view.observation
 
     def of(self, seat: int) -> list[Sprite]:
         """A seat's route as tags in its panel."""
         panel = self._geometry.panels[seat]
         words = panel_words(self._geometry.layout) if panel.upright else self._metrics
-        names = self._names(self._seen)[seat]
+        names = self._names(self._seen(seat))[seat]
         smallest, usual = tag_sizes(panel.route.height, words)
         if not names or not panel.upright:
             return self.within(seat, panel.route, (smallest, usual))
@@ -90,7 +97,7 @@ class PanelRoutes:
     def within(self, seat: int, rect: Rect, sizes: tuple[int, int] | None = None) -> list[Sprite]:
         """A seat's route as tags in a place, in letters of these sizes."""
         m = self._metrics
-        route = self._seen.seats[seat].route
+        route = self._seen(seat).seats[seat].route
         if not route:
             size = max(text.SMALLEST, min(m.small, rect.height * 3 // 4))
             # Translators: on a player's panel: no card has been laid out.
@@ -101,6 +108,6 @@ class PanelRoutes:
     def _stops(self, seat: int) -> list[Stop]:
         """The cities of a seat's route."""
         board, tint = self._geometry.view.rules.board, self._factory.province
-        route = self._seen.seats[seat].route
+        route = self._seen(seat).seats[seat].route
         cities = [board.cities[board.city_of[card]] for card in route]
         return [Stop(each.name, tint(each.province)[0], each.id) for each in cities]
