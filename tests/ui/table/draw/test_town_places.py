@@ -45,8 +45,30 @@ def test_nothing_in_a_row_lies_over_another_thing(cities: int, size: tuple[int, 
         for own, strange in itertools.product((row.houses, row.names), repeat=2):
             assert not own[one].colliderect(strange[other])
     for city in row.cities:
+        assert row.houses[city].collidelist([*row.towns.values()]) < 0, "no house hides a town"
         assert not row.names[city].colliderect(row.towns[city])
         assert not row.names[city].colliderect(row.houses[city])
         parts = (row.towns[city], row.houses[city], row.names[city])
         assert all(row.place.contains(part) for part in parts)
         assert not any(part.colliderect(row.coach) for part in parts)
+
+
+@pytest.mark.parametrize("cities", [5, 6, 7])
+def test_towns_that_stand_close_have_their_names_at_two_levels(cities: int) -> None:
+    """In two lines that nothing joined one route was taken for two."""
+    row = row_of(cities, PLACES[1])
+    assert len(row.lines) == 1
+    assert len({each.top for each in row.names.values()}) == 2
+    upper = [name for city, name in row.names.items() if city in row.cities[::2]]
+    for city in row.cities[1::2]:
+        stem = Rect(row.towns[city].midbottom, (1, row.names[city].top - row.towns[city].bottom))
+        assert stem.collidelist(upper) < 0, "each stem is seen"
+
+
+def test_between_two_lines_of_towns_there_is_room_for_the_road() -> None:
+    row = row_of(10, PLACES[1])
+    first, second = row.lines
+    foot = max(row.names[city].bottom for city in first)
+    head = min(row.towns[city].top for city in second)
+    assert head - foot >= 8
+    assert all(row.names[city].right < row.place.right - 4 for city in row.cities)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 from itertools import pairwise
 
@@ -24,6 +25,11 @@ ROAD = 13
 
 GROUND = ((0.02, 0.98), (0.12, 0.7), (0.34, 0.9))
 """Begin and end of the strokes below a carriage, one below the other, as shares of the width."""
+
+FINER, BEND, STEPS = 3, 9, 6
+"""How much larger the road is painted first, the most pixels of the radius of a bend, and the parts
+of one.
+"""
 
 STANDS, TICK = 84, 46
 """Per cent of the place of a house that one has which stands there already, and its tick."""
@@ -75,11 +81,12 @@ def _picture(key: _RowKey, chosen: CityMask, look: Look) -> Surface:
     corner = -row.place.x, -row.place.y
     colour = geometry.view.seats[row.seat].colour
     own = _own(geometry, row)
-    _roads(image, row, factory)
+    _road(image, row, factory)
     for city in row.cities:
         info, town = geometry.board.cities[city], row.towns[city].move(corner)
         image.blit(figures.town(info.id, town.size), town)
         name = row.names[city].move(corner)
+        _stem(image, town, name)
         tint = factory.province(info.province)[0]
         image.blit(name_plate(info.name, name.size, row.name_size, tint), name)
         house = row.houses[city].move(corner)
@@ -116,21 +123,60 @@ def _own_house(image: Surface, colour: str, place: Rect) -> None:
     pygame.draw.lines(image, palette().parchment_light, False, points, max(2, side // 7))
 
 
-def _roads(image: Surface, row: RouteRow, factory: SpriteFactory) -> None:
-    """The road from town to town, in the colour of its seat as on the map."""
+def _road(image: Surface, row: RouteRow, factory: SpriteFactory) -> None:
+    """The road from town to town, in the colour of its seat as on the map; from the end of a line
+    of towns it leads to the begin of the next, or one route would be taken for two.
+    """
     main = factory.colour(row.seat).main
-    for line in row.lines:
-        for one, other in pairwise(line):
-            begin, end = row.towns[one].move(-row.place.x, -row.place.y), row.towns[other]
-            wide = max(5, begin.height // ROAD)
-            y, right = begin.bottom - begin.height // 8, end.centerx - row.place.x
-            road = Rect(begin.centerx, y - wide // 2, right - begin.centerx, wide)
-            for more, ink in (
-                (2, palette().ink),
-                (0, main),
-                (1 - wide + wide // 4, palette().parchment_light),
-            ):
-                pygame.draw.rect(image, ink, road.inflate(0, 2 * more if more > 0 else more))
+    corner = -row.place.x, -row.place.y
+    tall = row.towns[row.cities[0]].height
+    wide = max(5 if len(row.lines) == 1 else 3, tall // ROAD)
+    points = _bends([each.move(corner) for each in row.towns.values()], row, tall, wide)
+    # Bends are painted large and made small.
+    large = Surface((image.get_width() * FINER, image.get_height() * FINER), SRCALPHA)
+    for width, ink in (
+        (wide + 4, palette().ink),
+        (wide, main),
+        (1 + wide // 4, palette().parchment_light),
+    ):
+        fine = [(x * FINER, y * FINER) for x, y in points]
+        pygame.draw.lines(large, ink, False, fine, width * FINER)
+        for bend in fine[1:-1]:
+            pygame.draw.circle(large, ink, bend, width * FINER / 2)
+    image.blit(pygame.transform.smoothscale(large, image.get_size()), (0, 0))
+
+
+def _bends(towns: list[Rect], row: RouteRow, tall: int, wide: int) -> list[tuple[float, float]]:
+    """The points of the road, from each line of towns around its end to the begin of the next."""
+    points = list[tuple[float, float]]()
+    below = {name.bottom - row.place.y for name in row.names.values()}
+    for one, other in pairwise([*towns, towns[-1]]):
+        y = one.bottom - tall // 8
+        points.append((one.centerx, y))
+        if other.bottom != one.bottom:
+            foot, down = min(each for each in below if each > y), other.bottom - tall // 8
+            middle = (foot + other.top) / 2
+            right, left = row.place.width - wide / 2 - 3, wide / 2 + 3
+            points += _turn(right, y, middle, 1) + _turn(left, middle, down, -1)
+    return points
+
+
+def _turn(x: float, upper: float, lower: float, side: int) -> list[tuple[float, float]]:
+    """A bend at the right end, or the left one, from one height to a lower one."""
+    radius = min((lower - upper) / 2, BEND)
+    inner, angles = x - side * radius, [math.pi / 2 * each / STEPS for each in range(STEPS + 1)]
+    round_it = [(side * radius * math.sin(each), radius * (1 - math.cos(each))) for each in angles]
+    down = [(inner + across, upper + far) for across, far in round_it]
+    back = [(inner + across, lower - far) for across, far in reversed(round_it)]
+    return [*down, *back]
+
+
+def _stem(image: Surface, town: Rect, name: Rect) -> None:
+    """A line from a town to its name at the lower level."""
+    if name.top - town.bottom > name.height:
+        wide = max(1, name.height // 12)
+        place = Rect(town.centerx - wide // 2, town.bottom, wide, name.top - town.bottom)
+        image.fill(palette().sepia, place)
 
 
 def _coach(image: Surface, place: Rect, look: Look) -> None:

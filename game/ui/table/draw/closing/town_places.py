@@ -1,4 +1,4 @@
-"""A route as a row of its towns along a road, where only one way to place houses is shown."""
+"""A route as a row of its towns along a road."""
 
 from __future__ import annotations
 
@@ -12,32 +12,41 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.geometry import TableGeometry
 
-ONE_LINE = 7
-"""Towns that stand in one line at most, where their names are large enough there."""
-
 TOWN = 160 / 120
 """Width by height of the drawing of a town."""
 
 HOUSE, LARGEST_TOWN = 56, 24
-"""Per cent of a town's height that a house beside it has, and the most units of height of a town.
+"""Per cent of a town's height that a house has, and the most units of height of a town."""
+
+LARGER_HOUSE = 72
+"""The same of a house above its town, and where the towns stand in two lines and are small."""
+
+FILLED, APART = 94, 9
+"""Per cent of a town's share of the width that it fills with what stands beside it, and per cent of
+its height between it and its house.
 """
-
-BESIDE = 56
-"""Per cent of a house's width by which it stands beside its town."""
-
-NAME_IN_TWO = 13
-"""Per cent of the place's height that the font of names in two lines has at most."""
 
 ABOVE = 12
 """Per cent of a town's height that are left above it, and between it and its name."""
 
-LARGER_HOUSE = 72
-"""The same where the towns stand in two lines and are small."""
-
-SMALLEST_NAME, READ, WELL_READ = 10, 12, 72
-"""The smallest font of a name in pixels, that of names in one line, and the least of these in per
-cent of the usual font: rather than in smaller letters they stand in two lines.
+TURN, BESIDE_ROAD = 34, 0.9
+"""Per cent of a town's height that lie between two lines, for the road that leads from the end of
+one to the begin of the other, and the units at both ends of the lines that it has there.
 """
+
+NAME_IN_TWO, LOWER_NAME = 13, 70
+"""Per cent of the place's height that the font of names in two lines of towns has at most, and per
+cent of the usual font that names at two levels have: there are many.
+"""
+
+SMALLEST_NAME, READ, WELL_READ = 10, 12, {1: 72, 2: 52}
+"""The smallest font of a name in pixels, that of names below one line of towns, and the least of
+these in per cent of the usual font, at so many levels: rather than in smaller letters the towns
+stand in two lines.
+"""
+
+LEAST_TOWN = 21
+"""Pixels of height that towns in one line have at least."""
 
 COACH = 26
 """Per cent of the place's height that a carriage has on its road below the towns."""
@@ -71,59 +80,148 @@ class RouteRow:
         ]
 
 
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """A way to lay a row out: towns in so many `lines`, their names in turn at so many `levels`,
+    and the houses `beside` the towns or else above them.
+
+    In one line names at two levels have room where towns stand close: in two lines a route is taken
+    for two.
+    """
+
+    lines: int
+    levels: int
+    beside: bool
+
+
+FORMS = (_Form(1, 1, True), _Form(1, 1, False), _Form(1, 2, True), _Form(1, 2, False))
+"""The forms in one line; where none has room there are two."""
+
+IN_TWO = _Form(2, 1, True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """The sizes in a form: the width of a town's share, its height and that of its house, the font
+    of the names, the height of a line, and the air between two of them.
+    """
+
+    form: _Form
+    wide: int
+    tall: int
+    house: int
+    font: int
+    high: int
+    turn: int
+
+
 def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRow:
-    """The row for the route of the seat to act, as large as it goes in `place`."""
+    """The row for the route of the seat to act, as large as it goes in `place`: no house hides a
+    town.
+    """
     seat = geometry.view.observation.turn
     board, route = geometry.board, geometry.view.observation.seats[seat].route
     cities = tuple(board.city_of[card] for card in route)
     called = [board.cities[city].name for city in cities]
-    read = _fits(called, max(READ, metrics.body * WELL_READ // 100), place.width // len(cities))
-    lines = 1 if len(cities) <= ONE_LINE and read else 2
-    many = -(-len(cities) // lines)
-    wide = place.width // many
-    share = HOUSE if lines == 1 else LARGER_HOUSE
-    size = max(SMALLEST_NAME, metrics.body)
-    if lines > 1:
-        # Towns are seen as well as names are read.
-        size = min(size, max(READ, place.height * NAME_IN_TWO // 100))
-    while size > SMALLEST_NAME and not _fits(called, size, wide):
-        size -= 1
-    name = plate_size("", size)[1]
-    coach = place.height * COACH // 100 if lines == 1 else 0
+    coach = place.height * COACH // 100
     if coach < metrics.px(LEAST_COACH):
         coach = 0
-    room = (place.height - coach) // lines - name
-    tall = min(
-        metrics.px(LARGEST_TOWN),
-        room * 100 // (100 + 2 * ABOVE),
-        round(wide * 0.9 / (TOWN + share * BESIDE / 5000)),
+    room = Rect(place.topleft, (place.width, place.height - coach))
+    sizes = (
+        _sizes(form, called, room, metrics, max(READ, metrics.body * WELL_READ[form.levels] // 100))
+        for form in FORMS
     )
-    used = lines * (tall * (100 + 2 * ABOVE) // 100 + name)
-    high = used // lines
+    in_one = [each for each in sizes if each is not None and each.tall >= LEAST_TOWN]
+    found = max(in_one, key=lambda each: each.tall, default=None)
+    if found is None:
+        coach = 0
+        found = _sizes(IN_TWO, called, place, metrics, SMALLEST_NAME)
+    assert found is not None, "in two lines the smallest names do"
+    form = found.form
+    used = form.lines * found.high + (form.lines - 1) * found.turn
     coach = min(coach, metrics.px(LARGEST_COACH))
     # What is left is shared by the air above the towns, below them, and below the carriage.
-    air = (place.height - used - coach) // (3 if coach else 2)
-    first = place.y + air
+    air = max(0, place.height - used - coach) // (3 if coach else 2)
+    many = -(-len(cities) // form.lines)
+    left = place.x + (place.width - found.wide * many) // 2
     towns, houses, names = (dict[CityIndex, Rect]() for _each in range(3))
     for number, city in enumerate(cities):
         line, across = divmod(number, many)
-        middle = place.x + wide * across + wide // 2 + (place.width - wide * many) // 2
-        town = Rect(0, 0, round(tall * TOWN), tall)
-        side = tall * share // 100
-        house = Rect(0, 0, side, side)
-        aside = side * BESIDE // 100
-        town.midtop = middle - aside // 2, first + line * high + tall * ABOVE // 100
-        house.bottomright = town.right + aside, town.bottom + tall * 4 // 100
-        plate = Rect(0, 0, *plate_size(board.cities[city].name, size))
-        plate.midtop = middle, town.bottom + tall * ABOVE // 100
+        middle = left + found.wide * across + found.wide // 2
+        top = place.y + air + line * (found.high + found.turn) + found.tall * ABOVE // 100
+        town = Rect(0, 0, round(found.tall * TOWN), found.tall)
+        house = Rect(0, 0, found.house, found.house)
+        apart = found.tall * APART // 100
+        if form.beside:
+            town.midtop = middle - (found.house + apart) // 2, top
+            house.bottomleft = town.right + apart, town.bottom + found.tall * APART // 100
+        else:
+            house.midtop = middle, top
+            town.midtop = middle, house.bottom + apart
+        plate = Rect(0, 0, *plate_size(board.cities[city].name, found.font))
+        level = number % form.levels
+        plate.midtop = middle, town.bottom + found.tall * ABOVE // 100 + level * _step(found.font)
         towns[city], houses[city], names[city] = town, house, plate
-    road = Rect(place.x, first + used + air, place.width, coach)
-    return RouteRow(seat, place, cities, towns, houses, names, size, road)
+    road = Rect(place.x, place.y + 2 * air + used, place.width, coach)
+    return RouteRow(seat, place, cities, towns, houses, names, found.font, road)
 
 
-def _fits(names: Sequence[str], size: int, wide: int) -> bool:
-    """True if each of the names has room beside the next one."""
-    return all(plate_size(name, size)[0] <= wide - 4 for name in names)
+def _step(font: int) -> int:
+    """The height from one level of names to the next."""
+    return plate_size("", font)[1] + max(2, font // 5)
+
+
+def _sizes(
+    form: _Form, names: Sequence[str], place: Rect, metrics: Metrics, least: int
+) -> _Sizes | None:
+    """The sizes of a form in a place; None where names there would be smaller than `least`."""
+    beside = metrics.px(BESIDE_ROAD) if form.lines > 1 else 0
+    many = max(1, -(-len(names) // form.lines))
+    width = place.width - 2 * beside
+    most = metrics.body if form.levels == 1 else metrics.body * LOWER_NAME // 100
+    if form.lines > 1:
+        # Towns are seen as well as names are read.
+        most = min(most, max(READ, place.height * NAME_IN_TWO // 100))
+    rows = [names[begin : begin + many] for begin in range(0, len(names), many)]
+    font, wide = 0, width // many
+    for size in range(max(most, least), least - 1, -1):
+        apart = [_apart(row, form, size, width) for row in rows]
+        if all(apart):
+            font, wide = size, min(apart)
+            break
+    if not font and form.lines == 1:
+        return None
+    font = font or SMALLEST_NAME
+    share = HOUSE if form.lines == 1 and form.beside else LARGER_HOUSE
+    named = plate_size("", font)[1] + (form.levels - 1) * _step(font)
+    room = place.height - form.lines * named
+    upward = 100 + 2 * ABOVE + (0 if form.beside else share + APART)
+    turns = TURN * (form.lines - 1)
+    across = TOWN * 100 + (share + APART if form.beside else 0)
+    tall = min(
+        metrics.px(LARGEST_TOWN),
+        room * 100 // (form.lines * upward + turns),
+        round(wide * FILLED / across),
+    )
+    high = tall * upward // 100 + named
+    return _Sizes(form, wide, tall, tall * share // 100, font, high, tall * turns // 100)
+
+
+def _apart(names: Sequence[str], form: _Form, size: int, width: int) -> int:
+    """The pixels from town to town in a line in which each name has room beside the next one at its
+    level, and the stems of the lower ones between the upper ones; 0 where they have none.
+    """
+    plates = [plate_size(name, size)[0] for name in names]
+    wide = width // len(names)
+    if form.levels == 1:
+        return wide if all(each <= wide - 4 for each in plates) else 0
+    if len(names) > 1:
+        # The names at the ends are within the line.
+        wide = min(wide, (width - max(plates[0], plates[-1])) // (len(names) - 1))
+    upper = all(each // 2 + 3 <= wide for each in plates[::2])
+    beside = zip(plates, plates[2:], strict=False)
+    room = all((one + other) // 2 + 4 <= 2 * wide for one, other in beside)
+    return wide if upper and room else 0
 
 
 def plate_size(name: str, size: int) -> tuple[int, int]:
