@@ -75,10 +75,11 @@ class HorsesUi(VariantUi):
         team = team_of(_team_view(geometry, seat), seat)
         if not team.cities:
             return "", False
-        # Translators: small behind the number of a player's horses, "5 for 3": {n} is the number of
-        # cities of the route, each of which needs one; very little room.
-        words = ngettext("for {n}", "for {n}", team.cities).format(n=team.cities)
-        return words, not team.missing
+        if not team.missing:
+            return "", True
+        # Translators: small behind the number of a player's horses, "2 of 4": {n} is the number of
+        # horses that the route needs, one for each city; very little room.
+        return _("of {n}").format(n=team.cities), False
 
     def horses(self, view: View, seat: int) -> int | None:
         return horse_count(view, seat)

@@ -90,8 +90,8 @@ class VariantUi:
         return None
 
     def figure_purpose(self, geometry: TableGeometry, seat: int) -> tuple[str, bool]:
-        """What the number is for, in words that stand small behind it, and whether it is enough for
-        that; "" for nothing.
+        """Of how many the number is too few, in words that stand small behind it, and whether it is
+        enough; "" where nothing is missing.
         """
         return "", False
 

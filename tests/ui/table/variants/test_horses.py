@@ -70,10 +70,10 @@ def test_a_panel_says_the_horses_in_a_number_beside_one_head(sit: Callable[..., 
 @pytest.mark.parametrize(
     ("route", "horses", "words", "enough"),
     [
-        (ROUTE, "weimar-3", "5 for 3", True),
-        (ROUTE, "", "2 for 3", False),
+        (ROUTE, "weimar-3", "5", True),
+        (ROUTE, "", "2 of 3", False),
         # A short one needs no more, though it cannot be closed yet.
-        ("coelln muenster", "weimar-3", "5 for 2", True),
+        ("coelln muenster", "weimar-3", "5", True),
         ("", "weimar-3", "5", False),
     ],
 )
@@ -86,13 +86,16 @@ def test_a_panel_says_how_many_horses_a_route_needs_and_ticks_what_is_enough(
     enough: bool,
     size: tuple[int, int],
 ) -> None:
-    """That a rival could close was seen by comparing two numbers in two rows."""
+    """That a rival could close was seen by comparing two numbers in two rows; “2 for 4” was not
+    understood.
+    """
     desk = sit(Player(hand="stettin"), Player(hand="luebeck", route=route, horses=horses))
     desk.scene.resize(size)
     figures = desk.scene.position.renderer._panels._figures.of(1)
     *_others, coach = figures.pictures
     assert text.words_of(coach.label(figures.digits, (0, 0, 0))) == words
     assert coach.enough is enough
+    assert coach.few is (" of " in words), "what is too few is red"
     said = HorsesUi().seat_words(desk.scene.position.view, 1)
     closes = enough and route == ROUTE
     assert (": enough to close" in said.split("\n")[0]) is closes

@@ -40,7 +40,9 @@ LEAST_FULL = 2.4
 """Units of height that they have at least."""
 
 TICKED, IN_WORDS = 1, 2
-"""How much is told of what a number is for: by a tick where it is enough, or in words, too."""
+"""How much is told of a number: by a tick that it is enough, or in words of how many it is too few,
+too.
+"""
 
 LEAST_TOLD = 82
 """The least height of figures that tell this, in per cent of that of others."""
@@ -49,17 +51,19 @@ LEAST_TOLD = 82
 class Figure(NamedTuple):
     """A picture and the number beside it: a house, a card and a horse say what is counted.
 
-    A small `purpose` behind the number says what that is for, a tick that it is `enough`.
+    A small `purpose` behind the number says of how many that is too `few`, a tick that it is
+    `enough`.
     """
 
     image: Surface
     words: str
     purpose: str = ""
     enough: bool = False
+    few: bool = False
 
     def label(self, digits: int, ink: Colour) -> Surface:
         """The number and what is behind it, in a font of `digits` pixels."""
-        return number_picture(self.words, digits, ink, self.purpose, self.enough)
+        return number_picture(self.words, digits, ink, self.purpose, self.enough, self.few)
 
     def width(self, digits: int) -> int:
         """The width of the number alone."""
@@ -82,8 +86,8 @@ class Figures(NamedTuple):
 
 class _Fit(NamedTuple):
     """The height of a row of figures, the font of their numbers, and whether as many cards are seen
-    as the seat holds, in a `fan`; how much is `told` of what a number is for; and whether a `dash`
-    stands for a carriage that is not there.
+    as the seat holds, in a `fan`; how much is `told` of whether a number is enough; and whether a
+    `dash` stands for a carriage that is not there.
     """
 
     height: int
@@ -134,7 +138,7 @@ class PanelFigures:
         return Figures(pictures, chosen.digits)
 
     def _told(self, panels: Mapping[int, Panel], fan: bool) -> _Fit:
-        """The size of the figures of seats, which say what a number is for if they are hardly
+        """The size of the figures of seats, which say whether a number is enough if they are hardly
         smaller for it: in words, or by a tick alone.
         """
         key = tuple((seat, tuple(panel.rect)) for seat, panel in panels.items()), fan
@@ -195,7 +199,7 @@ class PanelFigures:
         if own is not None:
             purpose, enough = ui.figure_purpose(self._geometry, seat)
             words = purpose if fit.told == IN_WORDS else ""
-            return [Figure(*own, words, enough and fit.told >= TICKED)]
+            return [Figure(*own, words, enough and fit.told >= TICKED, bool(purpose))]
         if not rules.carriages:
             return []
         number = self._geometry.view.observation.seats[seat].carriage
