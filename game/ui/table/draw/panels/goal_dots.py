@@ -1,4 +1,4 @@
-"""Dots for the houses that a goal asks for, in one line of small groups."""
+"""Dots for the houses that a goal asks for, in one line."""
 
 from __future__ import annotations
 

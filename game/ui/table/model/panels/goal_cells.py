@@ -36,11 +36,6 @@ BESIDE, BELOW = 66, 64
 PIP_GAP = 22
 """The gap between two dots, in per cent of one."""
 
-IN_GROUP, GROUPS_APART = 4, 60
-"""Most dots close together, as horses in a row: of more of them each group can be counted; and the
-gap between two groups, in per cent of a dot.
-"""
-
 PITCH = 106
 """The distance between the two lines of a name, in per cent of its font: a g touches no l below."""
 
@@ -135,11 +130,11 @@ def gap_of(size: int) -> int:
 
 
 def dot_places(houses: int, dot: int) -> list[int]:
-    """Where the dots for so many houses begin, in one line."""
+    """Where the dots for so many houses begin, in one line, all as far apart: groups were taken
+    for houses of different kinds.
+    """
     step = dot + max(1, dot * PIP_GAP // 100)
-    return [
-        number * step + number // IN_GROUP * (dot * GROUPS_APART // 100) for number in range(houses)
-    ]
+    return [number * step for number in range(houses)]
 
 
 def dots_width(houses: int, dot: int) -> int:
