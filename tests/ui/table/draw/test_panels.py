@@ -684,8 +684,10 @@ def test_dots_of_a_goal_stand_in_one_line_evenly_apart() -> None:
 
 
 @pytest.mark.parametrize("won", range(1, 8))
-def test_each_tile_won_has_a_place_and_all_have_words_or_none_has(won: int) -> None:
-    """A fifth had visibly none; later the first was bare beside others with words."""
+def test_each_tile_won_has_a_place_and_words_or_a_number(won: int) -> None:
+    """A fifth had visibly none; later the first was bare beside others with words, and all were
+    where these had no room, beside panels with words.
+    """
     rules = Ruleset(find_loaded("north").board, options=Options(open_scores=True))
     tiles = "length-5 length-6 free-frankfurt length-7 length-8 hessen-baiern all-provinces"
     player = Player(tiles=" ".join(tiles.split()[:won]))
@@ -696,8 +698,11 @@ def test_each_tile_won_has_a_place_and_all_have_words_or_none_has(won: int) -> N
         strip = found.geometry.panels[0].won
         assert strip is not None
         said = [bool(tag.lines) for tag in strip.tags]
-        assert len(set(said)) == 1 and len(said) == won
-        assert said[0] or won > 3
+        assert len(said) == won
+        # Only of those that no number is for the colours tell where they were won.
+        coloured = {"free-frankfurt", "hessen-baiern"}
+        bare = {each for each, word in zip(tiles.split(), said, strict=False) if not word}
+        assert not bare or (seats == 4 and won > 6 and bare == coloured)
         parts = [each.rect for each in found.renderer._panels.tiles(0)]
         parts += [tag.place for tag in strip.tags if tag.lines]
         assert all(strip.place.contains(each) for each in parts)
@@ -724,7 +729,7 @@ def test_the_strip_of_what_was_won_says_nothing_twice() -> None:
 
 
 @pytest.mark.parametrize("board", ["south", "north"])
-def test_tiles_won_say_what_for_where_all_have_room(board: str) -> None:
+def test_tiles_won_say_what_for(board: str) -> None:
     """Each had a motif that had to be learnt; those on the map say it in words."""
     rules = Ruleset(find_loaded(board).board, options=Options(open_scores=True))
     tiles = "length-5 all-provinces", "length-5 length-5 length-6 length-6 length-7 length-7"
@@ -734,14 +739,49 @@ def test_tiles_won_say_what_for_where_all_have_room(board: str) -> None:
     strips = [panel.won for panel in found.geometry.panels[:2] if panel.won is not None]
     core = {"south": "Baiern", "north": "Preußen"}[board]
     assert [each.lines for each in strips[0].tags] == [("5 cities",), (f"all but {core}",)]
+    assert len({each.tile.y for each in strips[0].tags}) == 1, "in the middle, in one line"
     tags = [each.rect for each in painter.won(0)[-2:]]
     assert tags == [each.place for each in strips[0].tags]
-    assert [bool(each.lines) for each in strips[1].tags] == [False] * 6
+    said = [each.lines for each in strips[1].tags]
+    assert said == [(f"{length} cities",) for length in (5, 5, 6, 6, 7, 7)]
+    assert len({each.tile.y for each in strips[1].tags}) == 2, "in one line they had no words"
+    panels = found.geometry.panels
+    tops = {strip.place.y - panels[seat].rect.y for seat, strip in enumerate(strips)}
+    assert len(tops) == 1, "the row has one height in all panels"
     for seat in range(2):
         count = len(found.view.observation.seats[seat].tiles)
         places = [found.geometry.tile_of(seat, number) for number in range(count)]
         assert places == [each.rect for each in painter.tiles(seat)]
         assert len({each.size for each in places}) == 1
+
+
+@pytest.mark.parametrize("won", range(8))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_tiles_of_all_panels_of_a_table_say_what_for_in_one_form(seats: int, won: int) -> None:
+    """One panel had bare coins, with the cities as a tiny number on them, beside two with words."""
+    rules = Ruleset(find_loaded("north").board, options=Options(open_scores=True))
+    tiles = "length-5 length-6 free-frankfurt length-7 all-provinces hessen-baiern free-hamburg"
+    players = [Player(tiles=" ".join(tiles.split()[:won])), Player(tiles="length-8"), Player()]
+    players = [*players, Player()][:seats]
+    for size in ((1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)):
+        found = laid_out(position(rules, *players), "north", Metrics(size))
+        strips = [panel.won for panel in found.geometry.panels if panel.won is not None]
+        lengths = [
+            tag.lines[0]
+            for strip in strips
+            for tag in strip.tags
+            if tag.lines and tag.lines[0][0].isdigit()
+        ]
+        assert len({each.isdigit() for each in lengths}) <= 1, "all with their word or none"
+        assert all(bool(strip.tags) for strip in strips[1:2]) and len(strips) in (0, seats)
+        assert len({strip.place.height for strip in strips}) <= 1
+        letters = [tag.size for strip in strips for tag in strip.tags if len(tag.lines) == 1]
+        assert not letters or min(letters) >= max(letters) * 88 // 100
+        for strip in strips:
+            parts = [tag.tile for tag in strip.tags]
+            parts += [tag.place for tag in strip.tags if tag.lines]
+            assert all(strip.place.contains(each) for each in parts)
+            assert all(not one.colliderect(other) for one, other in combinations(parts, 2))
 
 
 @pytest.mark.parametrize("seats", [2, 3])

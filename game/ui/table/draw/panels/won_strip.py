@@ -17,14 +17,14 @@ from game.ui.table.model.panels.won_strip import WonStrip
 
 def next_sprites(row: LabelRow) -> list[Sprite]:
     """The ground of the row of goals and the word on it."""
-    return _ground(row, next_words())
+    return _ground(row, next_words(), row.place.centery)
 
 
 def strip_sprites(strip: WonStrip, tiles: int) -> list[Sprite]:
     """The ground of the row of tiles and all that stands on it but the tiles themselves, of which
     there are so many; words where there is none at all.
     """
-    result, row = _ground(strip.row, won_words()), strip.row
+    result, row = _ground(strip.row, won_words(), strip.first_line), strip.row
     if not strip.tiles.width:
         # Translators: on a player's panel, after "won:": no bonus tile.
         words = _("no tiles yet")
@@ -37,11 +37,11 @@ def strip_sprites(strip: WonStrip, tiles: int) -> list[Sprite]:
     return result
 
 
-def _ground(row: LabelRow, words: str) -> list[Sprite]:
-    """The groove of a row and the word in it."""
+def _ground(row: LabelRow, words: str, middle: int) -> list[Sprite]:
+    """The groove of a row and the word in it, beside a line with this `middle`."""
     place = row.place
     label = text.render(words, row.size, palette().ink, "semibold")
-    at = label.get_rect(midleft=(place.x + row.end, place.centery))
+    at = label.get_rect(midleft=(place.x + row.end, middle))
     return [Sprite(_groove(place.size), *place.topleft), Sprite(label, *at.topleft)]
 
 

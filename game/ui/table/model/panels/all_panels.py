@@ -1,4 +1,6 @@
-"""Panels of all seats side by side: their goals in one form, in letters and seals of one size."""
+"""Panels of all seats side by side: their goals in one form, in letters and seals of one size, and
+so the tiles that they have won.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,9 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.goal_cells import FEW, Style
 from game.ui.table.model.panels.next_row import FORMS as ROWS
 from game.ui.table.model.panels.panel import Panel
-from game.ui.table.model.panels.rows import panel_of
+from game.ui.table.model.panels.rows import holds_lines, panel_of
+from game.ui.table.model.panels.won_strip import FORMS as WON
+from game.ui.table.model.panels.won_strip import USUAL, WonForm
 from game.ui.table.model.view import View
 
 FORMS = (True, True), (False, True), (True, False), (False, False)
@@ -22,10 +26,10 @@ HARDLY_SMALLER = 0.85
 
 def panels_of(view: View, layout: TableLayout) -> tuple[Panel, ...]:
     """The panel of each seat, all goals in one form, letters and seals of one size."""
-    panels = _styled(view, layout, None)
+    won, panels = _won(view, layout)
     if any(panel.won is not None for panel in panels):
         # The form in which most goals have room, and then in the largest letters.
-        best = max((_styled(view, layout, Style(form)) for form in ROWS), key=_shown)
+        best = max((_styled(view, layout, Style(form), won) for form in ROWS), key=_shown)
         # Rather another form than a goal less.
         pairs = zip(panels, best, strict=True)
         return tuple(max(each, other, key=_count) for other, each in pairs)
@@ -52,6 +56,18 @@ def panels_of(view: View, layout: TableLayout) -> tuple[Panel, ...]:
     return tuple(panels)
 
 
+def _won(view: View, layout: TableLayout) -> tuple[WonForm, list[Panel]]:
+    """The panels with the tiles won in the first form that has room in all of them."""
+    panels = list[Panel]()
+    for form in WON:
+        if form.lines > 1 and not holds_lines(layout, form.lines):
+            continue
+        panels = _styled(view, layout, None, form)
+        if all(panel.won is None or panel.won.complete for panel in panels):
+            return form, panels
+    return WON[-1], panels
+
+
 def _shown(panels: Sequence[Panel]) -> tuple[int, int]:
     """How many goals all panels show, and their smallest letters."""
     return sum(map(_count, panels)), min(panel.goals.size for panel in panels)
@@ -61,8 +77,10 @@ def _count(panel: Panel) -> int:
     return len(panel.goals.places)
 
 
-def _styled(view: View, layout: TableLayout, style: Style | None) -> list[Panel]:
-    return [panel_of(view, seat, layout, style) for seat in range(len(layout.seats))]
+def _styled(
+    view: View, layout: TableLayout, style: Style | None, form: WonForm = USUAL
+) -> list[Panel]:
+    return [panel_of(view, seat, layout, style, form) for seat in range(len(layout.seats))]
 
 
 def _styles(panels: Sequence[Panel]) -> list[Style]:

@@ -41,6 +41,9 @@ NARROW_NAME = 2.9
 LEAST_STRIP = 2.05, 27
 """The least height of a row of tiles alone, in units and in pixels."""
 
+LINE_OF_TWO, LEAST_OF_TWO = (0.114, 4.0), (2.2, 28)
+"""The height of each of two lines of tiles as a row, and the least one in units and in pixels."""
+
 SQUEEZED = ((1.0, 1.0), (1.0, 0.9), (0.9, 0.9), (0.9, 0.8), (0.8, 0.8), (0.8, 0.72), (0.6, 0.65))
 """Factors of the heights of foot and figures that are tried in turn until a route has two lines."""
 
@@ -74,12 +77,14 @@ LETTERS, NUMBER = (80, 88), (84, 84)
 
 class Room(NamedTuple):
     """The place of a panel. `base` is the height that its rows are shares of: that of its inner
-    part, or the one with words of the usual size where that is larger.
+    part, or the one with words of the usual size where that is larger. Tiles won lie in so many
+    `lines`.
     """
 
     rect: Rect
     metrics: Metrics
     base: int
+    lines: int = 1
 
     @property
     def inner(self) -> Rect:
@@ -138,7 +143,29 @@ class Room(NamedTuple):
 
     @property
     def strip(self) -> int:
-        """The height of the row that tiles have of their own; 0 where they share one with goals."""
+        """The height of a line of the row that tiles have of their own; 0 where they share one with
+        goals.
+        """
+        high = self._single_line
+        if high and self.lines > 1:
+            units, pixels = LEAST_OF_TWO
+            least = max(pixels, round(self.metrics.unit * units))
+            return min(high, max(least, self.row(LINE_OF_TWO)))
+        return high
+
+    @property
+    def won(self) -> int:
+        """The height of that row."""
+        return self.lines * self.strip + (self.lines - 1) * self.gap if self.strip else 0
+
+    @property
+    def holds_lines(self) -> bool:
+        """True if a route has two lines above so many lines of tiles."""
+        face = self.metrics.text_scale < LARGE_WORDS
+        return bool(self.strip) and self._squeezed(face)[1] > 1
+
+    @property
+    def _single_line(self) -> int:
         units, pixels = LEAST_STRIP
         if self.metrics.text_scale >= LARGE_WORDS:
             return 0
@@ -161,8 +188,12 @@ class Room(NamedTuple):
         """Factors of foot and figures with which a route has two lines, or else one: whatever the
         routes are, so that no row is at another place than in the other panels.
         """
+        return self._squeezed(face)[0]
+
+    def _squeezed(self, face: bool) -> tuple[tuple[float, float], int]:
+        """These factors, and the lines that a route has with them."""
         foot = self.goals
-        fixed = self.name + (self.strip + self.gap if self.strip else 0) + self.gap + 2 * self.clear
+        fixed = self.name + (self.won + self.gap if self.strip else 0) + self.gap + 2 * self.clear
         # Where there is little room the figures have their words first.
         tried = (SQUEEZED[0], SCANT, *SQUEEZED[2:]) if self.scant else SQUEEZED
         pairs = [each for each in tried if not face or each[1] >= FACE]
@@ -176,8 +207,8 @@ class Room(NamedTuple):
                 free = self.inner.height - fixed - rows
                 size = round(tag_sizes(free, self.metrics)[0] * share)
                 if lines_height(lines, size) <= free:
-                    return lower, factor
-        return pairs[-1]
+                    return (lower, factor), lines
+        return pairs[-1], 0
 
     @property
     def narrow(self) -> bool:

@@ -44,7 +44,7 @@ from game.ui.table.model.panels.panel import (
     tile_side,
 )
 from game.ui.table.model.panels.room import FOOT, FOR_TILES, TILES, Room
-from game.ui.table.model.panels.won_strip import Won, WonStrip, won_of, won_strip
+from game.ui.table.model.panels.won_strip import USUAL, Won, WonForm, WonStrip, won_of, won_strip
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.scaling import with_usual_words
 from game.ui.table.model.view import View
@@ -71,8 +71,10 @@ side there: of more than that each moves up for the next one that is won.
 """
 
 
-def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = None) -> Panel:
-    """A seat's panel, its goals in a style if that is given.
+def panel_of(
+    view: View, seat: int, layout: TableLayout, style: Style | None = None, form: WonForm = USUAL
+) -> Panel:
+    """A seat's panel, its goals in a style if that is given, the tiles that it has won in a form.
 
     Larger words make no name, number or tile smaller than it is at the usual size of words: goals
     and the middle of a route give way to them.
@@ -88,10 +90,10 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
     if not room.low:
         place = tuple(room.rect), room.metrics, room.base
         letters = current_language(), in_easy_letters()
-        won = won_of(view, seat)
+        won = won_of(view, seat, form)
         shown = [view.shows_points(each) for each in range(len(view.seats))]
         face = room.face([each.name for each in view.seats], any(shown))
-        return _kept(*place, won, tuple(wishes), face, style, *letters)
+        return _kept(*place, form, won, tuple(wishes), face, style, *letters)
     if metrics.text_scale < LARGE_WORDS:
         panel = with_tiles(low(room.rect, metrics), names, count, metrics)
         return with_goals(panel, names, count, wishes, metrics)
@@ -102,6 +104,15 @@ def panel_of(view: View, seat: int, layout: TableLayout, style: Style | None = N
         least = Least(usual.name_size, usual.number, side)
     panel = tight(room.rect, metrics, count, least)
     return with_goals(panel, names, count, wishes, metrics)
+
+
+def holds_lines(layout: TableLayout, lines: int) -> bool:
+    """True if tiles have room in so many lines in all panels, whatever the routes are."""
+    rooms = (_room(layout, seat) for seat in range(len(layout.seats)))
+    words = panel_words(layout)
+    return all(
+        not room.low and room._replace(metrics=words, lines=lines).holds_lines for room in rooms
+    )
 
 
 def panel_words(layout: TableLayout) -> Metrics:
@@ -150,6 +161,7 @@ def _kept(
     rect: tuple[int, int, int, int],
     metrics: Metrics,
     base: int,
+    form: WonForm,
     won: Won,
     wishes: tuple[Wish, ...],
     face: int,
@@ -158,11 +170,13 @@ def _kept(
     easy: bool,
 ) -> Panel:
     """As `_roomy`, in letters of this language and typeface: most seats stay as they are."""
-    return _roomy(Room(Rect(rect), metrics, base), won, wishes, face, style)
+    room = Room(Rect(rect), metrics, base, form.lines)
+    return _roomy(room, form.narrow, won, wishes, face, style)
 
 
 def _roomy(
     room: Room,
+    narrow: bool,
     won: Won,
     wishes: Sequence[Wish],
     face: int,
@@ -174,7 +188,7 @@ def _roomy(
     """
     lower, factor = room.squeezed(bool(face))
     panel = _above(room, round(room.figures * factor), face)
-    foot = _foot(room, lower, won, wishes, style)
+    foot = _foot(room, lower, narrow, won, wishes, style)
     route = Rect(panel.route.topleft, (room.inner.width, 1))
     route.height = max(1, foot.goals.y - room.clear - route.y)
     return replace(
@@ -224,17 +238,18 @@ class _Foot(NamedTuple):
 def _foot(
     room: Room,
     lower: float,
+    narrow: bool,
     won: Won,
     wishes: Sequence[Wish],
     style: Style | None,
 ) -> _Foot:
     """The foot of a panel, whose rows there are without goals and tiles too; that of the goals is
-    lower by a factor.
+    lower by a factor; letters of what was won may be `narrow`.
     """
-    inner, sizes, high = room.inner, sizes_of(room.metrics), room.strip
+    inner, sizes, high = room.inner, sizes_of(room.metrics), room.won
     if high:
         place = Rect(inner.x, inner.bottom - high, inner.width, high)
-        strip = won_strip(LabelRow(place, room.letters), won)
+        strip = won_strip(LabelRow(place, room.letters), won, room.lines, narrow)
         goals = Rect(inner.x, place.y - room.gap - room.goals, inner.width, room.goals)
         cells = next_cells(LabelRow(goals, room.letters), wishes, style and style.form)
         return _Foot(strip.tiles, strip, cells, goals)

@@ -66,6 +66,11 @@ def stack_lines(stack: BonusStack, board: Board) -> tuple[str, ...]:
     return stack_places(stack, board)
 
 
+def short_lines(stack: BonusStack, board: Board) -> tuple[str, ...]:
+    """The same in fewer words: the number of cities alone, and all provinces as on a ribbon."""
+    return stack_places(stack, board) or (ribbon_words(stack.kind, stack.length),)
+
+
 def tile_lines(stack: BonusStack, rules: Ruleset) -> tuple[str, ...]:
     """What stands on the tag of a tile that was won: its parts, of which one may be broken."""
     if stack.kind is StackKind.ALL_PROVINCES:

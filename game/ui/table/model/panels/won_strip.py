@@ -1,21 +1,24 @@
 """The row of the tiles that a seat has won.
 
-Each tile has a tag that says what it was won for, as on the map; where there are more of them than
-have room with one none has: they are then drawn as on the score sheet, with what they were won for
-on themselves. Where there are none yet words say so.
+Each tile has a tag that says what it was won for, as on the map. Where these have no room in one
+line they stand in two, or all say it in fewer words; where even those have none no tile has any:
+they are then drawn as on the score sheet, with what they were won for on themselves. Where there
+are none yet words say so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
+from enum import IntEnum
 from typing import NamedTuple
 
 from pygame import Rect
 
+from game.rules.board import BonusStack, StackKind
+from game.rules.ruleset import Ruleset
 from game.ui.table.model.panels.goal_cells import Lines, name_width
 from game.ui.table.model.panels.label_row import LabelRow
-from game.ui.table.model.panels.tile_words import tile_lines
+from game.ui.table.model.panels.tile_words import short_lines, stack_places, tile_lines
 from game.ui.table.model.view import View
 
 NARROW, SMALL, NARROWEST = 82, 88, 75
@@ -28,6 +31,44 @@ BROKEN = 70
 
 Won = tuple[Lines, ...]
 """The words for each tile of a seat: what it was won for."""
+
+
+class Brief(IntEnum):
+    """How much tags say: all in words; not which province is left out; numbers of cities alone; no
+    names of provinces and towns, which the colours of their tiles tell; nothing.
+    """
+
+    WORDS = 0
+    ALL = 1
+    NUMBERS = 2
+    COLOURS = 3
+    NOTHING = 4
+
+
+class WonForm(NamedTuple):
+    """The form of the rows of all panels of a table: the lines of tiles, what tags say, and whether
+    their letters may be `narrow`.
+    """
+
+    lines: int = 1
+    brief: Brief = Brief.WORDS
+    narrow: bool = True
+
+
+USUAL = WonForm()
+
+FORMS = (
+    WonForm(narrow=False),
+    WonForm(2, narrow=False),
+    USUAL,
+    *(WonForm(lines, brief) for brief in (Brief.ALL, Brief.NUMBERS) for lines in (1, 2)),
+    WonForm(1, Brief.COLOURS),
+    WonForm(1, Brief.NOTHING),
+)
+"""The forms of these rows, best first."""
+
+APART = 16
+"""The height of a row of two lines, in gaps between these."""
 
 
 class Tag(NamedTuple):
@@ -43,12 +84,13 @@ class Tag(NamedTuple):
 
 class WonStrip(NamedTuple):
     """The parts of a row: tiles, and their tags; no tags where there are more tiles than lie apart
-    from each other.
+    from each other. `complete` if all that the tags were to say has room.
     """
 
     row: LabelRow
     tiles: Rect
     tags: tuple[Tag, ...]
+    complete: bool = True
 
     @property
     def place(self) -> Rect:
@@ -59,15 +101,32 @@ class WonStrip(NamedTuple):
         """True if tiles have tags that say what they were won for."""
         return any(tag.lines for tag in self.tags)
 
+    @property
+    def first_line(self) -> int:
+        """The middle of the first line of tiles, beside which the word before them stands."""
+        return self.tags[0].tile.centery if self.tags else self.place.centery
 
-def won_of(view: View, seat: int) -> Won:
-    """What a seat has won, also the tiles that are about to come flying."""
-    stacks = view.rules.board.stacks
-    return tuple(tile_lines(stacks[stack], view.rules) for stack in view.stacks_of(seat))
+
+def won_of(view: View, seat: int, form: WonForm = USUAL) -> Won:
+    """What a seat has won, in the words of a form, also the tiles that are about to come flying."""
+    stacks = (view.rules.board.stacks[stack] for stack in view.stacks_of(seat))
+    return tuple(_words(stack, view.rules, form.brief) for stack in stacks)
 
 
-def won_strip(row: LabelRow, won: Won) -> WonStrip:
-    """The tiles in a row, for what was won."""
+def _words(stack: BonusStack, rules: Ruleset, brief: Brief) -> Lines:
+    """The words on the tag of a tile of this stack."""
+    if brief is Brief.WORDS or (brief is Brief.ALL and stack.kind is StackKind.ROUTE_LENGTH):
+        return tile_lines(stack, rules)
+    coloured = bool(stack_places(stack, rules.board))
+    if brief is Brief.NOTHING or (brief is Brief.COLOURS and coloured):
+        return ()
+    return short_lines(stack, rules.board)
+
+
+def won_strip(row: LabelRow, won: Won, lines: int = 1, narrow: bool = True) -> WonStrip:
+    """The tiles in a row, for what was won, in one line or in so many of them at the most, in
+    letters that may be `narrow`.
+    """
     room = row.room
     if not won:
         room.width = 0
@@ -76,18 +135,23 @@ def won_strip(row: LabelRow, won: Won) -> WonStrip:
     small = row.size * SMALL // 100
     sizes = (row.size, 100), (row.size, NARROW), (small, NARROW), (small, NARROWEST)
     # What leaves out a province has one name in all rows: in two lines rather than in fewer words,
-    # but not in small letters.
+    # but not in small letters, such as those in each of two lines of tiles would be.
     tries = [
         (size, share, broken)
-        for size, share in sizes
+        for size, share in (sizes if narrow else sizes[:1])
         for broken in (False, True)
-        if size == row.size or not broken
+        if not broken or (size == row.size and lines == 1)
     ]
-    tags = (_tags(room, won, *each) for each in tries)
+    for tags in (_tags(room, won, *each, lines) for each in tries):
+        if _have_room(tags, room):
+            return WonStrip(row, room, tags)
     # Where no words have room the coins say it with their ribbons.
-    bare = _tags(room, ((),) * len(won), 0, 0, broken=False)
-    fitting = (each for each in chain(tags, [bare]) if each[-1].place.right <= room.right)
-    return WonStrip(row, room, next(fitting, ()))
+    bare = _tags(room, ((),) * len(won), 0, 0, broken=False, lines=lines)
+    return WonStrip(row, room, bare if _have_room(bare, room) else (), complete=not any(won))
+
+
+def _have_room(tags: Sequence[Tag], room: Rect) -> bool:
+    return all(tag.place.right <= room.right and tag.tile.bottom <= room.bottom for tag in tags)
 
 
 def tag_height(lines: int, size: int) -> int:
@@ -96,11 +160,33 @@ def tag_height(lines: int, size: int) -> int:
 
 
 def _tags(
-    row: Rect, tiles: Sequence[Lines], usual: int, share: int, broken: bool
+    row: Rect, tiles: Sequence[Lines], usual: int, share: int, broken: bool, lines: int
 ) -> tuple[Tag, ...]:
     """The tiles in a row, each with the tag of its words at its right, if there are any, in letters
     of a `share` of their usual width, in per cent, and in two lines where they are `broken`.
+
+    Where all of them have no room in one line they stand in so many `lines`.
     """
+    apart = 0 if lines == 1 else max(2, row.height // APART)
+    high = (row.height - (lines - 1) * apart) // lines
+    middle = Rect(row.x, row.centery - high // 2, row.width, high)
+    tags = _line_of_tags(middle, tiles, usual, share, broken)
+    result, first = list[Tag](), 0
+    if lines == 1 or tags[-1].place.right <= row.right:
+        return tags
+    for number in range(lines):
+        line = Rect(row.x, row.y + number * (high + apart), row.width, high)
+        tags = _line_of_tags(line, tiles[first:], usual, share, broken)
+        fitting = [tag for tag in tags if tag.place.right <= row.right]
+        result += tags if number == lines - 1 else fitting
+        first += len(fitting)
+    return tuple(result)
+
+
+def _line_of_tags(
+    row: Rect, tiles: Sequence[Lines], usual: int, share: int, broken: bool
+) -> tuple[Tag, ...]:
+    """The tiles in one line, for the rest see `_tags`."""
     tags, x, high = list[Tag](), row.x, row.height
     for each in tiles:
         tile = Rect(x, row.y, high, high)
