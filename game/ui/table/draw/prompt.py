@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -20,13 +20,13 @@ from game.ui.table.draw.own.pictured_words import PicturedWords
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.roads_in_reach import sample_in_reach
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.card_signs import Part, Sign
+from game.ui.table.model.card_signs import CardSign, Part, Sign
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.model.view import View
-from game.ui.table.text.legend import CardSign, Meaning, RoadSign
+from game.ui.table.text.legend import Meaning, RoadSign
 
 FILL, LARGE_FILL = 76, 88
 """Per cent of the place's height for the font of one line: with all that a font has above and below
@@ -170,6 +170,9 @@ def _said(
         # Arrows are explained by the words around them.
         others = (each.without_arrows for each in aside)
         aside = [each for each in others if each is not None]
+    if line:
+        # So is a shield.
+        aside = [each for each in aside if each.sign not in shown or each.sign is None]
     meant = aside
     if aside and aside[0].sign is not None:
         needed = _needed(aside)
@@ -195,6 +198,9 @@ def _said(
                 (_shorter(needed), ROOM_FOR_SHORT),
                 (_bare(needed), 0),
             ]
+        if any(each.more for each in aside):
+            longest = [each._replace(words=each.more or each.words) for each in aside]
+            wanted = [(longest, ROOM_FOR_ALL), *wanted]
         for some, least in ((each, least) for each, least in wanted if each):
             less = room - sum(_width(each, m.small) + 2 * m.unit for each in some)
             least = max(least, ROOM_IF_PICTURED) if line and least > ROOM_AT_LAST else least
@@ -221,9 +227,16 @@ def _pictured(spoken: str, shown: tuple[Part, ...], marked: tuple[str, ...]) -> 
     """Words with pictures of the signs between them; what is marked is their beginning."""
     if marked and shown:
         marked = (*marked, str(shown[0]))
-    # A sign is a string, too.
-    parts = tuple(partial(picture_of, each) if isinstance(each, Sign) else each for each in shown)
+    parts = tuple(_part(each) for each in shown)
     return PicturedWords(parts, spoken, marked)
+
+
+def _part(part: Part) -> str | Callable[[int], Surface]:
+    """Words, or what makes the picture of a sign for a height."""
+    if isinstance(part, CardSign):
+        return shield_sign
+    # A sign is a string, too.
+    return partial(picture_of, part) if isinstance(part, Sign) else part
 
 
 def _stays_large(
@@ -240,9 +253,12 @@ def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> 
     """As much of what is `said` as fits into a line after what is `before`, the first first."""
     x, y, result = before.rect.right + 2 * m.unit, before.rect.centery + m.line, list[Sprite]()
     # They are no larger than what they stand beside.
-    largest = m.body if text.line_height(m.body) <= before.rect.height else m.small
+    largest = m.body if _height(m.body) <= before.rect.height else text.SMALLEST
+    least = m.small
+    while least > text.SMALLEST and _height(least) > before.rect.height:
+        least -= 1
     room = place.right - x
-    shown, size = _fitting(said, room, (largest, m.small), 2 * m.unit)
+    shown, size = _fitting(said, room, (max(largest, least), least), 2 * m.unit)
     sizes = _enlarged(shown, size, room, before.image, m)
     for each, size in zip(shown, sizes, strict=True):
         for every in each.signs:
@@ -254,6 +270,11 @@ def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> 
         result.append(Sprite(image, x, y - image.get_height() // 2))
         x += image.get_width() + 2 * m.unit
     return result
+
+
+def _height(size: int) -> int:
+    """The height of the picture of a line in a font of this size."""
+    return text.render("A", size, palette().ink, "semibold").get_height()
 
 
 def _enlarged(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 from typing import TypeAlias
 
 from game.rules.actions import ExtendRoute, Side, StartRoute
@@ -29,7 +29,15 @@ class Sign(StrEnum):
         return self in _FITTING
 
 
-Part: TypeAlias = str | Sign
+class CardSign(Enum):
+    """What a variant prints on cards of the own hand and of the display, or marks them with."""
+
+    HORSES = auto()
+    CLOSES = auto()
+    """Of a card that, played in the variant's own way, lets the route be closed."""
+
+
+Part: TypeAlias = str | Sign | CardSign
 """A part of a sentence with signs in the place of words."""
 
 

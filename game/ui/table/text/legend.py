@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from game.ui.language import _
-from game.ui.table.model.card_signs import Sign, no_hand_fits, open_fits
+from game.ui.table.model.card_signs import CardSign, Sign, no_hand_fits, open_fits
 from game.ui.table.model.highlight import roads_in_reach
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
@@ -19,14 +19,6 @@ class RoadSign(Enum):
     """The look of a road that is lit up."""
 
     IN_REACH = auto()
-
-
-class CardSign(Enum):
-    """What a variant prints on cards of the own hand and of the display, or marks them with."""
-
-    HORSES = auto()
-    CLOSES = auto()
-    """Of a card that, played in the variant's own way, lets the route be closed."""
 
 
 class Meaning(NamedTuple):
@@ -42,6 +34,8 @@ class Meaning(NamedTuple):
     """Another sign of the same meaning, beside the first one."""
     road: RoadSign | None = None
     """Roads of the same meaning, behind the signs."""
+    more: str = ""
+    """Words that say more, for where there is much room."""
 
     @property
     def signs(self) -> tuple[Sign | RoadSign | CardSign, ...]:
@@ -86,7 +80,8 @@ def legend(
         words = _("fits your route")
         # Translators: short for "fits your route", said of cards.
         word = _("fits")
-        result.append(Meaning(arrow, words, word, also, road))
+        more = variant_ui(view.rules.variant.id).fitting_words(view)
+        result.append(Meaning(arrow, words, word, also, road, more))
         road = None
     elif Sign.BOTH in found:
         result.append(_fits_both())
@@ -95,9 +90,9 @@ def legend(
     if closers:
         # Translators: behind the picture of a blue shield with a horse's head: the meaning of those
         # on the cards. Played as horses, such a card lets one close the route in this turn.
-        closes = _("as horses: you can close")
-        # Translators: short for "as horses: you can close", said of cards.
-        result.append(Meaning(CardSign.CLOSES, closes, _("you can close")))
+        closes = _("as horses: enough to close")
+        # Translators: short for "as horses: enough to close", said of cards.
+        result.append(Meaning(CardSign.CLOSES, closes, _("enough to close")))
     if Sign.COSTS in found:
         # Translators: behind the picture of a torn letter: the meaning of those on the cards.
         costs = _("gives up your route")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.rules.actions import Action, CloseRoute, EndTurn
 from game.rules.board import CardIndex
@@ -13,6 +13,7 @@ from game.rules.state import Phase
 from game.rules.why import Refusal
 from game.ui.language import _, ngettext
 from game.ui.table.model.card_signs import (
+    CardSign,
     Part,
     Sign,
     no_hand_fits,
@@ -87,9 +88,10 @@ def pictured_prompt(view: View, arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
     """The sentence about what to do now in parts, with signs of cards between its words; none where
     it is shown in words alone. The `arrows` are those of open cards that fit.
     """
-    if is_at_risk(view) and open_fits(view) and arrows:
-        return _with_arrows(arrows)
-    return ()
+    if is_at_risk(view):
+        return _with_arrows(arrows) if open_fits(view) and arrows else ()
+    words = variant_ui(view.rules.variant.id).pictured_headline(view)
+    return _with_signs(words, {"shield": CardSign.CLOSES}) if words else ()
 
 
 def marked_words(view: View) -> tuple[str, ...]:
@@ -122,7 +124,11 @@ def _with_arrows(arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
         words = _(
             "No card in hand fits. Take one with {left} or {right}, or you may lose your route."
         )
-    signs = {"arrow": arrows[0], "left": arrows[0], "right": arrows[-1]}
+    return _with_signs(words, {"arrow": arrows[0], "left": arrows[0], "right": arrows[-1]})
+
+
+def _with_signs(words: str, signs: Mapping[str, Sign | CardSign]) -> tuple[Part, ...]:
+    """Words in parts, with signs in the place of their gaps; what is the matter is one of them."""
     red, parts = _matter(words), list[Part]()
     for number, part in enumerate(_GAPS.split(words)):
         parts += [signs[part]] if number % 2 else _apart(part, (red,))

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from game.rules.board import CardIndex
 from game.rules.state import GAP, Phase
-from game.ui.table.model.move_index import Key, KeyKind, card_key, slot_key
+from game.ui.table.model.move_index import Key, card_key, slot_key
 from game.ui.table.model.view import View
 
 
 def closing_cards(view: View, missing: int) -> frozenset[Key]:
-    """The cards of the hand of which one alone brings so many missing horses, else such open ones
-    that may be taken; none where that tells no card from another.
+    """The cards of the hand, and the open ones that may be taken, of which one alone brings so many
+    missing horses; none where that tells no card from another.
 
-    With one in the hand any card may be taken: signs on most of what lies open said nothing.
+    With marks in the hand alone, one thought that no open card would do.
     """
     if not missing or not view.may_act or any_closes(view, missing):
         return frozenset()
     bring = view.rules.board.horses_of
-    found = frozenset(key for key, card in _in_reach(view).items() if bring[card] >= missing)
-    held = frozenset(key for key in found if key.kind is KeyKind.CARD)
-    return held or found
+    return frozenset(key for key, card in _in_reach(view).items() if bring[card] >= missing)
 
 
 def any_closes(view: View, missing: int) -> bool:

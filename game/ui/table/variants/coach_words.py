@@ -81,11 +81,10 @@ class CoachWords(NamedTuple):
         """What is missing, in words that need less and less room."""
         return tuple(dict.fromkeys((*(self.remedy.words or (self.advice,)), self.meaning)))
 
-    def headline(self, team: Team, view: View) -> str:
+    @property
+    def headline(self) -> str:
         """What to do in this turn where it is what to do next."""
-        # Where no card fits and any of them is enough, the words on how the route is kept say all.
-        kept = team.missing == 1 and not card_fits(view)
-        return self.remedy.words[0] if self.remedy.leads and not kept else ""
+        return self.remedy.words[0] if self.remedy.leads else ""
 
     @classmethod
     def of(cls, team: Team, more: bool = True, view: View | None = None) -> CoachWords:
@@ -109,7 +108,7 @@ class CoachWords(NamedTuple):
     @staticmethod
     def kept(team: Team, view: View) -> str:
         """How a card played as horses keeps a route with which no card goes on, as a sentence."""
-        return kept_words(view, team.cities, team.missing)
+        return kept_words(view, team.cities, team.horses)
 
 
 def _enough_later(meaning: str) -> str:

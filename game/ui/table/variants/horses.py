@@ -212,7 +212,19 @@ class HorsesUi(VariantUi):
         return team_of(view, view.own).closing_cards(view) if self.plays_more(view) else frozenset()
 
     def headline(self, view: View) -> str:
-        return words_on(view).headline(team_of(view, view.own), view)
+        return words_on(view).headline
+
+    def pictured_headline(self, view: View) -> str:
+        way = words_on(view).remedy
+        return way.pictured if way.leads else ""
+
+    def fitting_words(self, view: View) -> str:
+        team = team_of(view, view.own)
+        if not team.cities or team.horses > team.cities or not view.may_act:
+            return ""
+        # Translators: behind the picture of an arrow: cards with it fit one's own route, but a city
+        # more needs a horse more than there are.
+        return _("fits, needs a horse more")
 
     def keeps_route(self, view: View) -> str:
         more = may_add(view, view.own)

@@ -12,8 +12,10 @@ from game.rules.limits import SHORTEST_ROUTE
 from game.rules.state import Phase
 from game.rules.variants.horses import COACH_CARDS, coach_cards
 from game.ui.language import _, ngettext
+from game.ui.table.model.card_signs import no_hand_fits, open_fits
+from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.view import View
-from game.ui.table.variants.closing_cards import any_closes, closing_cards, may_take_second
+from game.ui.table.variants.closing_cards import any_closes, closing_cards
 
 MOST_OF_A_CARD = 3
 """The most horses that a card brings."""
@@ -22,11 +24,13 @@ MOST_OF_A_CARD = 3
 class Remedy(NamedTuple):
     """What to do in this turn for missing horses, in words that need less and less room, or that
     nothing can be done in it; it `leads` where it is what to do next, and the route can be closed
-    in this turn by it.
+    in this turn by it. `pictured` are the longest words with a gap {shield} where the sign stands
+    of the cards that they speak of, if there are such.
     """
 
     words: tuple[str, ...] = ()
     leads: bool = False
+    pictured: str = ""
 
 
 def remedy(view: View, missing: int) -> Remedy:
@@ -47,10 +51,11 @@ def remedy(view: View, missing: int) -> Remedy:
             return Remedy()
 
 
-def kept_words(view: View, cities: int, missing: int) -> str:
-    """That a card played as horses keeps a route of so many cities with which no card goes on, and
-    whether it can be closed then, though so many horses are missing.
+def kept_words(view: View, cities: int, horses: int) -> str:
+    """That a card played as horses keeps a route of so many cities, for which there are so many
+    horses, with which no card goes on, and whether it can be closed then.
     """
+    missing = max(0, cities - horses)
     held = _bring(view, view.open_hand, missing)
     closes = held or _bring(view, view.cards_to_take, missing)
     if cities >= SHORTEST_ROUTE and held and view.may_take:
@@ -58,16 +63,27 @@ def kept_words(view: View, cities: int, missing: int) -> str:
         # one that is played as horses does not give it up, and brings no less than what is missing.
         # In each turn one card has to be played.
         if not missing:
-            # Translators: the same where no horse is missing: a card that is played as horses does
-            # not give up the route, and in each turn one card has to be played.
-            return _("Enough horses. Take a card, play any card as horses, and close.")
+            # Translators: the same where so many horses are there and none is missing: a card that
+            # is played as horses does not give up the route, and in each turn one card has to be
+            # played. A headline.
+            words = ngettext(
+                "{n} horse is enough. No card fits: take one, play any as horses, and close.",
+                "{n} horses are enough. No card fits: take one, play any as horses, and close.",
+                horses,
+            )
+            return words.format(n=horses)
         return _("No card fits: take any, play one as horses (one must be played), and close.")
     if cities >= SHORTEST_ROUTE and closes:
         # Translators: none of the cards goes on with the own route; one that is played as horses
         # does not give it up, and brings no less than what is missing to close it.
         if not missing:
             # Translators: the same where no horse is missing and a card is taken already.
-            return _("Enough horses. Play any card as horses, and close.")
+            words = ngettext(
+                "{n} horse is enough. No card fits: play any as horses, and close.",
+                "{n} horses are enough. No card fits: play any as horses, and close.",
+                horses,
+            )
+            return words.format(n=horses)
         return _("No card fits: play one as horses, and you can still close the route.")
     if view.may_take:
         # Translators: none of the cards goes on with the own route; one has to be taken first, and
@@ -80,23 +96,58 @@ def kept_words(view: View, cities: int, missing: int) -> str:
 
 def _before_taking(view: View, missing: int) -> Remedy:
     if any_closes(view, missing):
+        if no_hand_fits(view) and not open_fits(view):
+            # Translators: so many of one's own horses are missing before the route may be closed;
+            # each card, played as horses, brings as many, and none in sight goes on with the
+            # route. A headline.
+            long = ngettext(
+                "{n} horse missing. No card fits: take one, play any as horses, and close.",
+                "{n} horses missing. No card fits: take one, play any as horses, and close.",
+                missing,
+            )
+            return _leading(long, missing)
         # Translators: so many of one's own horses are missing before the route may be closed; each
         # card, played as horses, brings as many. A headline.
         long = ngettext(
-            "{n} horse missing. Take a card, play any card as horses, and close.",
-            "{n} horses missing. Take a card, play any card as horses, and close.",
+            "{n} horse missing. Take a card, play any as horses, and close.",
+            "{n} horses missing. Take a card, play any as horses, and close.",
             missing,
         )
         return _leading(long, missing)
-    if _bring(view, (*view.open_hand, *view.cards_to_take), missing):
+    found = closing_cards(view, missing)
+    if any(key.kind is KeyKind.CARD for key in found):
         # Translators: so many of one's own horses are missing before the route may be closed; then
-        # what to do now. Cards that bring enough horses wear a blue shield. A headline.
+        # what to do now. {which}: "a +2 or +3" or the like. A headline.
         long = ngettext(
-            "{n} horse missing. Take a card, then play one.",
-            "{n} horses missing. Take a card, then play one.",
+            "{n} horse missing. Take a card, then play {which} as horses, and close.",
+            "{n} horses missing. Take a card, then play {which} as horses, and close.",
             missing,
         )
-        return _leading(long, missing)
+        # Translators: the same as it is shown: {shield} is the picture of the blue shield on cards
+        # that bring enough horses. The first sentence is red.
+        shown = ngettext(
+            "{n} horse missing. Take a card, then play one with {shield} as horses and close.",
+            "{n} horses missing. Take a card, then play one with {shield} as horses and close.",
+            missing,
+        )
+        return _leading(long, missing, shown)
+    if found:
+        # Translators: so many of one's own horses are missing before the route may be closed; no
+        # card of the hand brings them, but an open one. {which}: "a +2 or +3" or the like. A
+        # headline.
+        long = ngettext(
+            "{n} horse missing. Take {which}, play it as horses, and close.",
+            "{n} horses missing. Take {which}, play it as horses, and close.",
+            missing,
+        )
+        # Translators: the same as it is shown: {shield} is the picture of the blue shield on open
+        # cards that bring enough horses. The first sentence is red.
+        shown = ngettext(
+            "{n} horse missing. Take one with {shield}, play it as horses, and close.",
+            "{n} horses missing. Take one with {shield}, play it as horses, and close.",
+            missing,
+        )
+        return _leading(long, missing, shown)
     if _two_bring(view, view.open_hand, missing) or any(
         _two_bring(view, (*view.open_hand, card), missing) for card in view.cards_to_take
     ):
@@ -135,21 +186,40 @@ def _before_playing(view: View, missing: int) -> Remedy:
             missing,
         )
         return _leading(long, missing)
-    if closing_cards(view, missing):
+    found = closing_cards(view, missing)
+    if any(key.kind is KeyKind.CARD for key in found):
         # Translators: so many of one's own horses are missing before the route may be closed; then
-        # what to do now. Cards that bring enough horses wear a blue shield. A headline.
+        # what to do now. {which}: "a +2 or +3" or the like. A headline.
         long = ngettext(
-            "{n} horse missing. Play a card.", "{n} horses missing. Play a card.", missing
+            "{n} horse missing. Play {which} as horses, and close.",
+            "{n} horses missing. Play {which} as horses, and close.",
+            missing,
         )
-        if may_take_second(view) and not view.must_draw:
-            # Translators: so many of one's own horses are missing before the route may be closed;
-            # then what to do now. Cards that bring enough horses wear a blue shield. A headline.
-            long = ngettext(
-                "{n} horse missing. Play a card – or take a second one with the Postmaster.",
-                "{n} horses missing. Play a card – or take a second one with the Postmaster.",
-                missing,
-            )
-        return _leading(long, missing)
+        # Translators: the same as it is shown: {shield} is the picture of the blue shield on cards
+        # that bring enough horses. The first sentence is red.
+        shown = ngettext(
+            "{n} horse missing. Play one with {shield} as horses, and close.",
+            "{n} horses missing. Play one with {shield} as horses, and close.",
+            missing,
+        )
+        return _leading(long, missing, shown)
+    if found:
+        # Translators: so many of one's own horses are missing before the route may be closed; no
+        # card of the hand brings them, but an open one, which the Postmaster lets one take.
+        # {which}: "a +2 or +3" or the like. A headline.
+        long = ngettext(
+            "{n} horse missing. The Postmaster lets you take {which} and play it as horses.",
+            "{n} horses missing. The Postmaster lets you take {which} and play it as horses.",
+            missing,
+        )
+        # Translators: the same as it is shown: {shield} is the picture of the blue shield on open
+        # cards that bring enough horses. The first sentence is red.
+        shown = ngettext(
+            "{n} horse missing. The Postmaster lets you take one with {shield} as horses.",
+            "{n} horses missing. The Postmaster lets you take one with {shield} as horses.",
+            missing,
+        )
+        return _leading(long, missing, shown)
     if _two_bring(view, view.open_hand, missing):
         # Translators: so many of one's own horses are missing before the route may be closed; no
         # card brings them alone, but two of them do. A few lines of little room.
@@ -229,8 +299,9 @@ def _play() -> str:
     return _("Play {which} as horses.")
 
 
-def _leading(words: str, missing: int) -> Remedy:
-    return Remedy(_filled((words,), missing), leads=True)
+def _leading(words: str, missing: int, shown: str = "") -> Remedy:
+    pictured = shown.replace("{n}", str(missing))
+    return Remedy(_filled((words,), missing), leads=True, pictured=pictured)
 
 
 def _filled(words: tuple[str, ...], missing: int) -> tuple[str, ...]:

@@ -197,6 +197,18 @@ class VariantUi:
         """
         return ""
 
+    def pictured_headline(self, view: View) -> str:
+        """The headline as it is shown where it has room: with the gap {shield} where the sign of
+        the cards stands that let the route be closed; "" where it speaks of none.
+        """
+        return ""
+
+    def fitting_words(self, view: View) -> str:
+        """What the arrow of cards that fit the route means and what they cost, where there is much
+        room; "" where the variant has nothing to say of it.
+        """
+        return ""
+
     def keeps_route(self, view: View) -> str:
         """How the own route is kept in the variant’s own way where no card goes on with it, as a
         sentence; "" where it is not.

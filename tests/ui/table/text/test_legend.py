@@ -8,10 +8,10 @@ import pytest
 
 from game.library import find_board
 from game.rules import Ruleset
-from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.card_signs import CardSign, Sign
 from game.ui.table.model.move_index import Key, card_key, slot_key
 from game.ui.table.model.view import View
-from game.ui.table.text.legend import CardSign, RoadSign, legend, open_arrows
+from game.ui.table.text.legend import RoadSign, legend, open_arrows
 from game.ui.table.variants.coach_words import CoachWords, Team
 from game.ui.table.variants.horses import HorsesUi
 from tests.rules.builders import Player, position
@@ -136,7 +136,9 @@ def test_the_sign_says_how_many_horses_the_longer_route_needs(
     view = View.of(state, header_for(state, ["human"] * 2).seats, 0)
     cities, owned = len(route.split()), HorsesUi().horses(view, 0) or 0
     assert CoachWords.of(Team(cities, owned), view=view).longer == said
-    assert legend(view, {card_key(0): Sign.RIGHT})[0].words == FITS
+    fits = legend(view, {card_key(0): Sign.RIGHT})[0]
+    assert fits.words == FITS
+    assert fits.more == ("fits, needs a horse more" if owned <= cities else "")
 
 
 def test_only_the_arrows_of_open_cards_are_spoken_of_where_one_has_to_be_taken() -> None:

@@ -16,7 +16,7 @@ from game.ui.graphics.theme import palette
 from game.ui.language import current_language, set_language
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw.prompt import ROOM_FOR_TWO, ROOM_IF_PICTURED, sentence
-from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.card_signs import CardSign, Sign
 from game.ui.table.model.move_index import card_key
 from tests.rules.builders import Player, card, position
 from tests.sampling import languages
@@ -97,13 +97,13 @@ def test_with_horses_a_route_is_in_danger_only_once_no_card_can_be_played_as_suc
     assert Desk(app, clock, state).scene.position.prompt(thinking=False) == said
 
 
-ENOUGH = "Enough horses. Take a card, play any card as horses, and close."
-TAKE_ANY = "No card fits: take any, play one as horses (one must be played), and close."
-CLOSES = "Enough horses. Play any card as horses, and close."
+ENOUGH = "3 horses are enough. No card fits: take one, play any as horses, and close."
+TAKE_ANY = "1 horse missing. No card fits: take one, play any as horses, and close."
+CLOSES = "3 horses are enough. No card fits: play any as horses, and close."
 PLAY_TWO = (
     "2 horses missing: take a card, then two, together +2, let you close with the Postal Carrier."
 )
-TAKE_TWO = "2 horses missing. Take a card, then play one."
+TAKE_TWO = "2 horses missing. Take a +2 or +3, play it as horses, and close."
 STAYS = "No card fits: take any, play one as horses, and the route stays."
 LOST = "No card fits. Only luck with new cards saves your route."
 THREE = "halle-2 berlin-2 stettin-2"
@@ -251,11 +251,11 @@ def test_the_warning_shows_both_arrows_where_cards_fit_at_either_end(
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_headline_says_that_horses_are_missing_and_what_to_do_in_words_alone(
+def test_the_headline_says_that_horses_are_missing_and_shows_the_sign_of_cards_that_bring_them(
     app: App, clock: ManualClock, language: str
 ) -> None:
     """It stood small and red in the sign below, while the headline told one to take a card. Then it
-    named one way alone, with pictures between its words, and had to be read twice.
+    said no more than “take a card, then play one”, and the way was named behind it.
     """
     rules = Ruleset(find_board("north"), "horses")
     player = Player(hand="leipzig-1 weimar-2", route="halle-2 magdeburg-1 berlin-1 stettin-1")
@@ -267,7 +267,11 @@ def test_the_headline_says_that_horses_are_missing_and_what_to_do_in_words_alone
         here = Desk(app, clock, state).scene.position
         words = here.prompt(thinking=False)
         (red,) = here.marked_prompt(words)
-        assert not here.shown_prompt(words) and "+" not in words
+        shown = here.shown_prompt(words)
+        assert shown[0] == red and [each for each in shown if not isinstance(each, str)] == [
+            CardSign.CLOSES
+        ]
+        assert "+2" in words and "{" not in f"{words}{shown}"
         assert words.startswith(f"{red}.") and "2" in red
     finally:
         set_language(before)

@@ -71,16 +71,26 @@ TOO_FEW = "your cards bring fewer. Close the route in a later turn."
             "dresden-1",
             "weimar-3 stettin-3 hamburg-1",
             SHOWN,
-            "Take a card, play any card as horses",
+            "Take a card, play any as horses, and close.",
         ),
         (
             "dresden-1 muenster-2",
             "weimar-3 stettin-3",
             POOR,
-            "Take a card, then play one.",
+            "Take a card, then play a +2 or +3 as horses, and close.",
         ),
-        ("muenster-3", "weimar-3 stettin-2", SHOWN, "Take a card, then play one."),
-        ("dresden-1", "weimar-3 stettin-3", SHOWN, "Take a card, then play one."),
+        (
+            "muenster-3",
+            "weimar-3 stettin-2",
+            SHOWN,
+            "Take a card, then play a +3 as horses, and close.",
+        ),
+        (
+            "dresden-1",
+            "weimar-3 stettin-3",
+            SHOWN,
+            "Take a +2 or +3, play it as horses, and close.",
+        ),
         # Two cards in one turn, by the Postal Carrier.
         (
             "muenster-2 dresden-1",
@@ -115,7 +125,7 @@ def test_before_a_card_is_taken_the_sign_says_what_to_take_and_then_to_play(
     lacking = 10 - (HorsesUi().horses(view, 0) or 0)
     leads = bool(HorsesUi().headline(view))
     horses = ("horses " if lacking > 1 else "horse ") if leads else ""
-    end = "." if "Take" in said else ":"
+    end = "." if leads and "two" not in said else ":"
     assert told.startswith(f"{lacking} {horses}missing{end} ")
     assert leads is ("take a" in said.lower())
 
@@ -127,14 +137,14 @@ def test_before_a_card_is_taken_the_sign_says_what_to_take_and_then_to_play(
             "muenster-2",
             1,
             None,
-            "2 horses missing. Play a card – or take a second one with the Postmaster.",
+            "2 horses missing. Play a +2 or +3 as horses, and close.",
         ),
         ("dresden-1", 2, Official.POSTMASTER, f"2 missing: {TOO_FEW}"),
         (
             "dresden-1",
             1,
             None,
-            "2 horses missing. Play a card – or take a second one with the Postmaster.",
+            "2 horses missing. The Postmaster lets you take a +2 or +3 and play it as horses.",
         ),
         (
             "dresden-1 bremen-1",
