@@ -19,7 +19,7 @@ from game.ui.graphics import text
 from game.ui.language import current_language, set_language
 from game.ui.pieces.horse_badge import BACK
 from game.ui.settings import ForcedSteps, Speech
-from game.ui.table.draw.own.card_signs import shield_sign, sign_sprites
+from game.ui.table.draw.own.card_signs import BELOW_NAME, coin_side, shield_sign, sign_sprites
 from game.ui.table.model.card_signs import CardSign, Sign
 from game.ui.table.model.move_index import Key, card_key, slot_key
 from game.ui.table.model.view import View
@@ -209,15 +209,24 @@ def test_none_is_marked_where_nothing_is_explained(
 
 @pytest.mark.parametrize("sign", [Sign.LEFT, Sign.RIGHT, Sign.BOTH])
 @pytest.mark.parametrize("seen", [44, 100, 140])
-def test_a_card_wears_both_marks_side_by_side_where_both_are_true(sign: Sign, seen: int) -> None:
+def test_a_card_wears_both_marks_clear_of_each_other_and_of_its_tile(sign: Sign, seen: int) -> None:
     place = Rect(20, 20, 140, 200)
     seal, shield = sign_sprites(place, sign, seen, closes=True)
     in_sight = Rect(place.topleft, (seen, place.height))
     assert in_sight.contains(seal.rect) and in_sight.contains(shield.rect)
     assert not seal.rect.colliderect(shield.rect)
-    assert (seal.rect.y == shield.rect.y) is (seen > 44)
+    # In one column along the left edge, so that the picture is seen.
     (alone,) = sign_sprites(place, None, seen, closes=True)
-    assert alone.rect.size == seal.rect.size and alone.rect.y == seal.rect.y
+    assert alone.rect.x == shield.rect.x and alone.rect.bottom == seal.rect.bottom
+    coin = coin_side(place.size, seen)
+    tile = Rect(place.x + place.width // 18, place.y + round(place.height * BELOW_NAME), coin, coin)
+    assert not tile.collidelistall([seal.rect, shield.rect, alone.rect])
+
+
+def test_where_a_column_has_no_room_for_three_marks_the_shield_stands_beside_the_seal() -> None:
+    place = Rect(0, 0, 80, 88)
+    seal, shield = sign_sprites(place, Sign.LEFT, 80, closes=True)
+    assert shield.rect.x > seal.rect.right and shield.rect.bottom == seal.rect.bottom
     assert shield_sign(30).get_size() == (30, 30)
 
 

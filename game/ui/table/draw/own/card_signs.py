@@ -21,8 +21,8 @@ from game.ui.widgets import lock, torn_letter
 SCALE = 3
 """The factor by which torn edges are drawn larger and then shrunk, for smooth edges."""
 
-SEAL = 0.31
-"""The side of a seal as a share of a card's width."""
+SEAL, SHIELD = 0.29, 0.85
+"""The side of a seal as a share of a card's width, and that of a shield as a share of a seal's."""
 
 LEAST = 15
 """The least side of a seal in pixels: below it its arrow could not be read."""
@@ -42,7 +42,7 @@ FOOT = 0.79
 QUIET = 190
 """Opacity, of 255, of torn letters beside advice: several of them would outshout its one arrow."""
 
-COIN, BELOW_NAME = 0.27, 0.2
+COIN, BELOW_NAME = 0.25, 0.2
 """The side of a small tile on a card as a share of its width, and the share of its height that the
 name above takes.
 """
@@ -65,8 +65,8 @@ def sign_sprites(
     card: Rect, sign: Sign | None, seen: int, side: int | None = None, *, closes: bool = False
 ) -> list[Sprite]:
     """The signs on a card of which `seen` pixels are in sight at its left; their `side` is that of
-    the others in the row, if it is given. One that `closes` has a shield, beside its seal if it
-    has both.
+    the others in the row, if it is given. One that `closes` has a shield at its left edge, below
+    the small tile and above the horses: one column leaves the picture in sight.
     """
     if sign is None and not closes:
         return []
@@ -85,18 +85,18 @@ def sign_sprites(
     seal = _seal_of(sign, side)
     if not closes:
         return [Sprite(seal, *place.topleft)] if seal else []
-    shield = shield_sign(side)
+    high = max(LEAST, round(side * SHIELD))
+    shield = Rect(card.x + _left(card.width), place.bottom - high, high, high)
     if not seal:
-        return [Sprite(shield, *place.topleft)]
-    wide = 2 * side + inset
-    if wide > min(seen, card.width) - 2 * inset:
-        # Where the next card leaves no room beside it, it stands above.
-        return [Sprite(seal, *place.topleft), Sprite(shield, place.x, y - side - inset)]
-    if sign is Sign.RIGHT:
-        left = max(card.x + inset, right - wide)
-        return [Sprite(seal, left + wide - side, y), Sprite(shield, left, y)]
-    left = card.x + (inset if sign is Sign.LEFT else (seen - wide) // 2)
-    return [Sprite(seal, left, y), Sprite(shield, left + wide - side, y)]
+        return [Sprite(shield_sign(high), *shield.topleft)]
+    if shield.colliderect(place):
+        tile = card.y + round(card.height * BELOW_NAME) + coin_side(card.size, seen)
+        beside = Rect(place.right + inset, shield.y, high, high)
+        if place.y - inset - high < tile and beside.right <= card.x + min(seen, card.width):
+            shield = beside
+        else:
+            shield.bottom = place.y - inset
+    return [Sprite(seal, *place.topleft), Sprite(shield_sign(high), *shield.topleft)]
 
 
 def coin_side(card: tuple[int, int], seen: int) -> int:
@@ -113,8 +113,13 @@ def with_coin(face: Surface, coin: Surface) -> Surface:
     """
     image = face.copy()
     width, height = face.get_size()
-    image.blit(coin, (max(1, width // 18), round(height * BELOW_NAME)))
+    image.blit(coin, (_left(width), round(height * BELOW_NAME)))
     return image
+
+
+def _left(width: int) -> int:
+    """The distance of tile and shield from the left edge of a card so wide."""
+    return max(1, width // 18)
 
 
 def picture_of(sign: Sign, side: int) -> Surface:
