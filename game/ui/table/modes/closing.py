@@ -197,7 +197,10 @@ class Closing(Mode):
         return self._before.widgets()
 
     def heard(self) -> Sequence[str]:
-        return [self.question, *self.view.heard(self._table.spares_keeping)]
+        told = self.view.heard(self._table.spares_keeping)
+        asks = self._warning or self._guided or self.view.choice.asks
+        # What the only way brings is told as a sentence of its own.
+        return [self.question, *told] if asks else told
 
     @property
     def chosen_words(self) -> Sequence[str]:
@@ -213,9 +216,10 @@ class Closing(Mode):
 
     @property
     def _task(self) -> str:
-        if not self.view.choice.open_cities:
+        choice = self.view.choice
+        if not choice.open_cities:
             return _("Close route")
-        return _("Close route: where do the houses go?")
+        return _("Close route: where do the houses go?") if choice.asks else choice.asked
 
     @property
     def _warning(self) -> str:

@@ -171,6 +171,12 @@ class ClosingChoice:
         return headline(account(self._session, self.action).points)
 
     @property
+    def asks(self) -> bool:
+        """True if it is open where the houses go: there are several ways, or other houses."""
+        several = len(self.ways) > 1
+        return several or any(self.open_to(each) & ~each.houses for each in self.ways)
+
+    @property
     def warning(self) -> str:
         """That more houses could stand in the way that is chosen, and how they get there where its
         map has a choice of provinces below it instead; "" where none could.

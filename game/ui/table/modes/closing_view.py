@@ -341,6 +341,10 @@ class ClosingView:
         ways = self._cells
         # Translators: said of a way to place the houses, after the one that has the focus.
         other = _("Another way: {way}.") if any(each.focused for each in ways) else _("{way}.")
+        if not self.choice.asks:
+            # Translators: the only way to place the houses, with the same words at the beginning as
+            # “What this route brings”.
+            other = _("What this route brings: {way}.")
         said = [other.format(way=each.label) for each in ways if not each.focused]
         ends = self._cells[self.shown].account.ending is not Ending.NOTHING
         loss = "" if spares and ends else discard_words(self._session.state, spares=spares)

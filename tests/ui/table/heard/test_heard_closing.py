@@ -132,6 +132,17 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     assert hearing.press(pygame.K_ESCAPE)[-1].startswith("Buttons: Close route")
 
 
+def test_the_only_way_is_told_and_not_asked_for(hearing: Hearing, sit: Callable[..., Desk]) -> None:
+    """It was asked where the houses go, though there was nothing to choose."""
+    sit("lodz-2", "ulm sigmaringen zuerich", taken=1, played=1)
+    hearing.wait()
+    (told, *_focus) = hearing.press(pygame.K_c)
+    assert told.startswith("* What this route brings: One in each province, 3 houses, ")
+    assert told.endswith("Enter closes the route.") and "?" not in told
+    (again,) = hearing.press(pygame.K_F8)
+    assert again == told
+
+
 @pytest.mark.slow
 def test_the_button_that_closes_a_route_is_heard_at_length_however_small_it_is(
     hearing: Hearing, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
