@@ -84,7 +84,7 @@ def _node_words(node: Node) -> list[str]:
 
 
 def _sentences(found: Iterable[str]) -> str:
-    """The words one behind the other, each once, with a full stop between them."""
-    told = (each.replace("\n", " ").strip() for each in found)
+    """The lines one behind the other, each once, with a full stop between them."""
+    told = (line.strip() for each in found for line in each.split("\n"))
     shown = [each for each in dict.fromkeys(told) if each]
     return " ".join([*map(ended, shown[:-1]), *shown[-1:]])

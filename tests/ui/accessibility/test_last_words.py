@@ -117,3 +117,13 @@ def test_a_value_is_said_again_as_it_is_now(app: App, page: Page, ear: Ear) -> N
     assert again(app, ear) == "Who plays, AI: novice"
     press(app, pygame.K_RIGHT)
     assert again(app, ear) == "Who plays, Person"
+
+
+def test_two_lines_are_told_as_two_sentences(app: App, page: Page, ear: Ear) -> None:
+    """The words on a game that goes on ran together: “Anna’s turn Bert, Anna”."""
+    button = next(each for each in page.group.widgets if each.key == "button")
+    press(app, pygame.K_TAB)
+    button.about = "Round 3, Anna’s turn\nBert, Anna"
+    page.group.focus_key("button")
+    app.refresh()
+    assert again(app, ear) == "Act. Round 3, Anna’s turn. Bert, Anna"
