@@ -15,11 +15,13 @@ from game.rules.board import bits
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import mix, palette
 from game.ui.language import set_language
 from game.ui.pieces.figures import TINT
 from game.ui.table.draw.closing.account import laid_rows
 from game.ui.table.draw.closing.ghosts import ghost_place, ghost_sprites
+from game.ui.table.draw.closing.province_rows import Block
 from game.ui.table.draw.closing.shown_route import route_picture
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.model.closing_ways import exchanges
@@ -216,8 +218,12 @@ def test_a_way_says_what_is_then_missing_for_a_tile(
     desk = Desk(app, clock, state)
     desk.scene.resize((1920, 1080))
     cells = [each for each in opened(desk).group.widgets if isinstance(each, WayCell)]
-    ahead = "Then only Magdeburg is missing for Preußen (5)."
-    said = [" ".join(each for _, each, _ in words.on(cell.sprites())) for cell in cells]
+    ahead = "Then only Magdeburg is missing for 5 more."
+    blocks = cells[1].blocks
+    assert blocks is not None
+    block = _rows_in(cells[1], blocks.each[0])
+    shown = [cells[0].sprites(), [*cells[1].sprites(), *block]]
+    said = [" ".join(each for _, each, _ in words.on(each)) for each in shown]
     assert [ahead in each.replace("\n", " ") for each in said] == [False, True], said
     heard = [cell.label for cell in cells]
     assert "then only Magdeburg is missing for Preußen (5)" in heard[1], heard
@@ -271,6 +277,12 @@ def test_a_chosen_house_has_its_colour_and_a_place_to_choose_instead_none(
     assert not name.colliderect(point.rect) and not name.colliderect(drawn)
 
 
+def _rows_in(cell: WayCell, block: Block) -> list[Sprite]:
+    """The rows of a province as they are drawn."""
+    assert cell.blocks is not None
+    return cell.blocks.row_sprites(block.rows, cell.metrics)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
 def test_all_lines_of_both_ways_have_one_font(
     app: App, clock: ManualClock, south_rules: Ruleset, language: str
@@ -290,10 +302,17 @@ def test_all_lines_of_both_ways_have_one_font(
     (font,) = {each.font for each in laid}
     assert font >= 18
     for cell, each in zip(cells, laid, strict=True):
+        rows, drawn = each.rows, cell.sprites()
+        if (blocks := cell.blocks) is not None:
+            font = blocks.font
+            own = [row for block in blocks.each for row, _place in block.rows]
+            rows = [*(row for row, _place in blocks.shared), *own]
+            drawn += [sprite for block in blocks.each for sprite in _rows_in(cell, block)]
+            assert font >= 18
         heights = {
             sprite.rect.height
-            for row in each.rows
-            for sprite in cell.sprites()
+            for row in rows
+            for sprite in drawn
             if text.words_of(sprite.image).replace("\n", " ") in row.words
         }
         high = text.line_height(font)

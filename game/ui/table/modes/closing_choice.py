@@ -211,8 +211,9 @@ class ClosingChoice:
         """What concerns all ways."""
         return notes(self._session.state, self.ways)
 
-    def provinces_of(self, number: int) -> list[tuple[Way, int]]:
-        """The ways with all houses in one province, and their points, where a way has that choice.
+    def provinces_of(self, number: int) -> list[tuple[Way, Account]]:
+        """The ways with all houses in one province, and what they bring, where a way has that
+        choice.
 
         What is moved by hand in the way seen counts there, too.
         """
@@ -221,6 +222,6 @@ class ClosingChoice:
             return []
         ways = [way if each.province == way.province else each for each in self.in_one]
         return [
-            (each, account(self._session, CloseRoute(each.houses, self.cartwright)).points)
+            (each, account(self._session, CloseRoute(each.houses, self.cartwright)))
             for each in ways
         ]

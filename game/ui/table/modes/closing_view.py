@@ -140,6 +140,7 @@ class ClosingView:
             spare_map=self._taught,
             # Where a guide leads, other houses would be a riddle.
             open_here=0 if choice.led else choice.open_to(way),
+            provinces=[account for _way, account in choice.provinces_of(number)],
         )
         cell.chosen, cell.waits = number == choice.chosen, choice.chosen is None
         if not choice.led:
@@ -164,18 +165,19 @@ class ClosingView:
 
     def _provinces(self, number: int, cell: WayCell) -> list[Choice[Way]]:
         """The choice of a province for all houses of a way, where there are several."""
-        ways = self.choice.provinces_of(number) if cell.has_caption else []
-        if not ways:
+        ways = self.choice.provinces_of(number)
+        if not ways or not cell.has_caption:
             return []
         choice = province_choice(
             self.geometry.layout.metrics,
-            ways,
+            [(way, account.points) for way, account in ways],
             self.choice.ways[number],
             self._session.rules,
             lambda chosen: self._place_all_in(number, chosen),
             f"province-{number}",
             cell.choice_place,
             number == self.choice.chosen and not self.choice.led,
+            cell.blocks,
         )
         cell.take_choice(choice)
         return [choice]

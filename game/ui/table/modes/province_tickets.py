@@ -103,6 +103,12 @@ class ProvinceTickets(Choice[Way]):
             result += [*self._ticket(index, part), *self._said(index, part)]
         return result + self.ring_sprites()
 
+    def _mark(self, index: int, side: int, tick: int) -> Surface:
+        """The ring before a province, or its tick."""
+        if self.taken and index == self.index:
+            return highlights.wax_tick(tick)
+        return highlights.tick_place(side)
+
     def _ticket(self, index: int, part: Rect) -> list[Sprite]:
         """The paper of a province, raised."""
         m, chosen = self.metrics, self.taken and index == self.index
@@ -132,9 +138,7 @@ class ProvinceTickets(Choice[Way]):
         both = middle(part, (name.get_height() + gain.get_height()) * LEADING // 100)
         upper = name.get_rect(topleft=(part.x + before, both.y))
         lower = gain.get_rect(bottomleft=(part.x + before, both.bottom))
-        mark = highlights.tick_place(side)
-        if self.taken and index == self.index:
-            mark = highlights.wax_tick(self.size * TICK // 100)
+        mark = self._mark(index, side, self.size * TICK // 100)
         return [
             Sprite(mark, *mark.get_rect(center=(x, part.centery)).topleft),
             Sprite(name, *upper.topleft),

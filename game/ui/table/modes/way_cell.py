@@ -1,4 +1,4 @@
-"""A way to place the houses as a widget: its map, what it brings, and a place for each house."""
+"""A way to place the houses as a widget: its route, what it brings, and a place for each house."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from game.ui.table.draw.closing.caption import (
     size_of_choice,
 )
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
+from game.ui.table.draw.closing.province_rows import Blocks, laid_blocks
 from game.ui.table.draw.closing.rows import Row
 from game.ui.table.draw.closing.shown_route import route_picture, shown_route
 from game.ui.table.draw.closing.total import total_picture
-from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.closing.way_paper import State, title_mark, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import cell_places
@@ -71,12 +71,14 @@ class WayCell(Widget):
         headed: Rect | None = None,
         several: bool = False,
         spare_map: bool = False,
+        provinces: Sequence[Account] = (),
     ) -> None:
         """`both` are the accounts of all ways, `titles` their names: set alike in each. Another
         widget has the row `apart`, in the place of that of the carriage. Below a small map there is
         room for each of the `captions`, and for a choice where there are `several` provinces. Its
         houses may stand in the cities `open_here`. Below a heading that is on its paper it begins.
-        There is no map where it is `spare_map` and the account needs its room.
+        There is no map where it is `spare_map` and the account needs its room. Of several
+        `provinces` for all its houses each has a block of rows where there is room for that.
         """
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
@@ -116,10 +118,16 @@ class WayCell(Widget):
         land = self._places.map.copy()
         self._caption = cut_caption(land, captions, self.metrics, several)
         self._captions = captions
-        self.part: RouteRow = shown_route(geometry, land)
+        self.part = shown_route(geometry, land)
         if not (land.height and several and self.has_caption):
             # Else the choice below says which province it is.
             self.title = way_title(way, geometry.view.rules)
+        self._in_provinces = bool(provinces)
+        self.blocks: Blocks | None = None
+        """A block of rows for each province, where there is a choice and room for them."""
+        if provinces and self.has_caption:
+            room = self._caption.union(self._places.account)
+            self.blocks = laid_blocks(provinces, self.accounts, room)
 
     def take_line(self, row: CartwrightRow) -> None:
         """Let a widget lie in the place of the row of the carriage."""
@@ -139,9 +147,10 @@ class WayCell(Widget):
 
     def take_choice(self, choice: Choice[Way]) -> None:
         """Let a choice lie there, which names the province of all houses."""
-        choice.rect = self._caption
-        choice.size = min(choice.size, size_of_choice(self._caption, self.metrics))
         self._captioned = False
+        if self.blocks is None:
+            choice.rect = self._caption
+            choice.size = min(choice.size, size_of_choice(self._caption, self.metrics))
 
     @property
     def accounts(self) -> Accounts:
@@ -216,15 +225,22 @@ class WayCell(Widget):
             *self._picture(),
             *self._caption_sprites(),
             *self._foot(places.total),
-            *account_sprites(self.account, self.accounts),
+            *self._rows(),
             *heads,
         ]
 
+    def _rows(self) -> list[Sprite]:
+        """What the sum is made of; what each province adds to it is in its block."""
+        if self.blocks is None:
+            return account_sprites(self.account, self.accounts)
+        return self.blocks.row_sprites(self.blocks.shared, self.metrics)
+
     def _picture(self) -> list[Sprite]:
-        """The route, if it is shown here."""
+        """The route, if it is shown here: without houses while none of its provinces is chosen."""
         if not self.part.place.height:
             return []
-        shown = route_picture(self._geometry, self.part, self.way.houses, self.account)
+        houses = 0 if self._in_provinces and not self.chosen else self.way.houses
+        shown = route_picture(self._geometry, self.part, houses, self.account)
         return [Sprite(shown, *self.part.place.topleft)]
 
     def _foot(self, place: Rect) -> list[Sprite]:

@@ -17,13 +17,16 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _, gained
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.caption import size_of_choice
+from game.ui.table.draw.closing.province_rows import Blocks
 from game.ui.table.draw.closing.rows import Row, row_sprites
 from game.ui.table.model.closing_ways import Way, account
+from game.ui.table.modes.province_blocks import ProvinceBlocks
 from game.ui.table.modes.province_tickets import ProvinceChoice, ProvinceTickets
 from game.ui.table.text.closing import (
     cartwright_words,
     helped_lines,
     helped_words,
+    points_words,
     province_name,
     province_words,
 )
@@ -118,20 +121,28 @@ def province_choice(
     key: str,
     place: Rect,
     taken: bool = False,
+    blocks: Blocks | None = None,
 ) -> Choice[Way]:
     """One of the `ways`, each with its points, that place several houses in one province, at first
-    that of `way`, which may be `taken` by now: side by side in this `place` where there is room for
-    all.
+    that of `way`, which may be `taken` by now: in `blocks`, or else side by side in this `place`
+    where there is room for all.
     """
     options = [(each, province_words(each, points, rules)) for each, points in ways]
     value = next(each for each, _points in ways if each.province == way.province)
+    names = tuple(province_name(each, rules) for each, _points in ways)
+    if blocks is not None:
+        listed = ProvinceBlocks(metrics, options, value, changed, key=key, name=_("Province"))
+        listed.taken, listed.names = taken, names
+        listed.sums = tuple((points_words(points), gained(points)) for _each, points in ways)
+        listed.lie(blocks)
+        return listed
     fonts = range(size_of_choice(place, metrics), text.READABLE - 1, -1)
     for font in fonts:
         tickets = ProvinceTickets(
             metrics, options, value, changed, key=key, size=font, name=_("Province")
         )
         tickets.taken = taken
-        tickets.names = tuple(province_name(each, rules) for each, _points in ways)
+        tickets.names = names
         tickets.gains = tuple(gained(points) for _each, points in ways)
         if tickets.preferred_width() <= place.width:
             return tickets

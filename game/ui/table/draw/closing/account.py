@@ -102,7 +102,7 @@ def laid_rows(account: Account, among: Accounts) -> LaidRows:
     merged, ahead, height = _plan(both, metrics, room.height)
     side = min(height - metrics.unit // 4, metrics.px(4))
     most = room.width * COLUMN[len(both) == 1] // 100
-    every = [_rows(each, among, side, merged, most) for each in both]
+    every = [gain_rows(each, among, side, merged, most) for each in both]
     if len(both) == 1 and not account.tiles:
         del every[0][-2 if account.ends_apart else -1]
     if apart is not None:
@@ -112,7 +112,7 @@ def laid_rows(account: Account, among: Accounts) -> LaidRows:
         rows += _ahead_row(each, among, most_rows - len(rows))
         if len(both) > 1:
             rows += _owned_row(each, among, most_rows - len(rows))
-    column = _column([row for rows in every for row in rows], metrics, height, most)
+    column = column_width([row for rows in every for row in rows], metrics, height, most)
     size, largest = (room.width - _margin(both, metrics), height), largest_font(both, metrics)
     font = min(common_font(each, metrics, size, column, largest) for each in every)
     return LaidRows(every[[*both].index(account)], column, height, font)
@@ -153,7 +153,7 @@ def carriage_place(both: Sequence[Account], metrics: Metrics, room: Rect) -> Rec
     return Rect(room.x, room.y + CARRIAGE * height, room.width, height)
 
 
-def _column(rows: Sequence[Row], metrics: Metrics, height: int, most: int) -> int:
+def column_width(rows: Sequence[Row], metrics: Metrics, height: int, most: int) -> int:
     """The width of the column of the pictures, so that the words of all rows begin alike."""
     least = min(height, metrics.px(4))
     widest = [each.get_width() for row in rows if row.words for each in row.pictures]
@@ -220,7 +220,9 @@ def _plan(both: Sequence[Account], metrics: Metrics, room: int) -> tuple[bool, b
     return merged, ahead, min(tall, height)
 
 
-def _rows(account: Account, among: Accounts, height: int, merged: bool, width: int) -> list[Row]:
+def gain_rows(
+    account: Account, among: Accounts, height: int, merged: bool, width: int
+) -> list[Row]:
     """Rows of houses, carriage and tiles, their pictures `height` pixels high; that of the carriage
     no wider than `width`.
 
