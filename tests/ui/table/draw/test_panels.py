@@ -29,9 +29,11 @@ from game.ui.table.draw.own.road import road_sprite
 from game.ui.table.draw.panels.figures import PanelFigures
 from game.ui.table.draw.panels.goal_dots import dots_picture
 from game.ui.table.draw.panels.goals import _name, goal_sprites
+from game.ui.table.draw.panels.name_marks import NameMarks
 from game.ui.table.draw.panels.points import SeatPoints
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.goal_cells import (
@@ -670,9 +672,25 @@ def test_a_crown_without_a_word_is_larger_than_one_above_a_word_that_nobody_coul
     players = [Player(carriage=5), Player(), Player(), Player()]
     found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
     names, panel = found.renderer._panels.names, found.geometry.panels[0]
-    assert "leads" not in {text.words_of(each.image) for each in names.shown[0]}
-    (crown,) = names.marks.ends(0, False, 500)
+    word, crown = names.marks.ends(0, False, 500)
+    assert text.words_of(word.image) == "leads"
     assert crown.image.get_height() >= panel.name.height * 6 // 10
+    assert crown.rect.right < word.x < 499 <= word.rect.right <= 501, "side by side"
+    assert word.image.get_height() >= 16
+
+
+def test_marks_of_four_seats_have_words_in_all_panels_or_in_none() -> None:
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    players = [Player(carriage=5), Player(), Player(), Player()]
+    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
+    *others, last = found.view.seats
+    seats = *others, replace(last, name="Thiemo von Schwarzenberg")
+    for named, words in ((found.view.seats, {"leads", "starts"}), (seats, set[str]())):
+        geometry = TableGeometry(replace(found.view, seats=tuple(named)), found.layout)
+        marks = NameMarks(geometry, found.renderer.factory)
+        ends, behind = marks.ends(0, False, 500), marks.behind_name(0, False, 100)
+        assert {text.words_of(each.image) for each in (*ends, *behind)} - {""} == words
+        assert abs(max(each.rect.right for each in ends) - 500) <= 1, "at the same place without"
 
 
 def test_dots_of_a_goal_stand_in_one_line_evenly_apart() -> None:

@@ -36,7 +36,7 @@ WORTH = 0.65
 DISCS = 92
 """Diameter of the discs with the numbers of a carriage, in per cent of its height."""
 
-LEAST_FULL = 2.4
+LEAST_FULL = 2.1
 """Units of height that they have at least."""
 
 TICKED, IN_WORDS = 1, 2

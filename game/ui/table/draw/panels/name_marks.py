@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum, auto
+from functools import cached_property
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -14,6 +16,7 @@ from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.panels.faces import POINTS
 
 CROWN = 40
 """Height of the crown of who leads on a small house, in per cent of the house's."""
@@ -27,7 +30,14 @@ CROWN_ASPECT, HORN_ASPECT = 1.35, 1.4
 """The widths of a crown and of a horn over their heights."""
 
 LEAST_MARKED = 40
-"""Pixels of height of a row from which on marks have a word: in a lower one both would be small."""
+"""Pixels of height of a row from which on marks have a word below them: in a lower one both would
+be small, and the word stands beside the mark if there is room for it.
+"""
+
+LEAST_BESIDE, WORD_BESIDE, GAP_BESIDE = 28, 50, 25
+"""The least height of a row with words beside marks, in pixels; the font of these, in per cent of
+that of the row; and the gap before them, in per cent of their font.
+"""
 
 IN_LINE = 0.72
 """The height of a crown before points in a line, in sizes of their letters."""
@@ -56,6 +66,14 @@ class Mark(NamedTuple):
     def painted(self, height: int) -> Surface:
         """The picture, so many pixels high."""
         return self.picture((round(height * self.aspect), height))
+
+
+class Place(Enum):
+    """Where the words of marks are."""
+
+    BELOW = auto()
+    BESIDE = auto()
+    NOWHERE = auto()
 
 
 class NameMarks:
@@ -123,33 +141,68 @@ class NameMarks:
         """A mark around a `middle` in the row of a name, its word below it where that is read."""
         rect, colour = self._geometry.panels[seat].name, self._factory.colour(seat)
         picture, result = mark.painted(self._height(seat)), list[Sprite]()
-        top = rect.centery - picture.get_height() // 2
-        if self._in_words(seat):
-            size = rect.height * MARK_WORD // 100
-            ink = colour.on if active else colour.ink
-            label = text.render(mark.word, size, ink, "semibold")
-            top = rect.y + rect.height * OVER_WORD // 100
-            under = top + picture.get_height() - size // 4
+        spot = picture.get_rect(center=(middle, rect.centery))
+        if self._words is Place.NOWHERE:
+            return [Sprite(picture, *spot.topleft)]
+        size = self._font(seat)
+        label = text.render(mark.word, size, colour.on if active else colour.ink, "semibold")
+        if self._words is Place.BELOW:
+            spot.y = rect.y + rect.height * OVER_WORD // 100
+            under = spot.bottom - size // 4
             result.append(Sprite(label, *label.get_rect(midtop=(middle, under)).topleft))
-        return [*result, Sprite(picture, middle - picture.get_width() // 2, top)]
+        else:
+            whole = self._width(seat, mark)
+            spot.x = middle - whole // 2
+            place = label.get_rect(midright=(spot.x + whole, rect.centery))
+            result.append(Sprite(label, *place.topleft))
+        return [*result, Sprite(picture, *spot.topleft)]
 
-    def _in_words(self, seat: int) -> bool:
-        """True if marks in the row of a name have their words."""
-        panel = self._geometry.panels[seat]
-        return panel.name.height >= LEAST_MARKED and panel.upright
+    @cached_property
+    def _words(self) -> Place:
+        """Where the words of marks in the rows of names are: whoever leads, beside no name that had
+        to be smaller for it.
+        """
+        panels = self._geometry.panels
+        high = min(panel.name.height for panel in panels)
+        if not all(panel.upright for panel in panels) or high < LEAST_BESIDE:
+            return Place.NOWHERE
+        if high >= LEAST_MARKED:
+            return Place.BELOW
+        view, gap = self._geometry.view, self._metrics.px(0.5)
+        marks = self._leads_mark(), self._starts_mark()
+        for seat, panel in enumerate(panels):
+            needed = text.width_of(view.seats[seat].name, panel.name_size, "semibold") + 6 * gap
+            needed += round(panel.name_size * POINTS)
+            needed += sum(self._width_beside(seat, mark) for mark in marks)
+            if not panel.face.width or needed > panel.name.width:
+                return Place.NOWHERE
+        return Place.BESIDE
+
+    def _font(self, seat: int) -> int:
+        """The font of the words of marks in the row of a name."""
+        share = MARK_WORD if self._words is Place.BELOW else WORD_BESIDE
+        return self._geometry.panels[seat].name.height * share // 100
 
     def _height(self, seat: int) -> int:
         """The height of the picture of a mark in the row of a name."""
-        share = MARK if self._in_words(seat) else MARK_ALONE
+        share = MARK if self._words is Place.BELOW else MARK_ALONE
         return self._geometry.panels[seat].name.height * share // 100
 
     def _width(self, seat: int, mark: Mark) -> int:
         """The width of a mark in the row of a name."""
+        if self._words is Place.BESIDE:
+            return self._width_beside(seat, mark)
         wide = round(self._height(seat) * mark.aspect)
-        if not self._in_words(seat):
+        if self._words is Place.NOWHERE:
             return wide
-        size = self._geometry.panels[seat].name.height * MARK_WORD // 100
-        return max(wide, text.width_of(mark.word, size, "semibold"))
+        return max(wide, text.width_of(mark.word, self._font(seat), "semibold"))
+
+    def _width_beside(self, seat: int, mark: Mark) -> int:
+        """The width of a mark in the row of a name with its word beside it."""
+        high = self._geometry.panels[seat].name.height
+        size = high * WORD_BESIDE // 100
+        word = text.width_of(mark.word, size, "semibold")
+        return round(high * MARK_ALONE // 100 * mark.aspect) + size * GAP_BESIDE // 100 + word
 
     def crown(self, tall: int) -> Surface:
         """A crown without its word for a row of a name so `tall`."""
@@ -158,8 +211,7 @@ class NameMarks:
 
     def crown_width(self, seat: int) -> int:
         """The width that a crown takes in the row of a name, whoever leads now."""
-        crown = Mark(figures.crown, CROWN_ASPECT, _leads())
-        return self._width(seat, crown) + 2 * self._metrics.px(0.5)
+        return self._width(seat, self._leads_mark()) + 2 * self._metrics.px(0.5)
 
     def _signs(self, seat: int) -> list[Mark]:
         """The marks of a seat that leads, and of the one that began the game."""
@@ -167,14 +219,22 @@ class NameMarks:
 
     def _leads(self, seat: int) -> list[Mark]:
         if seat in self._geometry.view.leaders and self._geometry.panels[seat].upright:
-            return [Mark(figures.crown, CROWN_ASPECT, _leads())]
+            return [self._leads_mark()]
         return []
+
+    @staticmethod
+    def _leads_mark() -> Mark:
+        return Mark(figures.crown, CROWN_ASPECT, _leads())
 
     def _starts(self, seat: int) -> list[Mark]:
         if seat == self._geometry.view.observation.start:
-            # Translators: beside or below a horn, of a player: this one began the game.
-            return [Mark(figures.horn, HORN_ASPECT, _("starts"))]
+            return [self._starts_mark()]
         return []
+
+    @staticmethod
+    def _starts_mark() -> Mark:
+        # Translators: beside or below a horn, of a player: this one began the game.
+        return Mark(figures.horn, HORN_ASPECT, _("starts"))
 
     def crown_in_line(self, seat: int, size: int, room: Rect, digits: Rect) -> list[Sprite]:
         """The crown of a seat that leads before its points in a line, in letters of this size, if

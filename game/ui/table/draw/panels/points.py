@@ -19,7 +19,7 @@ from game.ui.language import _, ngettext, signed
 from game.ui.table.model.panels.goal_cells import LEAST_PIXELS
 from game.ui.table.model.view import View
 
-WORD, SMALL_WORD, LARGE = 60, 70, 24
+WORD, SMALL_WORD, LARGE = 60, 70, 29
 """Font of the word after the number of points, in per cent of the number's: of one in so large a
 font, and of a smaller one.
 """
