@@ -121,7 +121,7 @@ def test_a_value_is_said_again_as_it_is_now(app: App, page: Page, ear: Ear) -> N
 
 def test_two_lines_are_told_as_two_sentences(app: App, page: Page, ear: Ear) -> None:
     """The words on a game that goes on ran together: “Anna’s turn Bert, Anna”."""
-    button = next(each for each in page.group.widgets if each.key == "button")
+    (button,) = (each for each in page.group.widgets if isinstance(each, Button))
     press(app, pygame.K_TAB)
     button.about = "Round 3, Anna’s turn\nBert, Anna"
     page.group.focus_key("button")

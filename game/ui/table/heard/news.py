@@ -141,7 +141,26 @@ class News:
         own = table.session.header.seats[table.viewer]
         handicap = draws_second_words() if own.draws_second else ""
         said = as_sentences([occasion, assistance_name(table.help), handicap])
-        return [said] if said else []
+        return [*([said] if said else []), *self._done_before()]
+
+    def _done_before(self) -> list[str]:
+        """The round, and what the viewer has done already in a turn that is gone on with."""
+        table, state = self._table, self._table.session.state
+        turn = [each for each in table.session.steps if each.turn == (state.round, state.turn)]
+        if state.over or state.turn != table.viewer or not turn:
+            return []
+        # Translators: before what a player has done in a turn that was interrupted.
+        so_far = _("Round {number}, your turn so far:").format(number=state.round)
+        return [so_far, *(self._own_words(each) for each in turn)]
+
+    def _own_words(self, step: Step) -> str:
+        """A sentence for a person's step."""
+        viewer = None if self._table.app.settings.hand_on_key else self._table.viewer
+        brief = self._table.app.settings.speech is Speech.SHORT
+        closed = own_closing_result(step, viewer, brief=brief)
+        # Some languages have these words only behind "Undone:", with a small letter.
+        own = closed or own_words(step, viewer)
+        return own[:1].upper() + own[1:]
 
     def _put_back(self) -> list[str]:
         """That what was chosen is no longer, though nothing was done with it."""
@@ -197,10 +216,7 @@ class News:
             if isinstance(step.events[0], TurnEnded):
                 return _("Your turn is over.")
             self._shown = closing_result(step, names, viewer)
-            closed = own_closing_result(step, viewer, brief=brief)
-            # Some languages have these words only behind "Undone:", with a small letter.
-            own = closed or own_words(step, viewer)
-            self._own = own[:1].upper() + own[1:]
+            self._own = self._own_words(step)
             return in_a_row([self._own, self._added(step), *self._new_in_display(step, brief)])
         state = table.session.state
         if not state.over and (state.round, state.turn) == step.turn:
