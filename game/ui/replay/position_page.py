@@ -269,11 +269,11 @@ class PositionPage(FormScene):
         m = self.metrics
         cities = self.changed.cities(self.part)
         if self.part is Part.HOUSES:
-            words = _("Press a city to set a house there or take it away.")
+            words = _("Choose a city to set a house there or take it away.")
         elif cities:
-            words = _("Press a card to take it away, or a city to add its card.")
+            words = _("Choose a card to take it away, or a city to add its card.")
         else:
-            words = _("Press a city to add its card.")
+            words = _("Choose a city to add its card.")
         told = take_top(room, text.line_height(m.small), m.px(0.4))
         self.line(words, told, m.small, "midleft", palette().sepia, "italic")
         row = take_top(room, m.px(CARD), m.px(1.2))

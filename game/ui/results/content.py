@@ -271,5 +271,5 @@ class ResultsContent:
                 return _("On the map: red what was done, green what would have been better.")
             return _("The most costly decisions, as the master sees them.")
         alone = _("The curves are without head starts.") if self._view.has_head_start else ""
-        use = _("Press a round to look at it.") if self._replay is not None else ""
+        use = _("Choose a round to look at it.") if self._replay is not None else ""
         return in_a_row([alone, use])

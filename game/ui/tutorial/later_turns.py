@@ -71,7 +71,7 @@ ADMINISTRATOR = Part(
                         "A few rounds later you have Stuttgart and Nürnberg. No open card fits: "
                         "the Administrator can lay out six new ones."
                     ),
-                    N_("Tap the Administrator."),
+                    N_("Call the Administrator."),
                     administrator,
                     N_("First call the Administrator: the third portrait."),
                     "official:2",
@@ -254,7 +254,7 @@ CARRIAGES = Part(
                 ),
                 Do(
                     N_("Carriage 5 with only three cities! After closing, you keep three cards."),
-                    N_("Press the card that goes, then the button."),
+                    N_("Choose the card that goes, then press the button."),
                     keep,
                     "",
                     "carriage:5 hand",

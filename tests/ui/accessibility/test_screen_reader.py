@@ -394,9 +394,9 @@ class TestAnnouncementsToOrca:
     ) -> None:
         """The words alone stood in its place: what the press had done was not heard."""
         button(page).about = "will be discarded"  # type: ignore[attr-defined]
-        app.announce("Press one more card.")
+        app.announce("Choose one more card to discard.")
         wait(app)
-        assert orca.said[2:] == ["will be discarded. Press one more card."]
+        assert orca.said[2:] == ["will be discarded. Choose one more card to discard."]
 
     def test_a_new_description_of_what_the_focus_leaves_is_not_read_out(
         self, app: App, page: Page, orca: Orca

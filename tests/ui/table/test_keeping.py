@@ -130,8 +130,10 @@ def test_of_five_cards_two_go_and_a_press_more_lets_the_first_one_stay(
         mode.tap(card_key(index[name]))
         assert going() == wanted
     desk.key(pygame.K_e)
-    assert desk.session.steps == [] and desk.scene.table.message == "Press one more card."
-    assert desk.scene.picture.prompt() == "Press one more card."
+    assert (
+        desk.session.steps == [] and desk.scene.table.message == "Choose one more card to discard."
+    )
+    assert desk.scene.picture.prompt() == "Choose one more card to discard."
     mode.tap(card_key(index["ulm-2"]))
     desk.scene.update()
     (button,) = (each for each in desk.scene.group.widgets if each.key == "keep")

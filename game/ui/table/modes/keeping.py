@@ -182,9 +182,11 @@ class Keeping(Choosing):
         """The number of cards still to be chosen."""
         missing = HAND_LIMIT - len(self.kept)
         if self._going:
-            return _("Press one more card.")
+            return _("Choose one more card to discard.")
         if self.drops:
-            words = ngettext("Press {count} card.", "Press {count} cards.", -missing)
+            words = ngettext(
+                "Choose {count} card to discard.", "Choose {count} cards to discard.", -missing
+            )
             return words.format(count=-missing)
         words = ngettext(
             "Choose {count} more card to keep.", "Choose {count} more cards to keep.", missing

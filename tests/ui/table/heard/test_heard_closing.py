@@ -52,7 +52,7 @@ def test_a_closing_with_the_cartwright_and_the_cards_kept_are_told(
 def test_whether_a_card_goes_or_stays_after_all_is_told(
     app: App, clock: ManualClock, sit: Callable[..., Desk]
 ) -> None:
-    """Of two cards to go the first said “Press one more card.” alone, chosen or not chosen."""
+    """Of two cards to go the first said how many go yet alone, chosen or not chosen."""
     orca = Orca(clock)
     listen(app, orca)
     sit("lodz-2 linz basel zuerich freiburg", "augsburg ingolstadt regensburg", taken=1, played=1)
@@ -61,7 +61,7 @@ def test_whether_a_card_goes_or_stays_after_all_is_told(
         press(app, key)
         steps(app, 90)
     again = "stays in your hand. You may keep 3 cards: choose 2 to discard."
-    for words in ("will be discarded. Press one more card.", again):
+    for words in ("will be discarded. Choose one more card to discard.", again):
         before = len(orca.said)
         press(app, pygame.K_RETURN)
         steps(app, 90)
