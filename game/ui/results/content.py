@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import take_top
-from game.ui.graphics.theme import Colour, mix, palette, seat_colour
+from game.ui.graphics.theme import seat_colour
 from game.ui.language import _, in_a_row
 from game.ui.results.count import Count
 from game.ui.results.model import Legend, ResultsView, ScoreDetail
@@ -248,12 +248,12 @@ class ResultsContent:
         return Legend(_("{name}’s roads and houses").format(name=name), seat, roads=True)
 
     @property
-    def hint_ink(self) -> Colour:
-        """The ink of these words: that of the only person whom they praise, else a plain one."""
+    def hint_seat(self) -> int | None:
+        """The seat whose house stands before these words: that of the only person whom they praise,
+        beside words on somebody else's houses; None for none.
+        """
         seat = own_seat(self._view)
-        if seat is not None and self.hint == own_words(self._view):
-            return seat_colour(self._view.seats[seat].colour).ink
-        return mix(palette().sepia, palette().ink, 0.7)
+        return seat if seat is not None and self.hint == own_words(self._view) else None
 
     @property
     def hint(self) -> str:

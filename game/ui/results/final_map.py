@@ -93,14 +93,18 @@ class FinalMap:
         """The place of the map."""
         return self._place
 
-    def caption(self, words: str, ink: Colour, legend: Legend | None = None) -> list[Sprite]:
-        """Words below the map, after a `legend` of roads and houses."""
+    def caption(
+        self, words: str, ink: Colour, legend: Legend | None = None, seat: int | None = None
+    ) -> list[Sprite]:
+        """Words below the map, after a `legend` of roads and houses, behind the house of the `seat`
+        that they are about, if any.
+        """
         rect, m = self._caption.copy(), self._page.metrics
         size, found = m.body, list[Sprite]()
         if legend is not None:
-            seat = self._view.seats[legend.seat].colour
-            colour, road = seat_colour(seat), (m.px(SAMPLE[0]), max(7, m.px(SAMPLE[1])))
-            line = _road(road, colour.main) if legend.roads else figures.house(seat, m.px(HOUSE))
+            of = self._view.seats[legend.seat].colour
+            colour, road = seat_colour(of), (m.px(SAMPLE[0]), max(7, m.px(SAMPLE[1])))
+            line = _road(road, colour.main) if legend.roads else figures.house(of, m.px(HOUSE))
             room = rect.width * LEGEND // 100, rect.height
             said = render_lines(legend.words, size, room, colour.ink, "semibold")
             middle = rect.y + said.get_height() // 2
@@ -111,7 +115,12 @@ class FinalMap:
             return found
         if found and text.block_height(words, LEAST_WORDS, rect.width) > rect.height:
             # Words for several people want the whole line.
-            return self.caption(words, ink)
+            return self.caption(words, ink, seat=seat)
+        if seat is not None:
+            house = figures.house(self._view.seats[seat].colour, m.px(HOUSE))
+            middle = rect.y + text.line_height(size) // 2
+            found.append(Sprite(house, rect.x, middle - house.get_height() // 2))
+            take_left(rect, house.get_width(), m.px(0.8))
         block = text.render_block_fit(
             words, size, rect.width, rect.height, ink, smallest=LEAST_WORDS
         )

@@ -13,7 +13,7 @@ from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import GUARD_SECONDS, PressGuard
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import placed, take_bottom, take_top
-from game.ui.graphics.theme import Colour, palette, seat_colour
+from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.input.presses import PRESSES, enters
 from game.ui.language import _
 from game.ui.results.actions import (
@@ -320,10 +320,12 @@ class ResultsScene(FormScene):
         """Words below the map; while the points are counted the head tells what is."""
         if not self.count.complete:
             return []
-        words, ink = self.content.pointed, palette().ink
-        if not words and self.message:
+        words, legend = self.content.pointed, self.content.legend
+        if words:
+            return final.caption(words, palette().ink, legend)
+        if self.message:
             # It has the whole width: who has saved a picture wants to find it.
             return final.caption(self.message, palette().green)
-        if not words:
-            words, ink = self.hint, self.content.hint_ink
-        return final.caption(words, ink, self.content.legend)
+        # In the ink of a red seat these words looked like an error.
+        ink = mix(palette().sepia, palette().ink, 0.7)
+        return final.caption(self.hint, ink, legend, self.content.hint_seat)

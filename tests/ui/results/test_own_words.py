@@ -11,7 +11,7 @@ from game.rules.board import StackKind
 from game.rules.records.replaying import replay
 from game.ui.clock import ManualClock
 from game.ui.graphics.text import words_of
-from game.ui.graphics.theme import seat_colour
+from game.ui.graphics.theme import palette
 from game.ui.program.app_factory import offscreen_app
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail
 from game.ui.results.own_words import own_seat, own_words
@@ -116,8 +116,8 @@ def test_most_houses_in_a_province_are_told() -> None:
     assert own_words(alone) == f"{alone.seats[own].name}: most houses of all in Baden!"
 
 
-def test_the_only_person_is_told_of_something_in_the_own_ink() -> None:
-    """Who came last was not spoken of at all."""
+def test_the_only_person_is_told_of_something_behind_the_own_house() -> None:
+    """Who came last was not spoken of at all, and then in red ink that looked like an error."""
     app = offscreen_app((1920, 1080), Settings(), ManualClock())
     sample = Sample.of(replay(sample_lines(), find_board))
     scene = SCENES["results"](app, sample)
@@ -126,6 +126,9 @@ def test_the_only_person_is_told_of_something_in_the_own_ink() -> None:
     scene.prepare()
     (own,) = (each for each in scene.view.seats if each.person)
     assert own_words(scene.view) == "Charlotte was in the lead after round 10!"
-    assert scene.content.hint_ink == seat_colour(own.colour).ink
+    seat = scene.content.hint_seat
+    assert seat is not None and scene.view.seats[seat] is own and scene._final is not None
+    house, block = scene._final.caption(scene.hint, palette().ink, None, seat)
+    assert house.rect.right < block.rect.left and abs(house.rect.centery - block.rect.centery) < 6
     said = {words_of(each.image) for each in scene.sprites(0.0)}
     assert own_words(scene.view) in said and own.name in own_words(scene.view)
