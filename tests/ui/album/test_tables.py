@@ -187,10 +187,14 @@ def test_a_few_sentences_tell_which_levels_are_hard_and_easy(app: App) -> None:
         for words, level, games, won in (("Club player", "club", 4, 0), ("Novice", "novice", 5, 4))
     )
     said = [(each.words, each.below) for each in level_feats(m, "Anna", [master, club, novice])]
+    # The club player, with no game of four, would be harder: that looked like an error.
+    counts = "games. Counted from 5 games on."
     assert said == [
-        ("Master is the hardest opponent", "Anna was ahead in 1 of 5 games."),
-        ("Novice is the easiest opponent", "Anna was ahead in 4 of 5 games."),
+        ("Master is the hardest opponent", f"Ahead in 1 of 5 {counts}"),
+        ("Novice is the easiest opponent", f"Ahead in 4 of 5 {counts}"),
     ]
+    (alone, *_others) = level_feats(m, "Anna", [master, novice])
+    assert alone.below == "Anna was ahead in 1 of 5 games."
     assert [each.words for each in level_feats(m, "Anna", [novice])] == [said[1][0]]
     assert level_feats(m, "Anna", [club]) == []
 

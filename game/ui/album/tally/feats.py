@@ -90,7 +90,11 @@ def level_feats(m: Metrics, name: str, levels: Sequence[TallyRow]) -> list[Feat]
         if row is not None:
             face = level_face(row.level, high, palette().sepia)
             words = said.format(name=row.words)
-            found.append(Feat(face, words, below=_ahead(name, row.tally)))
+            below = _ahead(name, row.tally)
+            if len(often) < len(levels):
+                # Beside the figures of a level that was met less often these would look wrong.
+                below = _ahead_often(row.tally)
+            found.append(Feat(face, words, below=below))
     return found
 
 
@@ -107,6 +111,18 @@ def _ahead(name: str, met: Tally) -> str:
         met.games,
     )
     return words.format(name=name, won=met.won, n=met.games)
+
+
+def _ahead_often(met: Tally) -> str:
+    """In how many games one was ahead of a level, and from how many games on levels count."""
+    # Translators: below words on the hardest or the easiest level of the AI: one was ahead of it in
+    # {won} of {n} games; levels met in less than {least} games are left out. Little room.
+    words = ngettext(
+        "Ahead in {won} of {n} game. Counted from {least} games on.",
+        "Ahead in {won} of {n} games. Counted from {least} games on.",
+        met.games,
+    )
+    return words.format(won=met.won, n=met.games, least=LEAST_MET)
 
 
 def feats_height(m: Metrics) -> int:
