@@ -24,8 +24,6 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Flight, Timeline
 from game.ui.pieces import driving
-from game.ui.table.draw.map.quiet import shown as shown_in
-from game.ui.table.draw.map.quiet import veil
 from game.ui.table.draw.moving.counted_drive import lit_horses_sprites
 from game.ui.table.draw.moving.dimmed import dimmed_sprites
 from game.ui.table.draw.moving.drive import (
@@ -35,6 +33,7 @@ from game.ui.table.draw.moving.drive import (
     train_place,
 )
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.tokens import (
     Driven,
     DriverSeen,
@@ -709,28 +708,17 @@ def test_the_panels_make_room_for_tiles_once_and_keep_still_else(words: str) -> 
         assert Rect(*last.end_rect) == during[-1][1].tile_of(0, number)
 
 
-def test_the_rest_of_the_map_steps_back_while_a_closing_is_told() -> None:
+def test_the_map_keeps_its_colours_while_a_closing_is_told() -> None:
+    """Under a pale veil what one is rewarded for was the palest picture of the game."""
     closing = told(WITH_ENDS)
-    geometry, middle = closing.before.geometry, closing.flights(TokenKind.HOUSE)[0].end
-    seen = shown_in(geometry, closing.timeline, middle)
-    assert seen is not None and seen.cities == {*closing.cities}
-    assert seen.stacks == {token(each).number for each in closing.flights(TokenKind.TILE)}
-    painter = closing.before.renderer.map
-    houses = {
-        each.rect.center: each.alpha for each in painter.pieces((), None, seen) if each.alpha < 255
-    }
-    assert houses, "pieces of others are pale"
-    land = geometry.layout.land
-    pieces = veil(geometry, seen.edge)
-    assert sum(each.rect.w * each.rect.h for each in pieces) == land.w * land.h
-    assert all(land.contains(each.rect) for each in pieces)
-    assert max(each.image.get_width() for each in pieces) <= 256, "no large surface is kept"
-    every = (shown_in(geometry, closing.timeline, moment) for moment in closing.moments)
-    early = next(each for each in every if each is not None)
-    strip = sum(each.rect.w for each in veil(geometry, early.edge) if each.rect.y == land.y)
-    assert strip < land.w / 4, "no frame paints much of it anew"
-    for moment in (START, closing.timeline.end):
-        assert shown_in(geometry, closing.timeline, moment) is None
+    middle = closing.flights(TokenKind.HOUSE)[0].end
+    painter, land = closing.before.renderer.map, closing.before.layout.land
+    seen = painter.sprites(closing.timeline, middle, frozenset(), Highlight(), ())
+    still = painter.pieces((), None, closes=True)
+    assert still and all(each in seen and each.alpha == 255 for each in still)
+    over = [each for each in seen if each.rect.w * each.rect.h > land.w * land.h / 40]
+    known = painter.sprites(None, START, frozenset(), Highlight(), ())
+    assert all(each in known for each in over), "nothing large lies on it but the routes"
 
 
 def test_a_new_carriage_comes_to_its_owner_in_one_line_from_where_it_was_shown() -> None:

@@ -532,7 +532,7 @@ def test_a_change_of_the_window_in_the_midst_shows_the_same_moment(
 ) -> None:
     desk = sit(closing(rules))
     desk.submit(action(CLOSE, rules))
-    desk.pass_time(2.0)
+    desk.pass_time(1.9)
     before = look(desk)
     if change == "language":
         app.change_setting("language", "de")

@@ -145,7 +145,7 @@ class GainSize:
 
 @dataclass(frozen=True, slots=True)
 class Quiet:
-    """The track of how far the map steps back behind what a seat closes, 0 to 1."""
+    """The track of how far the panels of others step back while a seat closes, 0 to 1."""
 
     seat: int
 

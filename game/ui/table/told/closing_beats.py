@@ -91,6 +91,9 @@ ON_ROUTE = 4
 other name.
 """
 
+FURTHER = 0, 30, 60, 100, 150
+"""Per cent of its height by which a thing is shown further off where it would cover more."""
+
 AFTER_HOUSE = 0.1
 """Seconds from the moment at which a house rests, and counts, to what it wins."""
 
@@ -338,7 +341,7 @@ class ClosingBeats(TallyBeats):
         towns = [part(city) for city in every for part in (after.marker, after.sockets)]
         read = [*self.names, *self.stacks, *self._kept * ON_ROUTE]
         land = after.layout.land.inflate(-shines, -shines)
-        place = free_place(size, thing, towns, land, gap, read)
+        place = free_place(size, thing, towns, land, gap, read, FURTHER)
         self._shown.append(place)
         return place
 

@@ -26,7 +26,7 @@ SHORT, OVER = 1.2, 0.6
 LEAST_LEG = 0.15
 """The share of the road to a city that it drives at least from the halt before."""
 
-OWN, OTHER = 40, 2
+OWN, OTHER = 40, 8
 """Weights of covering a city that is served, and any other one of the way or the tag of a tile."""
 
 DISTANCE = 0.3

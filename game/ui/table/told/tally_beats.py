@@ -26,7 +26,7 @@ READ = 0.3
 """Seconds in which the last points are read before the sum is pressed down."""
 
 SETTLES = 0.2
-"""Seconds in which the map steps back behind a closing, and comes forward again."""
+"""Seconds in which the panels of others step back, and come forward again."""
 
 TAG, TAGGED, LARGE_TAG = 2.7, 0.5, 1.3
 """Units of height of the points that a thing brings, seen beside it, the seconds for which they
@@ -34,8 +34,8 @@ are, and how large they are at first.
 """
 
 RISES, HIGHER = 0.26, 0.7
-"""Seconds in which they then leave upward and fade, and the heights of them by which they do: what
-only vanished seemed to have been left behind.
+"""Seconds in which they then leave upward and fade, or downward where they would go over that
+thing, and the heights of them by which they do: what only vanished seemed to have been left behind.
 """
 
 WIDE_TAG = 170
@@ -96,8 +96,9 @@ class TallyBeats(DriveBeats):
         self.timeline.fly(self.flight(token, large, place, moment, POP, 0.0, settle))
         self.timeline.fly(self.flight(token, place, place, settled, TAGGED - POP))
         leaves = moment + TAGGED * self.factor
-        up = place.move(0, -round(HIGHER * height)).clamp(within)
-        self.timeline.fly(self.flight(token, place, up, leaves, RISES, 0.0, ease_out))
+        up, down = (place.move(0, way * round(HIGHER * height)).clamp(within) for way in (-1, 1))
+        gone = down if up.colliderect(thing) else up
+        self.timeline.fly(self.flight(token, place, gone, leaves, RISES, 0.0, ease_out))
 
     @cached_property
     def _cities(self) -> list[Rect]:

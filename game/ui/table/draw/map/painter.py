@@ -13,10 +13,8 @@ from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw.lanes import lanes_of
-from game.ui.table.draw.map.house_places import ledge_picture
 from game.ui.table.draw.map.pieces import PiecePainter, in_middle
 from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, plate_picture
-from game.ui.table.draw.map.quiet import Shown, shown, veil
 from game.ui.table.draw.map.route_ends import RouteEnd, has_knobs, route_ends
 from game.ui.table.draw.routes import (
     full_route,
@@ -31,7 +29,7 @@ from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, KeyKind, city_key
-from game.ui.table.model.tokens import Pulse, RouteLit, RouteLost
+from game.ui.table.model.tokens import Pulse, Quiet, RouteLit, RouteLost
 
 RIVALS = 120
 """The opacity of knobs of others while a route is closed, of 255."""
@@ -47,7 +45,6 @@ class MapPainter:
         self._still = Kept[list[Sprite]]()
         self._pieces = Kept[list[Sprite]]()
         self._over = Kept[list[Sprite]]()
-        self._towns = Kept[list[Sprite]]()
 
     def prepare(self, timeline: Timeline | None) -> None:
         """Paint what lies on the map, and what will be lit up there."""
@@ -89,12 +86,10 @@ class MapPainter:
         """The place of the ring around the town that is all of a seat's route, if that is one."""
         return next((e.knob.rect for e in self._ends if e.seat == seat and e.is_ring), None)
 
-    def _knobs(
-        self, closing: Shown | None, pointed: int | None, closes: bool = False
-    ) -> list[Sprite]:
-        """The knobs at the ends of routes, and rings. With a `closing` those of others are pale,
-        also where the seat to act but thinks of it, as `closes` says; rings are gone: beside its
-        choice they looked like one.
+    def _knobs(self, pointed: int | None, closes: bool = False) -> list[Sprite]:
+        """The knobs at the ends of routes, and rings. Where a route `closes`, or its seat but
+        thinks of it, those of others are pale, and rings are gone: beside its choice they looked
+        like one.
         """
         turn = self.geometry.view.observation.turn
 
@@ -102,10 +97,7 @@ class MapPainter:
             if each.seat in (turn, pointed):
                 return 255
             alone = len(self.geometry.view.observation.seats[each.seat].route) == 1
-            back = 0 if alone else RIVALS
-            if closing is None:
-                return back if closes else 255
-            return closing.alpha(each.knob.x) * back // 255
+            return 255 if not closes else 0 if alone else RIVALS
 
         shown = [
             each.knob._replace(alpha=alpha(each))
@@ -134,11 +126,12 @@ class MapPainter:
         """The map at a moment, at which a closing may be told; `lit` are highlighted roads, above
         the routes.
         """
-        closing = shown(self.geometry, timeline, now)
+        seats = range(len(self.geometry.panels))
+        closes = timeline is not None and any(timeline.value(Quiet(seat), now) for seat in seats)
         kinds = highlight.untaught.kinds
         return [
-            *self._below(timeline, now, highlight, lit, closing),
-            *self.pieces(absent, highlight.lacking, closing, kinds),
+            *self._below(timeline, now, highlight, lit, closes),
+            *self.pieces(absent, highlight.lacking, closes, kinds),
         ]
 
     def _below(
@@ -147,7 +140,7 @@ class MapPainter:
         now: float,
         highlight: Highlight,
         lit: Sequence[Sprite],
-        closing: Shown | None,
+        closes: bool,
     ) -> list[Sprite]:
         """The things below the houses."""
         pointed = highlight.seat if self.geometry.view.may_act else None
@@ -155,15 +148,13 @@ class MapPainter:
         if timeline is not None:
             moving = self._on_roads(self._lit_routes(timeline, now))
             lit_up = [*moving, *roads], self._cities(timeline, now, highlight)
-            return self._marked(*lit_up, closing, pointed)
+            return self._marked(*lit_up, pointed, closes)
         # Who has met nobody yet wonders whose ring that is.
         closes = highlight.closes or KeyKind.SEAT in highlight.untaught.kinds
         source = roads, highlight.targets, highlight.ready, highlight.cities, closes
         return self._still.get(
             (*source, pointed),
-            lambda: self._marked(
-                roads, self._cities(None, now, highlight), pointed=pointed, closes=closes
-            ),
+            lambda: self._marked(roads, self._cities(None, now, highlight), pointed, closes),
         )
 
     def _with(self, seat: int | None, lit: Sequence[Sprite]) -> Sequence[Sprite]:
@@ -172,53 +163,37 @@ class MapPainter:
             return lit
         return [*full_route(self.geometry, self._factory, seat), *lit]
 
-    def _stepping_back(self, closing: Shown | None) -> list[Sprite]:
-        """Pale paper over the map, and over that the towns that a closing is about."""
-        if closing is None:
-            return []
-
-        def paint() -> list[Sprite]:
-            pictures = (ledge_picture, plate_picture)
-            towns = [Sprite(*p(self.geometry, c)) for p in pictures for c in closing.cities]
-            return [*veil(self.geometry, closing.edge), *cut_off(towns, self.geometry)]
-
-        return self._towns.get((closing,), paint)
-
     def _marked(
         self,
         roads: Sequence[Sprite],
         cities: Sequence[Sprite],
-        closing: Shown | None = None,
-        pointed: int | None = None,
-        closes: bool = False,
+        pointed: int | None,
+        closes: bool,
     ) -> list[Sprite]:
-        """The routes, with light on roads and around cities; behind a `closing` all but what it is
-        about steps back.
-        """
+        """The routes, with light on roads and around cities."""
         # Knobs are seen whole, in the light around their city, too.
-        marks = [*roads, *cities, *self._knobs(closing, pointed, closes)]
-        over = self._stepping_back(closing)
-        return [*self._routes, *over, *cut_off(marks, self.geometry)]
+        marks = [*roads, *cities, *self._knobs(pointed, closes)]
+        return [*self._routes, *cut_off(marks, self.geometry)]
 
     def pieces(
         self,
         absent: Collection[Key],
         lacking: Collection[int] | None,
-        closing: Shown | None = None,
+        closes: bool = False,
         untaught: Collection[KeyKind] = (),
     ) -> list[Sprite]:
-        """Houses and tiles, at rest; cities that are `lacking` are marked, others step back, and so
-        does what a `closing` is not about. Kinds that are `untaught` are left out.
+        """Houses and tiles, at rest; cities that are `lacking` are marked, others step back. Kinds
+        that are `untaught` are left out, and what a seat still lacks while a route `closes`.
         """
         bare = KeyKind.STACK in untaught
 
         def paint() -> list[Sprite]:
             lights, ghosts = self._marks(lacking) if lacking is not None else ([], [])
-            stacks = [] if bare else self._standing.stacks(closing)
-            houses = self._standing.houses(absent, closing)
+            stacks = [] if bare else self._standing.stacks(lasts=not closes)
+            houses = self._standing.houses(absent)
             return cut_off([*lights, *houses, *ghosts, *stacks], self.geometry)
 
-        return self._pieces.get((absent, lacking, closing, bare), paint)
+        return self._pieces.get((absent, lacking, closes, bare), paint)
 
     def _marks(self, lacking: Collection[int]) -> tuple[list[Sprite], list[Sprite]]:
         """The seat's colour around each city that is lacking, below houses, and a house to be."""
@@ -252,7 +227,7 @@ class MapPainter:
 
     def at_rest(self) -> list[Sprite]:
         """Routes, houses and tiles."""
-        ends = cut_off(self._knobs(None, None), self.geometry)
+        ends = cut_off(self._knobs(None), self.geometry)
         return [*self._routes, *ends, *self.pieces((), None)]
 
     def network(self, seat: int, routes: Iterable[Sequence[CityIndex]]) -> list[Sprite]:

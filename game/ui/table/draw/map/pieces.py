@@ -13,7 +13,6 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.map.city_key import city_key
 from game.ui.table.draw.map.coins import coins
 from game.ui.table.draw.map.house_places import boards
-from game.ui.table.draw.map.quiet import Shown
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -49,7 +48,6 @@ class PiecePainter:
     def houses(
         self,
         absent: Collection[Key],
-        closing: Shown | None = None,
         cities: Collection[CityIndex] | None = None,
     ) -> list[Sprite]:
         """The houses in some of the cities or in all, each city's on its boards."""
@@ -58,11 +56,7 @@ class PiecePainter:
             standing = tuple(seat for seat in owners if house_key(seat, city) not in absent)
             if not standing or (cities is not None and city not in cities):
                 continue
-            pieces = self._houses(city, owners, standing)
-            if closing is not None and city not in closing.cities:
-                alpha = closing.alpha(self._geometry.label(city).centerx)
-                pieces = tuple(each._replace(alpha=alpha) for each in pieces)
-            result += pieces
+            result += self._houses(city, owners, standing)
         return result
 
     def _owners(self) -> Iterator[tuple[CityIndex, tuple[int, ...]]]:
@@ -85,18 +79,15 @@ class PiecePainter:
             self._drawn_houses[key] = tuple(drawn)
         return self._drawn_houses[key]
 
-    def stacks(self, closing: Shown | None = None) -> list[Sprite]:
-        """The stacks of tiles and the key to those of free cities; those that a `closing` is not
-        about step back.
+    def stacks(self, lasts: bool = True) -> list[Sprite]:
+        """The stacks of tiles, the key to those of free cities, and where a seat lacks its `lasts`
+        for them.
         """
         result = list[Sprite]()
         gone = self._geometry.view.observation.tiles_gone
         for stack in range(len(self._geometry.board.stacks)):
-            parts = self._stack(stack, gone[stack])
-            is_shown = closing is None or stack in closing.stacks
-            result += parts if is_shown else _stepped_back(parts, closing)
-        result += () if closing is not None else self._last_missing
-        return [*result, *_stepped_back(self._key, closing)]
+            result += self._stack(stack, gone[stack])
+        return [*result, *(self._last_missing if lasts else ()), *self._key]
 
     @cached_property
     def _last_missing(self) -> tuple[Sprite, ...]:
@@ -125,14 +116,6 @@ class PiecePainter:
             yield Sprite(image, rect.x + depth * shift, rect.y + depth * shift)
         if stack in self._tags:
             yield self._tags[stack]
-
-
-def _stepped_back(pieces: tuple[Sprite, ...], closing: Shown | None) -> tuple[Sprite, ...]:
-    """Pieces that lie together, as they are while a closing is about others."""
-    if closing is None or not pieces:
-        return pieces
-    alpha = closing.alpha(pieces[0].rect.centerx)
-    return tuple(each._replace(alpha=alpha) for each in pieces)
 
 
 def in_middle(image: Surface, rect: Rect) -> Sprite:
