@@ -28,11 +28,11 @@ RAYS, WIDE_RAY = 20, 4
 
 def gain_picture(points: int, height: int, fill: Colour, ink: Colour, least: int = 0) -> Surface:
     """“+15” on a plate in the colour of its seat, `least` pixels wide at least."""
-    return points_picture(gained(points), height, fill, ink, least)
+    return _points_picture(gained(points), height, fill, ink, least)
 
 
 @cached(32)
-def points_picture(said: str, height: int, fill: Colour, ink: Colour, least: int = 0) -> Surface:
+def _points_picture(said: str, height: int, fill: Colour, ink: Colour, least: int = 0) -> Surface:
     """Points as they are `said`, on a plate that is `least` pixels wide at least."""
     words = text.render(said, height * 3 // 4, ink, "semibold")
     size = (max(least, words.get_width() + height * 2 // 3), height)

@@ -48,7 +48,7 @@ VANISHES = 0.88
 COMES, STAYS, FADES = 0.12, 0.3, 0.4
 """Seconds in which the light of the sum comes, stays and fades."""
 
-AROUND, LIGHT = 40, 190
+AROUND, LIGHT = 32, 190
 """Per cent of the sum's height by which its light reaches beyond it, and its opacity, of 255."""
 
 
