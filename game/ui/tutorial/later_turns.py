@@ -340,10 +340,10 @@ THE_END = Part(
                         completes("pilsen", "boehmen", "salzburg"),
                     ),
                     N_(
-                        "The house in Pilsen wins the tile of Böhmen and Salzburg: three points "
-                        "more."
+                        "Carriage 7 starts the last round; the house in Pilsen wins a tile of "
+                        "three points."
                     ),
-                    marks_inside="house:pilsen stack:boehmen-salzburg",
+                    marks_inside="house:pilsen",
                     task_inside=N_("Close the route: carriage 7 starts the last round."),
                 ),
                 Read(

@@ -277,6 +277,26 @@ def test_a_chosen_house_has_its_colour_and_a_place_to_choose_instead_none(
     assert not name.colliderect(point.rect) and not name.colliderect(drawn)
 
 
+@pytest.mark.parametrize(("left", "carriage", "said"), [(9, 6, "Carriage 7"), (3, 5, "3 houses")])
+def test_the_gain_that_starts_the_last_round_says_so(
+    app: App, clock: ManualClock, south_rules: Ruleset, left: int, carriage: int, said: str
+) -> None:
+    """The line of the tile said it, and nobody saw what it came from."""
+    route = "budweis linz passau regensburg ingolstadt augsburg ulm"
+    if left < carriage:
+        route = "budweis linz passau"
+    player = Player(hand="lodz", route=route, carriage=carriage, houses_left=left)
+    desk = seated(app, clock, south_rules, player)
+    desk.scene.resize((1920, 1080))
+    cell = opened(desk)._cells[0]
+    rows = laid_rows(cell.account, cell.accounts).rows
+    (cause,) = (row for row in rows if row.note)
+    assert cause.note == "Starts the last round" and cause.words[0].startswith(said)
+    assert "Game-end tile" in [row.words[0] for row in rows if row.words]
+    drawn = [sprite for sprite in cell.sprites() if text.words_of(sprite.image) == cause.note]
+    assert len(drawn) == 1
+
+
 def _rows_in(cell: WayCell, block: Block) -> list[Sprite]:
     """The rows of a province as they are drawn."""
     assert cell.blocks is not None
@@ -345,8 +365,8 @@ def test_a_way_that_is_not_chosen_says_below_its_towns_where_its_houses_stand(
         told = cells[passed_over].choice
         way = cells[passed_over].way
         can_choose = bool(exchanges(desk.session, way) & ~way.houses)
-        assert told.endswith(", for example.") == can_choose
-        assert told.startswith("Houses: ")
+        assert told.startswith("You choose the cities, for example ") == can_choose
+        assert told.startswith("Houses: ") != can_choose
         assert all(each in cells[passed_over].choice for each in names)
     assert cells[0].part.place.height == cells[1].part.place.height
 

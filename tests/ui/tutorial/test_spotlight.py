@@ -404,17 +404,15 @@ def test_over_the_learners_hand_stands_the_learners_name_in_the_turn_of_the_riva
 def test_in_the_closing_view_the_house_that_wins_the_tile_is_pointed_out(
     clock: ManualClock, size: tuple[int, int]
 ) -> None:
-    """With its tile, and no ring lies on its name or on its place."""
+    """Alone: two outlines led nowhere. It lies neither on its name nor on its place."""
     scene = lesson(offscreen_app(size, Settings(), clock), 8, 2)
     scene.interaction.open_closing()
     scene.update()
     geometry = scene.position.geometry
     pilsen = geometry.board.city_index["pilsen"]
-    stack = [each.id for each in geometry.board.stacks].index("boehmen-salzburg")
-    rings = [each.rect for each in note_of(scene)._marks()]
-    assert len(rings) == 2
-    for place in (geometry.house(0, pilsen), geometry.label(pilsen), geometry.stack(stack)):
-        assert any(ring.contains(place) for ring in rings)
+    (ring,) = (each.rect for each in note_of(scene)._marks())
+    for place in (geometry.house(0, pilsen), geometry.label(pilsen)):
+        assert ring.contains(place)
 
 
 def _words_of_the_prompt(scene: TableScene) -> list[str]:

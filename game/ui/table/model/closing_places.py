@@ -26,7 +26,7 @@ LEAST_MAP = 34, 34
 map shows the houses, too.
 """
 
-LOW_MAP = 18
+LOW_MAP = 22
 """Per cent of that height that it has at least where else tiles would share a row."""
 
 FOR_CHOICE = 6
@@ -350,9 +350,9 @@ def cell_places(
     tall = max(least, min(room.width, room.height - gap - most))
     if not choice:
         lowest = max(LEAST_SIDE, (whole - head - below) * LOW_MAP // 100)
-        read = (few + most) // 2 if spare else few
-        if lowest + read <= room.height - gap:
-            tall = min(tall, room.height - gap - few)
+        if lowest + few <= room.height - gap:
+            # Below a teacher's words the account has the room that the lowest map leaves.
+            tall = lowest if spare else min(tall, room.height - gap - few)
         elif spare:
             return CellPlaces(title, Rect(room.topleft, (room.width, 0)), room, foot)
     land = take_top(room, tall, gap)

@@ -46,6 +46,14 @@ class Ending(Enum):
     GAME = "game"
 
 
+class Cause(Enum):
+    """The gain of a closing that starts the last round."""
+
+    NOTHING = "nothing"
+    CARRIAGE = "carriage"
+    HOUSES = "houses"
+
+
 @dataclass(frozen=True, slots=True)
 class Carriage:
     """A carriage that a closing brings: its cities, its points, and the points it adds."""
@@ -94,10 +102,12 @@ class Account:
     province: str = ""
     """The name of the province of all its houses, where they might as well stand in another one."""
 
+    cause: Cause = Cause.NOTHING
+
     @property
     def ends_apart(self) -> bool:
-        """True if it ends something without a tile for that."""
-        return self.ending is not Ending.NOTHING and self.end_stack < 0
+        """True if it ends something that none of its gains is the cause of."""
+        return self.ending is not Ending.NOTHING and self.cause is Cause.NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +262,15 @@ def account(session: Session, action: CloseRoute) -> Account:
     last_turn = state.finisher != NOBODY or ending is not Ending.NOTHING
     nearer = None if last_turn else _nearer(state, action.houses)
     points_now = preview.points
-    return Account(houses, carriage, tiles, points_now, ending, wanted, helped, owned, end, nearer)
+    found = Account(houses, carriage, tiles, points_now, ending, wanted, helped, owned, end, nearer)
+    return replace(found, cause=_cause(state, found)) if triggers else found
+
+
+def _cause(state: State, account: Account) -> Cause:
+    """The gain that starts the last round: the last carriage, or else the last house."""
+    carriage, every = account.carriage, state.rules.carriages
+    last = carriage is not None and carriage.length == every[-1].length
+    return Cause.CARRIAGE if last else Cause.HOUSES
 
 
 def _nearer(state: State, houses: CityMask) -> Nearer | None:

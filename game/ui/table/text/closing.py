@@ -179,6 +179,11 @@ def ending_words(ending: Ending) -> str:
             return ""
 
 
+def end_tile_words() -> str:
+    """The tile for whoever starts the last round, where the gain that starts it says so itself."""
+    return _("Game-end tile")
+
+
 def _ending_clause(ending: Ending) -> str:
     """The same within a sentence."""
     match ending:
@@ -254,7 +259,7 @@ def choosable_words(houses: CityMask, rules: Ruleset) -> str:
     """The cities of the houses of a way that is not chosen, where other ones may be placed."""
     names = [rules.board.cities[city].name for city in bits(houses)]
     # Translators: the cities where houses could stand, and others could as well.
-    words = _("Houses: {names}, for example.")
+    words = _("You choose the cities, for example {names}.")
     return words.format(names=listed(names)) if names else ""
 
 

@@ -18,6 +18,7 @@ from game.session import Session
 from game.ui.table.model.closing_ways import (
     Account,
     Carriage,
+    Cause,
     Ending,
     Kind,
     Way,
@@ -205,7 +206,8 @@ def test_the_last_house_ends_the_game_once_all_have_had_their_turn(
     player = Player(hand="lodz", route=MIXED.route, houses_left=1)
     session = closing(south_rules, player, turn)
     house = session.rules.board.mask_of(["zuerich"])
-    assert account(session, CloseRoute(house)).ending is ending
+    found = account(session, CloseRoute(house))
+    assert found.ending is ending and found.cause is Cause.HOUSES and not found.ends_apart
     assert account(session, CloseRoute(0)).ending is Ending.NOTHING
 
 
@@ -214,8 +216,8 @@ def test_in_the_last_round_every_closing_of_the_last_seat_ends_the_game(
 ) -> None:
     first = closing(south_rules, MIXED, 0, finisher=0)
     assert account(first, CloseRoute(0)).ending is Ending.NOTHING
-    last = closing(south_rules, MIXED, 1, finisher=0)
-    assert account(last, CloseRoute(0)).ending is Ending.GAME
+    last = account(closing(south_rules, MIXED, 1, finisher=0), CloseRoute(0))
+    assert last.ending is Ending.GAME and last.cause is Cause.NOTHING and last.ends_apart
 
 
 @pytest.mark.parametrize(

@@ -19,11 +19,12 @@ from game.ui.table.draw.closing.rows import (
     row_sprites,
 )
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.closing_ways import Account
+from game.ui.table.model.closing_ways import Account, Cause
 from game.ui.table.text.clauses import listed
 from game.ui.table.text.closing import (
     already_words,
     carriage_words,
+    end_tile_words,
     ending_words,
     housed_in,
     nearer_words,
@@ -180,7 +181,7 @@ def _most_rows(both: Sequence[Account], merged: bool = False, ahead: bool = Fals
         1
         + bool(each.carriage or each.wanted)
         + max(least, _tile_rows(each, merged))
-        + _has_end_row(each, merged)
+        + each.ends_apart
         + (ahead and each.nearer is not None)
         for each in both
     )
@@ -188,13 +189,6 @@ def _most_rows(both: Sequence[Account], merged: bool = False, ahead: bool = Fals
 
 def _tile_rows(account: Account, merged: bool) -> int:
     return min(1, len(account.tiles)) if merged else len(account.tiles)
-
-
-def _has_end_row(account: Account, merged: bool) -> bool:
-    """True if what a closing ends has a row of its own: without a tile for that, or where all tiles
-    share one.
-    """
-    return account.ends_apart or (merged and account.end_stack >= 0)
 
 
 def _tall(both: Sequence[Account], metrics: Metrics) -> int:
@@ -226,23 +220,25 @@ def gain_rows(
     """Rows of houses, carriage and tiles, their pictures `height` pixels high; that of the carriage
     no wider than `width`.
 
-    What there is none of has a row, too. With `merged` there is one for all tiles.
+    What there is none of has a row, too. With `merged` there is one for all tiles. The gain that
+    starts the last round says so.
     """
     side, factory = max(12, height - 2), among.factory
     no_house, no_carriage, no_tile = (Row((), (words,)) for words in nothing_words(account))
-    rows = [no_house]
+    ends, rows = ending_words(account.ending), [no_house]
+    notes = {cause: ends if account.cause is cause else "" for cause in Cause}
     if account.houses:
         house = factory.house(among.seat, side * 9 // 10)
         words = housed_in(account)[0 if among.named else -1 :]
-        rows = [Row((house,), words, account.houses)]
+        rows = [Row((house,), words, account.houses, note=notes[Cause.HOUSES])]
     if (carriage := account.carriage) is not None:
         colour = factory.colour(among.seat).main
         image = fitted(figures.trimmed_carriage(carriage.length, side, colour), width)
-        rows.append(Row((image,), carriage_words(carriage), carriage.gain))
+        said, note = carriage_words(carriage), notes[Cause.CARRIAGE]
+        rows.append(Row((image,), said, carriage.gain, note=note))
     elif no_carriage.words[0]:
         rows.append(no_carriage)
-    ends = ending_words(account.ending)
-    end = [Row((), (ends,), urgent=True)] if _has_end_row(account, merged) else []
+    end = [Row((), (ends,), urgent=True)] if account.ends_apart else []
     ribbon = side >= RIBBON
     tiles = [(factory.tile(*each, side, ribbon=ribbon), *each) for each in account.tiles]
     if merged and tiles:
@@ -250,9 +246,8 @@ def gain_rows(
         rows.append(Row(pictures, (), sum(value for _image, _stack, value in tiles)))
         return [*rows, *end]
     named = [
-        Row((image,), (ends,), value, urgent=True)
-        if stack == account.end_stack
-        else Row((image,), (tile_reason(stack, among.rules),), value)
+        Row((image,), (end_tile_words() if end else tile_reason(stack, among.rules),), value)
         for image, stack, value in tiles
+        for end in (stack == account.end_stack,)
     ]
     return [*rows, *(named or [no_tile]), *end]

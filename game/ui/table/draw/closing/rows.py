@@ -34,6 +34,9 @@ apart; and the same in letters no larger than so many pixels: there the words ar
 DENSE = 66
 """Per cent of a row's height that words have at most where all stand in one line."""
 
+BOTH = 86
+"""Per cent of the usual height of a line that words and a note below them have."""
+
 FIGURES = 125
 """Per cent of the largest font of the words that the points have."""
 
@@ -53,6 +56,8 @@ class Row:
     """True for one that says what a closing ends: red."""
     apart: bool = False
     """True for a remark after all gains, with air above it."""
+    note: str = ""
+    """What this gain brings about besides, in red below its words."""
 
 
 def common_font(
@@ -189,10 +194,29 @@ def row_sprites(
         y = place.centery - pictures.get_height() // 2
         result.append(Sprite(pictures, place.x + aside, y))
     before = column + metrics.unit * 3 // 4
+    if row.note:
+        there = Rect(place.x + before, place.y, room, place.height)
+        return [*result, *_with_note(row, font, there)]
     if (words := _said(row.words, font, room, place.height, ink)) is not None:
         at = place.x + before
         result.append(Sprite(words, at, place.centery - words.get_height() // 2))
     return result
+
+
+def _with_note(row: Row, font: int, place: Rect) -> list[Sprite]:
+    """The words with the note below them, as large as both have room; else the note alone."""
+    for size in range(font, text.READABLE - 1, -1):
+        high = text.line_height(size) * BOTH // 100
+        fits = (words for words in row.words if text.width_of(words, size) <= place.width)
+        words = next(fits, "")
+        if words and 2 * high <= place.height and text.width_of(row.note, size) <= place.width:
+            upper = text.render(words, size, palette().ink)
+            lower = text.render(row.note, size, palette().wax)
+            upper_at = upper.get_rect(midleft=(place.x, place.centery - high // 2))
+            lower_at = lower.get_rect(midleft=(place.x, place.centery + high // 2))
+            return [Sprite(upper, *upper_at.topleft), Sprite(lower, *lower_at.topleft)]
+    image = text.render_narrow(row.note, font, place.width, palette().wax, smallest=SMALLEST)
+    return [Sprite(image, *image.get_rect(midleft=place.midleft).topleft)]
 
 
 def _said(forms: Sequence[str], font: int, room: int, height: int, ink: Colour) -> Surface | None:

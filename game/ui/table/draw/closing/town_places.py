@@ -126,10 +126,11 @@ def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRo
     coach = place.height * COACH // 100
     if coach < metrics.px(LEAST_COACH):
         coach = 0
-    room = Rect(place.topleft, (place.width, place.height - coach))
+    above_coach = Rect(place.topleft, (place.width, place.height - coach))
     sizes = (
         _sizes(form, called, room, metrics, max(READ, metrics.body * WELL_READ[form.levels] // 100))
         for form in FORMS
+        for room in (above_coach if form.levels == 1 else place,)
     )
     in_one = [each for each in sizes if each is not None and each.tall >= LEAST_TOWN]
     found = max(in_one, key=lambda each: each.tall, default=None)
@@ -138,6 +139,8 @@ def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRo
         found = _sizes(IN_TWO, called, place, metrics, SMALLEST_NAME)
     assert found is not None, "in two lines the smallest names do"
     form = found.form
+    if form.levels > 1:
+        coach = 0
     used = form.lines * found.high + (form.lines - 1) * found.turn
     coach = min(coach, metrics.px(LARGEST_COACH))
     # What is left is shared by the air above the towns, below them, and below the carriage.
