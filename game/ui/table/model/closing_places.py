@@ -79,7 +79,7 @@ units of height of the sheet below them at least.
 HEADING, HEADED = 3.4, 46
 """Units of height of a heading on the sheet itself, and of the sheet from which it has one."""
 
-TOTAL, TOTAL_ALONE, MOST_TOTAL = 4.4, 6.6, (24, 17)
+TOTAL, TOTAL_ALONE, MOST_TOTAL = 4.4, 5.2, (24, 17)
 """Units of height of the points in all, of one of two ways and of the only one, and per cent of the
 height that they have at most in a flat cell and in a tall one.
 """

@@ -233,7 +233,8 @@ class Closing(Mode):
         if place is not None:
             # What is to be done stands in one place: over what is chosen.
             head = words if warning else self._guided or self.view.choice.asked
-            asked = heading_sprites(head, place, position.layout.metrics, colour)
+            alone = len(self.view.choice.ways) == 1
+            asked = heading_sprites(head, place, position.layout.metrics, colour, alone)
             words, colour = _("Close route"), palette().ink
         elif not warning and self.view.choice.chosen is None:
             # Where words are large, they have more room here than on the button.

@@ -244,14 +244,16 @@ class WayCell(Widget):
         return [Sprite(shown, *self.part.place.topleft)]
 
     def _foot(self, place: Rect) -> list[Sprite]:
-        """The sum, in the green of what a way brings more where it is more than any other one."""
-        view = self._geometry.view
+        """The sum, in the green of what a way brings more where it is more than any other one, or
+        where it is the only one.
+        """
+        view, alone = self._geometry.view, len(self._both) == 1
         image = total_picture(
             place.size,
             self.account.points,
             pale=not (self.chosen or self.waits),
             metrics=self.metrics,
-            best=is_better(self.account, self._both),
+            best=is_better(self.account, self._both) or (alone and self.account.points > 0),
             before=view.told_points(view.own),
         )
         return [Sprite(image, *place.topleft)]

@@ -21,6 +21,9 @@ from game.ui.table.model.layout import TableLayout
 LARGEST = 80
 """Per cent of the height of its place that is the largest font of a heading."""
 
+TITLE = 120
+"""Per cent of the usual font that the titles of two ways have at most."""
+
 HEADING = 94
 """Per cent of the height of its place that a heading of several lines has."""
 
@@ -112,9 +115,15 @@ def bare_wood(size: tuple[int, int], hour: Hour, place: tuple[int, int, int, int
     return textures.walnut(size, hour).subsurface(place).copy()
 
 
-def heading_sprites(words: str, place: Rect, metrics: Metrics, colour: Colour) -> list[Sprite]:
-    """The question at the head of the sheet, in one line where that is not small."""
+def heading_sprites(
+    words: str, place: Rect, metrics: Metrics, colour: Colour, as_title: bool = False
+) -> list[Sprite]:
+    """The question at the head of the sheet, in one line where that is not small; `as_title` it is
+    as large as the titles of two ways.
+    """
     large = min(metrics.large, place.height * LARGEST // 100)
+    if as_title:
+        large = min(large, metrics.body * TITLE // 100)
     if text.width_of(words, min(metrics.body, large), "semibold") <= place.width:
         image = text.render_fit(words, large, place.width, colour, "semibold")
     else:

@@ -13,6 +13,11 @@ from game.ui.table.text.closing import points_words
 SMALLEST = 11
 """The smallest font of the words in pixels."""
 
+CHANGE, NEARLY = 84, 70
+"""Per cent of the usual font that the points before and after have, and per cent of its largest
+font that the sum has at least with its unit.
+"""
+
 EDGE = 0.75
 """Units at both ends of the words: they stand clear of the paper's frame, the sum below the points
 of the rows.
@@ -29,7 +34,7 @@ def total_picture(
     before: int | None = None,
 ) -> Surface:
     """The points in all below a double line; `pale` for a way that is passed over, green for the
-    `best` of several. Left of them, if there is room, what the seat has `before` and then.
+    `best`. Left of them, if there is room, what the seat has `before` and then.
     """
     width, height = size
     image = Surface(size, SRCALPHA)
@@ -40,15 +45,16 @@ def total_picture(
     for y in (0, 2 * line):
         image.fill(rule, (0, y, width, max(1, line // 2)))
     middle, edge = (3 * line + height) // 2, metrics.px(EDGE)
-    total = _points(points, height, width - 2 * edge, ink)
-    place = total.get_rect(midright=(width - edge, middle))
-    image.blit(total, place)
+    room = width - 2 * edge
     if before is not None:
-        for font in (metrics.body, metrics.small):
-            change = _change(before, before + points, font)
-            if change.get_width() <= place.left - 2 * edge:
-                image.blit(change, change.get_rect(midleft=(edge, middle)))
-                break
+        # As large on all papers: the sum is smaller for it, unless it lost its unit.
+        change = _change(before, before + points, metrics.body * CHANGE // 100)
+        beside = room - change.get_width() - edge
+        if _fitted(points_words(points), height, beside):
+            image.blit(change, change.get_rect(midleft=(edge, middle)))
+            room = beside
+    total = _points(points, height, room, ink)
+    image.blit(total, total.get_rect(midright=(width - edge, middle)))
     return image
 
 
@@ -59,9 +65,19 @@ def _change(before: int, after: int, size: int) -> Surface:
 
 def _points(points: int, height: int, room: int, ink: Colour) -> Surface:
     """The sum, with its unit if there is room for that."""
-    size = max(SMALLEST, height * 82 // 100)
     long = points_words(points)
-    fitted, font = text.fit(long, size, room, "bold", max(SMALLEST, size * 7 // 10))
-    if fitted == long:
+    if font := _fitted(long, height, room):
         return text.render(long, font, ink, "bold")
-    return text.render_fit(gained(points), size, room, ink, "bold", SMALLEST)
+    return text.render_fit(gained(points), _size(height), room, ink, "bold", SMALLEST)
+
+
+def _fitted(words: str, height: int, room: int) -> int:
+    """The font in which the sum has room with its unit; 0 where that would be small."""
+    size = _size(height)
+    shown, font = text.fit(words, size, max(1, room), "bold", max(SMALLEST, size * NEARLY // 100))
+    return font if shown == words else 0
+
+
+def _size(height: int) -> int:
+    """The largest font of the sum."""
+    return max(SMALLEST, height * 82 // 100)

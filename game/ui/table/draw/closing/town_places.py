@@ -133,7 +133,7 @@ def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRo
         for room in (above_coach if form.levels == 1 else place,)
     )
     in_one = [each for each in sizes if each is not None and each.tall >= LEAST_TOWN]
-    found = max(in_one, key=lambda each: each.tall, default=None)
+    found = max(in_one, key=lambda each: each.tall // each.form.levels, default=None)
     if found is None:
         coach = 0
         found = _sizes(IN_TWO, called, place, metrics, SMALLEST_NAME)
