@@ -107,8 +107,13 @@ def test_a_long_hint_says_what_puts_it_away_and_what_goes_on(app: App, sample: S
     for sign, press in ((cross, ESCAPE), (more, (HINT_KEY, 0))):
         assert sign.image is glyphs.glyph(press, Make.XBOX, sign.image.get_height())
         assert slip.rect.contains(sign.rect)
-    plate = next(each.rect for each in before if each.image is slip._blocks[-1])
-    assert plate.y <= more.rect.centery <= plate.bottom
+    # The plate stands beside the heading, where that has room for it.
+    heading = next(each.rect for each in before if each.image is slip._blocks[0])
+    assert heading.y <= more.rect.centery <= heading.bottom
+    plate = Rect(more.rect.right, heading.y, slip._more, heading.height)
+    assert not cross.rect.colliderect(plate) and not cross.rect.colliderect(more.rect)
+    said = text.width_of("The master’s hint", slip.metrics.small, "semibold-italic")
+    assert heading.x + said <= more.rect.x
     device.use(Device.POINTER)
     assert len(slip.paper()) == len(before)
 

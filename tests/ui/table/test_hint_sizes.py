@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from game.ai.advice.hint import quick_hint
-from game.ai.questions import Hint
+from game.ai.questions import Course, Hint
 from game.rules.actions import ExtendRoute
 from game.rules.legal import legal_actions
 from game.rules.observation import observe
@@ -28,7 +28,7 @@ from game.ui.table.model.aims import aims
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.position import Position
-from game.ui.table.text.hint import hint_words
+from game.ui.table.text.hint import hint_words, reason_words
 from tests.sampling import THOROUGH, every, in_turn, languages
 from tests.ui.table.desk import recorded
 from tests.ui.table.model.test_layout_of_games import laid_out
@@ -207,6 +207,33 @@ def test_beside_the_sentences_of_a_hint_are_pictures_and_below_it_no_panel_is_cu
     assert pictured
     assert not has_pictures(Metrics((1920, 1080), text_scale=2.0))
     assert not has_pictures(Metrics((1024, 600)))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_hint_over_panels_says_why_on_its_first_page(app: App, language: str) -> None:
+    """“Close the route …” stood there alone, above bare paper; or the plan did, behind one dot."""
+    set_language(language)
+    told = 0
+    for state, hint in moments("last-house-of-four.jsonl", 2):
+        position = at(state, "south", (1920, 1080), 1.0, False)
+        slip = hint_callout(hint, position)[0]
+        assert slip.words
+        why = [each for each in hint.reasons if not each.planned]
+        if slip.folded is not None and why and hint.course is Course.NEW:
+            assert slip.words.split("\n")[0] == reason_words(why[0], position.view)
+            told += 1
+    assert told
+
+
+def test_a_single_sentence_of_a_hint_has_no_dot_and_begins_below_the_advice(app: App) -> None:
+    metrics = Metrics((1920, 1080))
+    slips = [
+        HintSlip(metrics, "The master’s hint", said, "Take Ulm.", (0.85, 1.0), "", {})
+        for said in (["One."], ["One.", "Two."])
+    ]
+    one, two = ([words.get_bounding_rect() for words in slip._blocks[1:]] for slip in slips)
+    assert len(one) == 2 and abs(one[1].x - one[0].x) <= 3
+    assert two[1].x < two[0].x - 10, "a dot before each of several"
 
 
 def test_a_hint_to_play_says_what_the_torn_letters_beside_the_card_mean(app: App) -> None:

@@ -85,8 +85,8 @@ class Callout(Widget):
             self._heading_block(heading, small, room + self._above()),
             *self._paragraphs(room, task_first),
         ]
-        if more:
-            self._blocks.append(self._going_on(more, small, room))
+        if more and (block := self._going_on(more, small, room)) is not None:
+            self._blocks.append(block)
         tall = sum(block.get_height() for block in self._blocks) + m.px(0.4) * len(self._blocks)
         self.rect = Rect(0, 0, width, self._height(tall, m.px(4.6) if button else 0) + 2 * pad)
 
@@ -104,8 +104,8 @@ class Callout(Widget):
         size = self._heading_size(small)
         return text.render_block(self._heading(heading), size, room, *self._heading_look)
 
-    def _going_on(self, more: str, small: int, room: int) -> Surface:
-        """The words that it goes on, in so many pixels."""
+    def _going_on(self, more: str, small: int, room: int) -> Surface | None:
+        """The words that it goes on, in so many pixels; None where they stand elsewhere."""
         return text.render_block(more, small, room, palette().faded, "italic", "right")
 
     def _heading(self, heading: str) -> str:

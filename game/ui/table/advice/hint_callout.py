@@ -96,9 +96,12 @@ def hint_callout(
                 _ring_buttons(below, position)
                 return below, start + count if count < len(said) else 0
     pictured = has_pictures(position.layout.metrics)
-    forms = (Form.ROWS, Form.LOW_ROWS) if pictured else (Form.LINES,)
-    counts = range(first, 0, -1) if pictured else [first]
-    for spares, form, count in product((True, False), forms, counts) if not papers else ():
+    forms = [(Form.LINES, first)]
+    if pictured:
+        # Rather low rows than no word of why.
+        pairs = product((Form.ROWS, Form.LOW_ROWS), range(first, 0, -1))
+        forms = sorted(pairs, key=lambda pair: pair[1] < FEWEST)
+    for spares, (form, count) in product((True, False), forms) if not papers else ():
         if slip := over(partial(make, count), spares=spares, form=form):
             return slip, start + count if count < len(said) else 0
     for count in range(first, 0, -1):

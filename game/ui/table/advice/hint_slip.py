@@ -36,11 +36,11 @@ MOST_APART = 1.4
 """Units by which they may be further apart on a sheet that is higher than its words."""
 
 COMPACT = 0.87
-"""The largest size of words beside pictures, as a share of the usual one: in paragraphs they are as
-easy to read, and more panels stay in sight.
+"""The largest size of words where there are pictures of them, as a share of the usual one: in
+paragraphs they are as easy to read, and panels beside them have more room.
 """
 
-TASK = 1.25
+TASK = 1.18
 """Font of the advice, in sizes of the words below it."""
 
 FACE = 3.1
@@ -70,7 +70,8 @@ class HintSlip(Callout):
         self._said = said
         self._pictures = pictures if has_pictures(metrics) else {}
         self._high = self._more = 0
-        if shape[0] <= 1 and any(each in self._pictures for each in said):
+        self._goes_on, self._plate_in_heading = bool(more), False
+        if shape[0] <= 1 and has_pictures(metrics):
             shape = min(shape[0], COMPACT), shape[1]
         self._face: Surface | None = None
         if task and has_pictures(metrics):
@@ -86,18 +87,51 @@ class HintSlip(Callout):
         return self._face.get_width() + self.metrics.unit if self._face else 0
 
     def _heading_block(self, heading: str, small: int, room: int) -> Surface:
-        return super()._heading_block(heading, small, room - self._before_heading)
+        room -= self._before_heading
+        block = super()._heading_block(heading, small, room)
+        if not self._goes_on:
+            return block
+        # Beside the heading the plate leaves the line below the words to further ones.
+        wide, plate = text.width_of(heading, small, "semibold-italic"), plate_width(_more(), small)
+        beside = self._glyph_side + 2 * self.metrics.px(0.5) + plate + self._beside_cross
+        self._plate_in_heading = wide + beside <= room
+        if not self._plate_in_heading:
+            return block
+        self._more = plate
+        plates = _plate(_more(), small, room - self._beside_cross, self.metrics.line)
+        image = Surface((room, plates.get_height()), pygame.SRCALPHA)
+        image.fill((*palette().ink, 0))
+        image.blit(block, (0, (image.get_height() - block.get_height()) // 2))
+        image.blit(plates, (0, 0))
+        return text.with_words(image, f"{heading}\n{_more()}")
 
-    def _going_on(self, more: str, small: int, room: int) -> Surface:
-        # Translators: on a small plate below a hint, which is long: a press shows the rest.
-        words = _("More …")
-        self._more = plate_width(words, small)
-        return _plate(words, small, room, self.metrics.line)
+    @property
+    def _glyph_side(self) -> int:
+        return max(glyphs.LEAST, min(self.metrics.px(2.4), round(1.6 * self.size)))
+
+    @property
+    def _cross_side(self) -> int:
+        return max(9, round(self.size * CROSS))
+
+    @property
+    def _beside_cross(self) -> int:
+        """The pixels at the right of the heading for the cross."""
+        return self._cross_side + self.metrics.unit
+
+    def _going_on(self, more: str, small: int, room: int) -> Surface | None:
+        if self._plate_in_heading:
+            return None
+        self._more = plate_width(_more(), small)
+        return _plate(_more(), small, room, self.metrics.line)
 
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
-        if self._face is None and not any(each in self._pictures for each in self._said):
+        pictured = any(each in self._pictures for each in self._said)
+        if self._face is None and not pictured:
             return super()._paragraphs(room, task_first)
         size, column = self.size, round(self.size * BESIDE)
+        if len(self._said) == 1 and not pictured:
+            # A dot before one sentence is the list of nothing.
+            column = 0
         blocks = []
         if self.task:
             large, beside = round(size * TASK), self._before_heading
@@ -107,10 +141,14 @@ class HintSlip(Callout):
             above = text.line_height(min(self.metrics.small, size)) + self.metrics.px(0.4)
             blocks.append(_shifted(task, beside, face - above))
         for sentence in self._said:
-            words = text.render_block(sentence, size, room - column)
+            left = column or self._before_heading
+            words = text.render_block(sentence, size, room - left)
             block = Surface((room, words.get_height() + self.metrics.px(APART)), pygame.SRCALPHA)
             block.fill((*palette().ink, 0))
-            block.blit(words, (column, block.get_height() - words.get_height()))
+            block.blit(words, (left, block.get_height() - words.get_height()))
+            if not column:
+                blocks.append(block)
+                continue
             paint = self._pictures.get(sentence)
             tall = round(size * (PICTURE if paint else DOT))
             image = paint(size=tall) if paint else dot(tall, palette().sepia)
@@ -145,9 +183,11 @@ class HintSlip(Callout):
         if self._face is not None:
             place = self.rect.x + edge, self.rect.y + self._above_words + edge
             result.append(Sprite(self._face, *place))
-        cross = _cross(max(9, round(self.size * CROSS)), m.line, palette().sepia)
-        x = self.rect.right - edge - cross.get_width()
-        result.append(Sprite(cross, x, self.rect.y + self._above_words + edge))
+        cross = _cross(self._cross_side, m.line, palette().sepia)
+        x, y = self.rect.right - edge - cross.get_width(), self.rect.y + self._above_words + edge
+        if self._plate_in_heading:
+            y += (self._blocks[0].get_height() - cross.get_height()) // 2
+        result.append(Sprite(cross, x, y))
         return [*result, *self._glyphs(result)]
 
     def _glyphs(self, shown: Sequence[Sprite]) -> list[Sprite]:
@@ -155,16 +195,22 @@ class HintSlip(Callout):
         make, m = device.glyph_make(), self.metrics
         if make is None:
             return []
-        side, found = max(glyphs.LEAST, min(m.px(2.4), round(1.6 * self.size))), list[Sprite]()
-        places = [(ESCAPE, shown[-1].rect)]
+        side, found = self._glyph_side, list[Sprite]()
+        cross = shown[-1].rect
+        places = [(ESCAPE, cross)]
         if self._more:
-            block = next(each.rect for each in shown if each.image is self._blocks[-1])
-            plate = Rect(block.right - self._more, block.y, self._more, block.height)
+            number = 0 if self._plate_in_heading else -1
+            block = next(each.rect for each in shown if each.image is self._blocks[number])
+            right = block.right - (self._beside_cross if self._plate_in_heading else 0)
+            plate = Rect(right - self._more, block.y, self._more, block.height)
             places.append(((HINT_KEY, 0), plate))
         for press, place in places:
             image = glyphs.glyph(press, make, side)
             if image is not None:
                 spot = image.get_rect(midright=(place.x - m.px(0.5), place.centery))
+                if place is cross and self._plate_in_heading:
+                    # Beside the cross stands the plate: the button is there instead of it.
+                    spot.center = cross.center
                 found.append(Sprite(image, *spot.topleft))
         return found
 
@@ -184,6 +230,11 @@ def _shifted(block: Surface, left: int, least: int) -> Surface:
     image.fill((*palette().ink, 0))
     image.blit(block, (left, 0))
     return image
+
+
+def _more() -> str:
+    # Translators: on a small plate in a hint, which is long: a press shows the rest.
+    return _("More …")
 
 
 def plate_width(words: str, size: int) -> int:

@@ -86,8 +86,8 @@ def advice_words(hint: Hint, view: View) -> str:
 
 
 def hint_words(hint: Hint, view: View, *, asked_again: bool = True) -> list[str]:
-    """The words below the advice of a hint: plan and reasons, and what closing now would bring
-    where it is too early. Where it may be `asked_again`, that this is worth it.
+    """The words below the advice of a hint: a reason, plan and further reasons, and what closing
+    now would bring where it is too early. Where it may be `asked_again`, that this is worth it.
     """
     if hint.rather is None:
         return _said(hint, view, asked_again=asked_again) or [_("Nothing else looked better.")]
@@ -98,14 +98,21 @@ def hint_words(hint: Hint, view: View, *, asked_again: bool = True) -> list[str]
 
 
 def _said(hint: Hint, view: View, *, asked_again: bool) -> list[str]:
-    said = [_changed_words(hint, view)] if hint.course is Course.CHANGED else []
+    changed = hint.course is Course.CHANGED
+    said = [_changed_words(hint, view)] if changed else []
+    why = [*hint.reasons]
+    # Why comes before how it goes on, but for what is true only once the plan has been played.
+    first = next((each for each in why if not each.planned), None)
+    if first is not None and not changed:
+        why.remove(first)
+        said.append(reason_words(first, view))
     if hint.plan:
         said.append(plan_words(hint.action, hint.plan, view))
         takes = isinstance(hint.action, TakeCard) and any(isinstance(a, TAKES) for a in hint.plan)
         if takes and asked_again:
             # A card comes up in its place, which the plan knows nothing of.
             said.append(_("Ask again once a new card is open: it may be better."))
-    said += [reason_words(reason, view) for reason in hint.reasons]
+    said += [reason_words(reason, view) for reason in why]
     if hint.other is not None and hint.apart is not Apart.TOLD:
         said.append(_beside_words(hint.action, hint.other, hint.apart, view))
     return said

@@ -10,6 +10,7 @@ import pytest
 
 from game.ai.advice.hint import hint_for
 from game.ai.advice.judge import Candidate
+from game.ai.advice.reasons import Reason
 from game.ai.questions import Apart, Course, Hint, Verdict
 from game.rules import Board, Ruleset, State, observe
 from game.rules.actions import ExtendRoute, Side, StartRoute
@@ -21,6 +22,7 @@ from game.ui.table.text.hint import (
     advice_words,
     hint_words,
     plan_words,
+    reason_words,
     verdict_words,
 )
 from tests.endurance import hints
@@ -158,6 +160,20 @@ def test_a_changed_plan_is_owned_up_to_and_a_kept_one_called_so(rules: Ruleset) 
     kept = Hint(ulm, (ulm,), (), course=Course.KEPT)
     assert advice_words(kept, view) == "As planned: Take Ulm."
     assert hint_words(kept, view) == ["Nothing else looked better."]
+
+
+def test_the_first_reason_stands_before_the_plan(rules: Ruleset) -> None:
+    """Beside four panels only one sentence has room: that is why, not how it goes on, unless it is
+    true only once the plan has been played.
+    """
+    state = position(rules, Player(hand="basel", route="freiburg zuerich"), Player(), taken=1)
+    line = action("extend left basel", rules), action("close basel freiburg", rules)
+    view, then = view_of(state), Reason("{city} then is yours.", values={"city": 0}, planned=True)
+    why = Reason("{city} is needed.", values={"city": 1})
+    said = hint_words(Hint(line[0], line, (then, why)), view)
+    assert said[0] == reason_words(why, view) and said[1].startswith("The plan: ")
+    assert said[2] == reason_words(then, view)
+    assert hint_words(Hint(line[0], line, (then,)), view)[0].startswith("The plan: ")
 
 
 def test_where_no_reason_tells_two_actions_apart_it_says_so(rules: Ruleset) -> None:
