@@ -389,6 +389,25 @@ def test_a_locked_official_says_the_true_reason(
     assert "Only one official" not in said[-1]
 
 
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (0, "Not yet: only once you have taken a card."),
+        (1, "Not yet: only once you have played a card."),
+        (2, ""),
+        (3, "You can use the Cartwright when you close a route."),
+    ],
+)
+def test_an_official_who_cannot_help_yet_says_when_he_can(
+    sit: Callable[..., Desk], number: int, said: str
+) -> None:
+    """Grey names, and no reason before one presses them."""
+    desk = sit("augsburg lodz-2", "ingolstadt", forced=False)
+    view = desk.scene.position.view
+    lines = tooltip_words(Key(KeyKind.OFFICIAL, number), view).splitlines()
+    assert lines[1:] == [*filter(None, [said]), "Only one official per turn."]
+
+
 def test_the_official_who_has_helped_says_once_that_there_is_one_per_turn(
     sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:

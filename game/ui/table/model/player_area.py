@@ -188,29 +188,27 @@ def _above_buttons(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
 
 
 def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Official, Rect]:
-    """Places for the officials: in a row, or two by two where each has words beside it."""
+    """Places for the officials: in a row, or two by two where each has words beside it; where the
+    Cartwright takes no part, the others have the places that they have beside him.
+    """
     gap = metrics.unit // 2
     found = [each for each in Official if cartwright or each is not Official.CARTWRIGHT]
     room = (area.width - gap) // 2
     readable = room >= BROAD * metrics.unit >= BROAD * LARGE_UNIT
     larger = metrics.text_scale if metrics.text_scale >= LARGE_WORDS else 1.0
-    each = (area.width - gap * (len(found) - 1)) // len(found)
+    each = (area.width - gap * (len(Official) - 1)) // len(Official)
     narrow = each < NAME and area.height >= 2 * LOW * larger + gap
     flat = larger < LARGE_WORDS and 2 <= area.width / area.height <= 8
-    # Three of them are one row wherever their names can be read in it.
-    row = len(found) == 3 and each >= NAME * 3 // 2
-    two_by_two = narrow or (readable and flat and not row)
+    two_by_two = narrow or (readable and flat)
     # No frame around one of them touches the portrait beside it.
-    apart = 2 * metrics.unit if row and readable else 3 * gap if two_by_two else gap
+    apart = 3 * gap if two_by_two else gap
     columns, rows = (2, 2) if two_by_two else (len(found), 1)
     width = (area.width - apart * (columns - 1)) // columns
     height = (area.height - gap * (rows - 1)) // rows
     result = {}
     for index, official in enumerate(found):
         down, column = divmod(index, columns)
-        # A last row that is not full stands in the middle, so that no hole is left.
-        missing = columns - min(columns, len(found) - down * columns)
-        x = area.x + column * (width + apart) + missing * (width + apart) // 2
+        x = area.x + column * (width + apart)
         result[official] = Rect(x, area.y + down * (height + gap), width, height)
     return result
 

@@ -122,7 +122,24 @@ def _official(number: int, view: View) -> str:
     if view.may_act and help in (Help.GONE, Help.USED):
         # Why he cannot help any more stands above, and that there is one a turn if it is for that.
         return words[number]
-    return words[number] + "\n" + _("Only one official per turn.")
+    lines = words[number], _when(number, view), _("Only one official per turn.")
+    return "\n".join(filter(None, lines))
+
+
+def _when(number: int, view: View) -> str:
+    """When an official who is not yet lit can help in the viewer's turn; "" for nothing."""
+    official = list(Official)[number]
+    if not view.may_act or help_of(official, view) is not Help.LATER:
+        return ""
+    match official:
+        case Official.POSTMASTER:
+            # Translators: said of the Postmaster, who brings a second card.
+            return _("Not yet: only once you have taken a card.")
+        case Official.POSTAL_CARRIER:
+            # Translators: said of the Postal Carrier, who lets a second card be played.
+            return _("Not yet: only once you have played a card.")
+        case _:
+            return _("You can use the Cartwright when you close a route.")
 
 
 def _city(city: int, view: View) -> str:

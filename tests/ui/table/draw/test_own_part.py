@@ -79,7 +79,7 @@ def test_an_official_is_lit_stamped_or_quiet(
         wanted = portraits.official(official.value, high, quiet, lit, mood)
         assert id(wanted) in shown, (official, help)
         assert shown[id(wanted)] == 255
-        ink = words_ink(lit, quiet)
+        ink = words_ink(lit)
         assert sum(ink) <= sum(palette().sepia), "those of the last were too pale"
         words = name_picture(number, parts, ink, quiet, share)
         assert id(words) in shown, (official, help)

@@ -341,16 +341,16 @@ def test_both_ends_of_every_route_are_named_at_every_scale(
             assert tags >= min(len(each.route), 2) + 1 or not each.route, (size, seat)
 
 
-def test_three_officials_leave_no_hole(app: App) -> None:
-    """With horses there is no Cartwright: three stand in a row where their names can be read in
-    it, else the third in the middle below the two.
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)])
+def test_three_officials_have_the_places_and_letters_that_they_have_beside_the_fourth(
+    app: App, size: tuple[int, int]
+) -> None:
+    """With horses there is no Cartwright, and the others stood in a row of their own, with names
+    squeezed below the portraits: two layouts for one thing.
     """
-    layout = laid_out(moments("north")[0], "north", Metrics((1920, 1080))).layout
-    first, second, third = layout.officials.values()
-    assert first.y == second.y == third.y
-    assert third.x - second.x == second.x - first.x
-    assert all(parts.name >= 14 for parts in official_parts(layout).values())
-    layout = laid_out(moments("north")[0], "north", Metrics((1024, 600))).layout
-    first, second, third = layout.officials.values()
-    assert third.y > first.y
-    assert abs(third.centerx - (first.x + second.right) // 2) <= 1
+    north, south = (laid_out(moments(b)[0], b, Metrics(size)).layout for b in ("north", "south"))
+    assert [*north.officials.items()] == [*south.officials.items()][:3]
+    three, four = official_parts(north), official_parts(south)
+    assert all(three[each].portrait == four[each].portrait for each in three)
+    assert all(three[each].name >= four[each].name >= 11 for each in three)
+    assert all(parts.words.left > parts.portrait.right for parts in three.values())

@@ -38,8 +38,8 @@ FIGURES = {
 STAMP = 54
 """The side of the stamp on who has helped, in per cent of the portrait's height."""
 
-HELPED = 0.6
-"""The share of sepia in the ink of words about who has helped."""
+NOT_NOW = 0.6
+"""The share of sepia in the ink of words about who has helped, or cannot help now."""
 
 SOFT = 0.4
 """The share of paper in the line around who can help."""
@@ -75,7 +75,7 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         at = image.get_rect(center=parts.portrait.center)
         result.append(Sprite(image, *at.topleft))
         result += _sign(parts.portrait) if used else []
-        ink = words_ink(lit, quiet)
+        ink = words_ink(lit)
         if parts.name:
             words = name_picture(number, parts, ink, quiet, share)
             result.append(_beside_portrait(words, parts.words, parts.portrait))
@@ -109,11 +109,11 @@ def _style(quiet: bool) -> Style:
     return "regular" if quiet else "semibold"
 
 
-def words_ink(lit: bool, quiet: bool) -> Colour:
-    """The ink of words about an official who can help now, is `quiet`, or has helped; no words are
-    too pale to be read at once.
+def words_ink(lit: bool) -> Colour:
+    """The ink of words about an official who can help now or not; none are too pale to be read at
+    once.
     """
-    return palette().sepia if quiet else mix(palette().ink, palette().sepia, 0 if lit else HELPED)
+    return mix(palette().ink, palette().sepia, 0 if lit else NOT_NOW)
 
 
 def _told(number: int, parts: Parts, lit: bool, ink: Colour) -> Sprite:
