@@ -941,7 +941,7 @@ def test_each_province_for_all_houses_says_what_it_brings(
         rows = [*cell.blocks.shared, *block.rows]
         assert sum(row.points or 0 for row, _place in rows) == found.points
         assert all(block.paper.contains(place) for _row, place in block.rows)
-        assert cell.rect.contains(block.paper) and block.paper.bottom <= cell.total_place.top
+        assert cell.rect.contains(block.paper) and block.paper.bottom <= cell._places.total.top
     assert not one.paper.colliderect(other.paper)
     desk.mouse.click(other.rows[0][1].center)
     assert view.choice.way is not None and view.choice.way.province == "baiern"
