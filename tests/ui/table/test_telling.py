@@ -26,7 +26,7 @@ from game.ui.settings import AnimationSpeed, Hands, Settings
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import KeyKind
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.tokens import (
     LAST_ROUND,
     Driven,
@@ -407,6 +407,13 @@ def test_the_cards_before_the_coach_come_onto_the_road(sit: Callable[..., Desk])
     (weimar,) = cards("weimar-1", north.board)
     # It grows on the free road: from the sign it would cross words.
     assert layout.route.contains(starts[weimar])
+    key, flights = Key(KeyKind.DISCARDED, weimar), timeline.all_flights()
+    kinds = [
+        each.image_key.kind
+        for each in flights
+        if isinstance(each.image_key, Token) and each.image_key.key == key
+    ]
+    assert kinds[:3] == [TokenKind.BACK, TokenKind.TURNING, TokenKind.CARD], "it lay face down"
     assert all(layout.own.contains(start) for start in starts.values())
 
 

@@ -36,8 +36,10 @@ SHRINKS, GROWS, GONE = 0.2, 0.14, 0.1
 between them, in its own.
 """
 
-GATHER, READ = 0.18, 0.3
-"""Seconds in which cards that were played elsewhere grow on the free road, and are read there."""
+GATHER, TURNS, READ = 0.16, 0.24, 0.34
+"""Seconds in which cards that were played elsewhere, face down, grow on the free road, in which
+they are turned over, and in which they are read there.
+"""
 
 CLOSE = 4
 """The pixels between two of them."""
@@ -99,8 +101,9 @@ class DiscardBeats(ClosingBeats):
         on the pile: across the own part they would hide words and hand. The moment at which all of
         them lie there.
 
-        One that has been played elsewhere grows on the free road, and is read first: on its way
-        from there it would lie over words. From then on it is not counted where it was.
+        One that has been played elsewhere grows face down on the free road, is turned over and
+        read: on its way from there it would lie over words. From then on it is not counted where it
+        was.
         """
         begin, laid = self.moment, self._as_they_lie()
         known = {card: place for card in cards if (place := self.before.place_of(card))}
@@ -118,13 +121,15 @@ class DiscardBeats(ClosingBeats):
             after = self.after.view.observation
             self.change(comes, partial(lifted, event=event, after=after))
             row = self.before.layout.route
-            goes = comes + (GATHER + READ) * self.factor
+            goes = comes + (GATHER + TURNS + READ) * self.factor
             for card, there in zip(others, spread(row, len(others), CLOSE), strict=True):
                 token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
                 start = there.scale_by(GONE)
                 start.center = there.center
                 self.moment = comes
-                self.fly(token, start, there, GATHER, arc=0.0, ease=ease_out)
+                back = replace(token, kind=TokenKind.BACK, number=0)
+                self.fly(back, start, there, GATHER, arc=0.0, ease=ease_out)
+                self.fly(replace(token, kind=TokenKind.TURNING), there, there, TURNS)
                 self._hold(token, there, goes)
                 self._sink(event, token, there)
                 goes += each
