@@ -17,8 +17,8 @@ from game.ui.table.model.layout import spread, strips_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import PLAY, RouteLost, Token, TokenKind
-from game.ui.table.told.closing_beats import ClosingBeats
 from game.ui.table.told.drive_beats import WRECK
+from game.ui.table.told.prize_beats import PrizeBeats
 from game.ui.table.told.script import Staging
 
 DISCARD = 0.3
@@ -48,7 +48,7 @@ CLOSE_UP = 0.3
 TEAR = 0.45
 
 
-class DiscardBeats(ClosingBeats):
+class DiscardBeats(PrizeBeats):
     """The part of a script that tells of cards that go."""
 
     def __init__(self, staging: Staging) -> None:
