@@ -17,9 +17,10 @@ from game.rules.board import CityIndex
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
-from game.rules.variants.horses import COACH_HORSES
+from game.rules.variants.horses import COACH_HORSES, coach_cards
 from game.session import Session
 from game.tiled.chart import Point
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Flight, Timeline
@@ -32,6 +33,8 @@ from game.ui.table.draw.moving.drive import (
     trail_sprites,
     train_place,
 )
+from game.ui.table.draw.panels.routes import PanelRoutes
+from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.tokens import (
@@ -719,6 +722,23 @@ def test_the_map_keeps_its_colours_while_a_closing_is_told() -> None:
     over = [each for each in seen if each.rect.w * each.rect.h > land.w * land.h / 40]
     known = painter.sprites(None, START, frozenset(), Highlight(), ())
     assert all(each in known for each in over), "nothing large lies on it but the routes"
+
+
+def test_the_panel_keeps_the_own_route_as_long_as_its_horses_and_its_sign() -> None:
+    """It said that there was no route beside six horses for five cities."""
+    for closing in (told("close berlin", north("weimar-1")), told(WITH_ENDS)):
+        gone = list[bool]()
+        for _moment, geometry in closing.shown:
+            said = PanelRoutes(geometry, SpriteFactory(geometry)).of(0)
+            words = {text.words_of(each.image) for each in said}
+            lain = geometry.own_team_view.own_seat
+            assert ("no route" in words) == (not lain.route), words
+            gone.append("no route" in words)
+            left = not geometry.view.own_seat.route
+            assert left or not gone[-1], "not before its cards"
+            if gone[-1]:
+                assert not coach_cards(lain), "the horses of cards have gone with it"
+        assert gone == sorted(gone) and not gone[0] and gone[-1]
 
 
 def test_a_new_carriage_comes_to_its_owner_in_one_line_from_where_it_was_shown() -> None:
