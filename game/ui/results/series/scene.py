@@ -22,7 +22,7 @@ from game.ui.pieces.faces import Face, faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
 from game.ui.results.series.heading import heading_words, next_words, put_heading, put_next
 from game.ui.results.series.model import Series
-from game.ui.results.series.strip import HIGH, put_next_ground, put_winner, said_over
+from game.ui.results.series.strip import HIGH, put_winner, said_over
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Button, rule
 
@@ -111,10 +111,11 @@ class SeriesScene(FormScene):
         heading = m.px(5) if self.series.leader is None else heading
         follows = m.px(NEXT) if next_words(self.series) else 0
         above, below = heading + m.px(AROUND) + head, text.line_height(m.large) + m.px(1.6)
-        pictured = above + below + m.px(HIGH) + len(seats) * m.px(LEAST_LINE) <= body.height
+        least = above + follows + m.px(HIGH) + len(seats) * m.px(LEAST_LINE)
+        pictured = least <= body.height
         # Left of the pictures there is room for them.
-        above += 0 if pictured else below
-        above += m.px(HIGH) if pictured else follows
+        above += m.px(HIGH) if pictured else below
+        above += follows
         head += m.px(HIGH) if pictured else 0
         line = min(m.px(LINE), max(m.px(LOW_LINE), (body.height - above) // len(seats)))
         needed = above + len(seats) * line
@@ -128,9 +129,9 @@ class SeriesScene(FormScene):
             take_top(room, m.px(0.6))
             note = self.fit(notes, m.large, room.width, palette().ink, "italic")
             self.pin(note, take_top(room, text.line_height(m.large), m.px(0.4)), "center")
-        if follows and not pictured:
-            # Over the column of the next game there is no room for it.
-            put_next(self, self.series, take_top(room, follows - m.px(0.6)))
+        if follows:
+            take_top(room, m.px(0.6) if pictured else 0)
+            put_next(self, self.series, take_top(room, follows - m.px(1.2)))
         self.arrange(buttons := self._buttons(placed((wide, m.px(5)), foot)), buttons[-1])
 
     def _notes(self) -> list[str]:
@@ -179,7 +180,8 @@ class SeriesScene(FormScene):
         self.described.append(table("series", self.heard_name, ["", *told], heard, box))
         names = room.width * NAMES // 100
         column = (room.width - names) // len(heads)
-        decides = Rect(room.x + names + column * series.place.games, room.y, column, 0)
+        games = len(self._shown)
+        decides = Rect(room.x + names + column * games, room.y, column, 0)
         row = take_top(room, head)
         corner = take_left(row, names)
         if pictured:
@@ -187,18 +189,14 @@ class SeriesScene(FormScene):
         size = min(text.fit(each, m.body, column - m.px(1), "italic")[1] for each in heads)
         for number, words in enumerate(heads, 1):
             self.within(text.width_of(words, m.small, "italic"), column - m.px(0.6))
-            follows = number == series.following and number <= series.place.games
             cell = take_left(row, column)
-            if follows and pictured:
-                put_next_ground(self, cell)
             if pictured:
                 picture = Rect(cell.x, cell.y, column, m.px(HIGH))
                 cell = Rect(cell.x, picture.bottom, column, cell.bottom - picture.bottom)
-                if number <= series.place.games:
+                if number <= games:
                     put_winner(self, series, number, picture)
-            ink = palette().wax if follows else palette().sepia
-            style: Style = "bold" if follows else "italic"
-            self.pin(text.render_fit(words, size, column, ink, style), cell, "center")
+            image = text.render_fit(words, size, column, palette().sepia, "italic")
+            self.pin(image, cell, "center")
         seats = series.latest.seats
         faces, wide = faces_of(seats), names - self._before_names(line)
         largest = min(
@@ -213,7 +211,14 @@ class SeriesScene(FormScene):
 
     def _over(self, number: int) -> str:
         """The words over a column: who has won the game, or begins it; "" for sums."""
-        return said_over(self.series, number) if number <= self.series.place.games else ""
+        return said_over(self.series, number) if number in self._shown else ""
+
+    @property
+    def _shown(self) -> range:
+        """The games that have a column: up to the last one that was played, or the first one. What
+        follows is told below the table.
+        """
+        return range(1, max(self.series.played, default=1) + 1)
 
     def _ground(self, row: Rect, seat: int, decides: Rect) -> None:
         """The ground of a seat's line, light for the leader's, with a rule above; golden in the
@@ -257,8 +262,8 @@ class SeriesScene(FormScene):
     def _cell(self, room: Rect, words: str, seat: int, number: int) -> None:
         """A number; bold for sums, and in the seat's colour for a game that it has won."""
         m, game = self.metrics, self.series.played.get(number)
-        won = number <= self.series.place.games and game is not None and game.winner == seat
-        total = number > self.series.place.games
+        won = game is not None and game.winner == seat
+        total = number not in self._shown
         ink = seat_colour(self.series.latest.seats[seat].colour).ink if won else palette().ink
         style: Style = "bold" if won or total else "regular"
         if words == UNPLAYED:
@@ -270,7 +275,7 @@ class SeriesScene(FormScene):
     def _cells(self) -> tuple[list[str], list[list[str]]]:
         """The heads of the columns, and a row of words for each seat, the leader's first."""
         series = self.series
-        numbers = range(1, series.place.games + 1)
+        numbers = self._shown
         heads = [_("Game {number}").format(number=number) for number in numbers]
         # Translators: the heads of columns: how many games were won, and the sum of all points.
         heads += [_("Won"), _("Points")]

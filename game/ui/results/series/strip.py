@@ -1,4 +1,4 @@
-"""Pictures over the columns of a series: who has won each game, and who begins the next."""
+"""Pictures over the columns of a series: who has won each game."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 
 from game.library import find_loaded
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.layout import placed, take_bottom
-from game.ui.graphics.theme import mix, palette, seat_colour
+from game.ui.graphics.theme import palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of, width_with_house
@@ -26,11 +26,8 @@ FACE, MAP, SAID = 4.0, 8.4, 2.9
 HIGH = MAP + SAID
 """Units of height of the room over the name of a column."""
 
-HOUSE, LATER = 8, 190
-"""The height of a map in those of a house on it, and the opacity of one that is played later."""
-
-AROUND = 0.5
-"""Units between the frame of the next game and the edges of its place."""
+HOUSE = 8
+"""The height of a map in those of a house on it."""
 
 
 def put_winner(page: FormScene, series: Series, number: int, room: Rect) -> None:
@@ -39,13 +36,11 @@ def put_winner(page: FormScene, series: Series, number: int, room: Rect) -> None
     comes later than the next one is paler.
     """
     m, game = page.metrics, series.played.get(number)
-    follows = game is None and number == series.following
     inside = room.inflate(-m.px(2.0), -m.px(1.2))
     line = take_bottom(inside, m.px(2.2), m.px(0.9))
     seat = series.first_of(number) if game is None else game.winner
     info, faces = series.latest.seats[seat], faces_of(series.latest.seats)
-    there = game is not None or follows
-    place = _put_map(page, series, game, info.colour, inside, 255 if there else LATER)
+    place = _put_map(page, series, game, info.colour, inside)
     high = m.px(FACE)
     wide = width_with_house(high)
     corner = Rect(0, 0, wide, high)
@@ -72,7 +67,7 @@ def said_over(series: Series, number: int) -> str:
 
 
 def _put_map(
-    page: FormScene, series: Series, game: SeriesGame | None, colour: str, room: Rect, alpha: int
+    page: FormScene, series: Series, game: SeriesGame | None, colour: str, room: Rect
 ) -> Rect:
     """Put the map in the middle of a room, with the houses of who has won, if it can be had."""
     map_id = series.latest.map_id
@@ -84,7 +79,7 @@ def _put_map(
     place = placed((max(1, wide), max(1, round(wide / aspect))), room)
     if not page.draft:
         cities = () if game is None else game.cities
-        page.put(_map(map_id, place.size, colour, cities), *place.topleft, alpha)
+        page.put(_map(map_id, place.size, colour, cities), *place.topleft)
     return place
 
 
@@ -101,12 +96,3 @@ def _map(map_id: str, size: tuple[int, int], colour: str, cities: tuple[str, ...
             image.blit(house, house.get_rect(center=(spot.x * scale, spot.y * scale)))
     pygame.draw.rect(image, palette().sepia, image.get_rect(), 1)
     return image
-
-
-def put_next_ground(page: FormScene, column: Rect) -> None:
-    """The red frame around the head of the column of the game that is played next."""
-    m = page.metrics
-    place = column.inflate(-2 * m.px(AROUND), -m.px(AROUND))
-    paper = mix(palette().parchment_light, palette().parchment, 0.3)
-    ground = textures.plate(place.size, paper, palette().wax, m.px(0.7), max(2, m.px(0.25)))
-    page.put(ground, *place.topleft)
