@@ -27,7 +27,7 @@ from game.ui.table.modes.keeping import Keeping
 from game.ui.table.modes.way_cell import HouseSpot, WayCell
 from game.ui.table.position import Position
 from game.ui.table.text.heard import cards, cities, seats, summaries
-from game.ui.table.text.prompts import official_name
+from game.ui.table.text.prompts import is_at_risk, official_name
 from game.ui.table.text.refusals import official_refusal
 from game.ui.table.text.tooltips import beyond_words, tooltip_words
 from game.ui.widgets import Button, Widget
@@ -272,6 +272,15 @@ class HeardThings:
     def display(self) -> str:
         """The open cards as they are now, in a few words each."""
         return summaries.display_summary(self._table.actual.view, self.signs_now)
+
+    def saving(self) -> str:
+        """The open cards that save the route, where one of them is to be taken: to the eye they are
+        marked, and whoever listens would go through all of them.
+        """
+        view = self._table.position.view
+        if not is_at_risk(view) or self._table.mode.closing:
+            return ""
+        return cards.open_cards_that_fit(view, self.signs)
 
     def hand(self) -> str:
         """The own hand as it is now."""

@@ -62,7 +62,7 @@ class HeardTable(Scene):
         Before the first card of a turn it is said whose turn in which round this is.
         """
         table, seen = self.table, self.table.position.view.observation
-        words = table.guide.note or self.picture.prompt()
+        words = table.guide.note or in_a_row([self.picture.prompt(), self._things.saving()])
         if seen.phase is Phase.OVER and not table.guide.note:
             return in_a_row([words, winner_summary(table.session.header, table.session.state)])
         began = seen.phase is Phase.DRAW and not seen.taken and table.position.view.may_act

@@ -474,3 +474,25 @@ def test_where_nothing_happens_by_itself_the_last_cards_are_chosen(
     told = " ".join([*hearing.press(pygame.K_c), *hearing.wait(60)])
     assert "You may keep 3 cards: choose one to discard." in told
     assert desk.session.state.turn == 0
+
+
+def test_the_open_cards_that_save_the_route_are_named(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    """It was said that one that fits is to be taken, and each of the six had to be asked for."""
+    open_cards = "muenchen ulm linz muenchen-2 kempten passau"
+    sit("lodz-2", "ingolstadt", display=open_cards)
+    told = " ".join(hearing.wait(10))
+    assert "These fit: München (1), Ulm (2) and München (4)." in told
+    sit("lodz-2 augsburg", "ingolstadt", display=open_cards)
+    assert "fit: " not in " ".join(hearing.wait(10)), "the hand has one"
+
+
+def test_the_carriage_is_told_also_without_a_route(
+    app: App, hearing: Hearing, south_rules: Ruleset, clock: ManualClock
+) -> None:
+    state = position(south_rules, Player(hand="lodz", carriage=3), Player(hand="linz"))
+    Desk(app, clock, state, "human ai")
+    hearing.wait()
+    (told,) = hearing.press(pygame.K_F3)
+    assert "You have no route. You have carriage 3." in told

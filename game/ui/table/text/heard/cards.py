@@ -150,6 +150,20 @@ def display_sentences(view: View, signs: Signs, speech: Speech) -> Iterator[str]
     yield supply_words(view, {} if speech is Speech.SHORT else signs)
 
 
+def open_cards_that_fit(view: View, signs: Signs) -> str:
+    """The open cards that go on with the route of the viewer, with their keys; "" for none."""
+    found = list[str]()
+    for slot, card in enumerate(view.observation.display, 1):
+        sign = signs.get(slot_key(slot))
+        if card != GAP and sign is not None and sign.fits:
+            # Translators: an open card with the number of its place, which is its key.
+            told = _("{city} ({number})")
+            found.append(told.format(city=view.city_name(card), number=slot))
+    # Translators: behind words that an open card is to be taken that fits the route.
+    words = ngettext("This one fits: {cards}.", "These fit: {cards}.", len(found))
+    return words.format(cards=listed(found)) if found else ""
+
+
 def as_sentences(lines: Iterable[str]) -> str:
     """Lines in a row, with a full stop behind each that has none."""
     return in_a_row(

@@ -73,7 +73,8 @@ def route_summary(view: View, *, risk: bool, untaught: Collection[KeyKind] = ())
 def _route(view: View, untaught: Collection[KeyKind]) -> str:
     route = view.own_seat.route
     if not route:
-        return in_a_row([_("You have no route."), variant_summary(view)])
+        carriage = _own_carriage(view, untaught)
+        return in_a_row([_("You have no route."), carriage, variant_summary(view)])
     count = len(route)
     words = ngettext(
         "Your route, {count} city: {route}.", "Your route, {count} cities: {route}.", count
