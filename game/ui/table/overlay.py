@@ -80,6 +80,7 @@ class TableOverlay:
         lit = [] if instead is not None else self._roads.sprites(now, chosen, meant)
         words = self._prompt() if instead is None else []
         # What a paper of the mode cut in two would look like a mistake.
+        numbered = self._table.guide.names_round and not self._table.mode.headed
         whole = not any(map(position.layout.commentary.colliderect, self._table.mode.papers))
         whole = whole and KeyKind.STORY not in highlight.untaught.kinds
         news = self._story.sprites() if whole else []
@@ -88,12 +89,12 @@ class TableOverlay:
             return [
                 *renderer.resting(timeline, now, highlight, lit),
                 *self._round.get(
-                    (renderer, unsaved),
+                    (renderer, unsaved, numbered),
                     lambda: round_sprites(
                         position.view,
                         position.layout,
                         unsaved,
-                        numbered=self._table.guide.names_round,
+                        numbered=numbered,
                     ),
                 ),
                 *news,
@@ -103,7 +104,7 @@ class TableOverlay:
 
         moving = []
         if timeline is None:
-            source = renderer, highlight, lit, unsaved, news, words
+            source = renderer, highlight, lit, unsaved, news, words, numbered
             still = [*self._still.get(source, resting)]
         else:
             table = self._table

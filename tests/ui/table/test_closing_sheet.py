@@ -133,7 +133,12 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
     assert not any(_is_red(each.image) for each in view.confirm.sprites()), "nothing is wrong yet"
     view.choose(0)
     assert places_of("First choose one.") == []
-    assert places_of("Close route: where do the houses go?")
+    assert any(prompt.contains(each) for each in places_of("Close route"))
+    (head,) = places_of("Where do the houses go?")
+    assert head.bottom <= view.places.sheet.top, "the wood above the ways is not bare"
+    assert desk.scene.table.mode.headed
+    words = [text.words_of(each.image) for each in desk.scene.layers(0.0)[0]]
+    assert not any(each.startswith("Round") for each in words), "no room is left for it"
     label = places_of(view.confirm.label)
     assert any(view.confirm.rect.contains(each) for each in label), "now it does"
 

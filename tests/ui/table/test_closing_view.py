@@ -23,6 +23,7 @@ from game.ui.table.draw import card_rows, highlights, phases, prompt
 from game.ui.table.draw.closing.account import account_sprites
 from game.ui.table.draw.closing.on_map_sign import on_map_sign
 from game.ui.table.draw.closing.town_places import RouteRow
+from game.ui.table.draw.own import card_signs
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.closing_ways import Way, ways_in_one
@@ -619,6 +620,25 @@ def test_while_a_closing_is_told_its_step_stays_lit(
         desk.pass_time(0.1)
     assert (Phase.CLOSE, False) in lit
     assert all(each == (Phase.CLOSE, False) or each[0] is Phase.DRAW for each in lit), lit
+
+
+def test_the_hand_steps_back_while_a_route_is_closed(
+    about_to_close: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In full colour it drew as much attention as the ways."""
+    greyed, painted = list[pygame.Surface](), card_signs.waiting
+
+    def noted(face: pygame.Surface) -> pygame.Surface:
+        greyed.append(face)
+        return painted(face)
+
+    monkeypatch.setattr(card_signs, "waiting", noted)
+    desk = about_to_close(Player(hand="lodz pilsen", route="budweis linz passau"))
+    desk.scene.sprites(desk.clock.now())
+    assert not greyed
+    opened(desk)
+    desk.scene.sprites(desk.clock.now())
+    assert len(greyed) == 2, "the cards of the route do not"
 
 
 def test_the_way_on_the_map_has_a_sign_and_neither_light_nor_line(

@@ -195,6 +195,8 @@ class CardPainter:
             card, size, at.width, self._geometry.hand_lettering, badge=self._narrowest
         )
         image = _narrowed(face, at.width)
+        if highlight.closes:
+            image = card_signs.waiting(image)
         return self._sprites(image, at, card_key(card), highlight)
 
     def _held(self, card: int, at: Rect, highlight: Highlight, seen: int) -> list[Sprite]:
@@ -209,7 +211,8 @@ class CardPainter:
             face = self._with_coin(face, card, seen)
         # Where those that go are chosen, more are still kept.
         decided = highlight.kept is not None and len(highlight.kept) >= HAND_LIMIT
-        if decided and not kept:
+        if (decided and not kept) or highlight.closes:
+            # While a route is closed nothing in hand can be played: the ways are looked at.
             face = card_signs.waiting(face)
         sprites = self._sprites(face, at, card_key(card), highlight, seen)
         if highlight.kept is not None:

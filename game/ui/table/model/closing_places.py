@@ -68,6 +68,9 @@ LEAST_HEADING = 30
 LARGEST_HEADING = 1.2
 """The factor by which large words make a heading higher."""
 
+LEAST_HEAD = 20
+"""Units of width from which there is a heading on the wood above the sheet."""
+
 EDGE, OVER = 21, 4
 """World units of the right edge of a map with its lines, and of these over the land."""
 
@@ -147,6 +150,19 @@ def note_place(layout: TableLayout) -> Rect | None:
     if sheet.height < tall + m.unit + m.px(BELOW_NOTE):
         return None
     return Rect(sheet.topleft, (sheet.width, tall))
+
+
+def head_place(layout: TableLayout) -> Rect | None:
+    """The place for a heading on the bare wood above the sheet, beside the small buttons; None
+    where there is too little, or where a teacher's words lie between.
+    """
+    sheet, m, place = sheet_place(layout), layout.metrics, layout.round.copy()
+    if note_place(layout) is not None or place.bottom > sheet.y or _over_prompt(layout):
+        return None
+    right = min(each.x for each in (*layout.tools, layout.menu)) - m.unit
+    place.x, place.width = sheet.x + m.unit, right - sheet.x - m.unit
+    wide_enough = place.width >= m.px(LEAST_HEAD) and place.right <= sheet.right
+    return place if wide_enough and place.x > map_end(layout) else None
 
 
 def words_beside_tools(layout: TableLayout) -> Rect:

@@ -23,9 +23,16 @@ from game.ui.table.draw.closing.papers import (
     heading_sprites,
     lines_paper,
     map_edge,
+    wood_heading,
 )
 from game.ui.table.draw.prompt import prompt_sprites
-from game.ui.table.model.closing_places import SeatLines, map_end, note_place, seat_lines
+from game.ui.table.model.closing_places import (
+    SeatLines,
+    head_place,
+    map_end,
+    note_place,
+    seat_lines,
+)
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.modes.closing_view import ClosingView
@@ -79,6 +86,7 @@ class Closing(Mode):
         self._struck = False
         self._lines: tuple[Position, list[Sprite]] | None = None
         self._places: tuple[TableLayout, SeatLines | None] | None = None
+        self._above: tuple[TableLayout, Rect | None] | None = None
         self.view = ClosingView(
             table.session,
             table.position.geometry,
@@ -225,6 +233,31 @@ class Closing(Mode):
     def _warning(self) -> str:
         return "" if self._guided else self.view.choice.warning
 
+    @property
+    def headed(self) -> bool:
+        """True where the question stands above the sheet, in the place of the round: unless this is
+        the last one, or something is said beside it.
+        """
+        choice, failure = self.view.choice, self._table.session.failure
+        if len(choice.ways) == 1 or choice.in_last_round or failure is not None:
+            return False
+        return self._head_place is not None
+
+    @property
+    def _head_place(self) -> Rect | None:
+        """The place above the sheet; kept, for every frame asks for it."""
+        layout = self._table.position.layout
+        if self._above is None or self._above[0] is not layout:
+            self._above = layout, head_place(layout)
+        return self._above[1]
+
+    def _head(self) -> list[Sprite]:
+        """The question on the wood above the sheet, if it stands there."""
+        place, metrics = self._head_place, self._table.position.layout.metrics
+        if place is None or not self.headed:
+            return []
+        return wood_heading(_("Where do the houses go?"), place, metrics)
+
     def sprites(self) -> list[Sprite]:
         position, message = self._table.position, self._table.message
         warning, words = message or self._warning, message or self.question
@@ -239,6 +272,8 @@ class Closing(Mode):
         elif not warning and self.view.choice.chosen is None:
             # Where words are large, they have more room here than on the button.
             words = self._guided or _("First choose one of the two ways.")
+        elif self.headed and words == self._task:
+            words = _("Close route")
         marked: tuple[str, ...] = ()
         if (place is not None or not warning) and self.view.choice.chosen is not None:
             # A lesson's order stands where orders are given.
@@ -248,7 +283,7 @@ class Closing(Mode):
         said = prompt_sprites(position.geometry, factory, words, colour, marked=marked)
         papers = [*self._hints.paper(), *self._table.guide.paper()]
         # The lines of the seats may lie where the open cards were.
-        below = [*said, *self._cover(), *self._seats()]
+        below = [*said, *self._cover(), *self._head(), *self._seats()]
         return [*below, *self.view.sprites(), *asked, *papers]
 
     def _cover(self) -> list[Sprite]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask
 from game.rules.closing import cartwright_helps
+from game.rules.state import NOBODY
 from game.session import Session
 from game.ui.language import _, in_a_row
 from game.ui.table.model.closing_ways import (
@@ -198,6 +199,11 @@ class ClosingChoice:
     def several(self) -> bool:
         """True if a way has a choice of provinces."""
         return len(self.ways) > 1 and len(self.in_one) > 1
+
+    @property
+    def in_last_round(self) -> bool:
+        """True if the last round has begun."""
+        return self._session.state.finisher != NOBODY
 
     @property
     def captioned(self) -> bool:

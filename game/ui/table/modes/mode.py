@@ -61,6 +61,11 @@ class Mode:
         return None
 
     @property
+    def headed(self) -> bool:
+        """True where words of its own stand in the place of the round."""
+        return False
+
+    @property
     def papers(self) -> Sequence[Rect]:
         """The places of its own papers, which no callout should cover."""
         return ()

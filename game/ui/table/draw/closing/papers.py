@@ -132,6 +132,13 @@ def heading_sprites(
     return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
 
 
+def wood_heading(words: str, place: Rect, metrics: Metrics) -> list[Sprite]:
+    """A heading on the bare wood of the table, as large as the round that stands there else."""
+    ink = palette().parchment
+    image = text.render_fit(words, metrics.large, place.width, ink, "semibold")
+    return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
+
+
 def lines_paper(lines: SeatLines, metrics: Metrics) -> list[Sprite]:
     """The paper of the seats, with a thin line between each two of them."""
     first = {rect.y: rect for rect in lines.lines}

@@ -135,7 +135,7 @@ def _road(image: Surface, row: RouteRow, factory: SpriteFactory) -> None:
     # Bends are painted large and made small.
     large = Surface((image.get_width() * FINER, image.get_height() * FINER), SRCALPHA)
     for width, ink in (
-        (wide + 4, palette().ink),
+        (wide + (4 if len(row.lines) == 1 else 2), palette().ink),
         (wide, main),
         (1 + wide // 4, palette().parchment_light),
     ):
