@@ -13,7 +13,7 @@ from game.ui.table.model.layout import TableLayout
 LINE, HIGHEST_LINE = 2.8, 4.2
 """Units of height that a seat's line has at least, and at most."""
 
-FOLDED, LOWEST_FOLDED, HIGHEST_FOLDED = 9.6, 8.0, 12.0
+FOLDED, LOWEST_FOLDED, HIGHEST_FOLDED = 9.6, 8.2, 12.0
 """The same of one in rows below each other, which say as much as a panel; and where the words of a
 paper would have no room otherwise.
 """

@@ -29,7 +29,7 @@ STRIP, STRIP_END = 31, (75, 80)
 before them is the name, behind them are the points, where they are in a panel.
 """
 
-FOLDED = (112, 104, 104, 96)
+FOLDED = (106, 112, 104, 96)
 """Heights of the rows of a seat in rows below each other, which are name, figures, route and foot,
 by each other.
 """
@@ -37,7 +37,7 @@ by each other.
 FOLDED_SPACE, FOLDED_GAP = 4, 3
 """The space above and below these rows, and between two of them, in per cent of all."""
 
-FOLDED_NAME, FOLDED_FIGURE = 84, 92
+FOLDED_NAME, FOLDED_FIGURE = 84, 96
 """The font of a name there, and the height of the figures, in per cent of their rows."""
 
 

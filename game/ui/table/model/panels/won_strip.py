@@ -34,15 +34,17 @@ Won = tuple[Lines, ...]
 
 
 class Brief(IntEnum):
-    """How much tags say: all in words; not which province is left out; numbers of cities alone; no
-    names of provinces and towns, which the colours of their tiles tell; nothing.
+    """How much tags say: all in words; not which province is left out; no names of provinces and
+    towns, which the colours of their tiles tell; names, but numbers of cities alone; neither names
+    nor words; nothing.
     """
 
     WORDS = 0
     ALL = 1
-    NUMBERS = 2
-    COLOURS = 3
-    NOTHING = 4
+    LENGTHS = 2
+    NUMBERS = 3
+    COLOURS = 4
+    NOTHING = 5
 
 
 class WonForm(NamedTuple):
@@ -110,15 +112,16 @@ class WonStrip(NamedTuple):
 def won_of(view: View, seat: int, form: WonForm = USUAL) -> Won:
     """What a seat has won, in the words of a form, also the tiles that are about to come flying."""
     stacks = (view.rules.board.stacks[stack] for stack in view.stacks_of(seat))
-    return tuple(_words(stack, view.rules, form.brief) for stack in stacks)
+    return tuple(tag_words(stack, view.rules, form.brief) for stack in stacks)
 
 
-def _words(stack: BonusStack, rules: Ruleset, brief: Brief) -> Lines:
+def tag_words(stack: BonusStack, rules: Ruleset, brief: Brief) -> Lines:
     """The words on the tag of a tile of this stack."""
-    if brief is Brief.WORDS or (brief is Brief.ALL and stack.kind is StackKind.ROUTE_LENGTH):
+    lengths = brief in (Brief.ALL, Brief.LENGTHS) and stack.kind is StackKind.ROUTE_LENGTH
+    if brief is Brief.WORDS or lengths:
         return tile_lines(stack, rules)
     coloured = bool(stack_places(stack, rules.board))
-    if brief is Brief.NOTHING or (brief is Brief.COLOURS and coloured):
+    if brief is Brief.NOTHING or (brief in (Brief.LENGTHS, Brief.COLOURS) and coloured):
         return ()
     return short_lines(stack, rules.board)
 
@@ -170,21 +173,21 @@ def _tags(
     apart = 0 if lines == 1 else max(2, row.height // APART)
     high = (row.height - (lines - 1) * apart) // lines
     middle = Rect(row.x, row.centery - high // 2, row.width, high)
-    tags = _line_of_tags(middle, tiles, usual, share, broken)
+    tags = tags_in_line(middle, tiles, usual, share, broken)
     result, first = list[Tag](), 0
     if lines == 1 or tags[-1].place.right <= row.right:
         return tags
     for number in range(lines):
         line = Rect(row.x, row.y + number * (high + apart), row.width, high)
-        tags = _line_of_tags(line, tiles[first:], usual, share, broken)
+        tags = tags_in_line(line, tiles[first:], usual, share, broken)
         fitting = [tag for tag in tags if tag.place.right <= row.right]
         result += tags if number == lines - 1 else fitting
         first += len(fitting)
     return tuple(result)
 
 
-def _line_of_tags(
-    row: Rect, tiles: Sequence[Lines], usual: int, share: int, broken: bool
+def tags_in_line(
+    row: Rect, tiles: Sequence[Lines], usual: int, share: int = 100, broken: bool = False
 ) -> tuple[Tag, ...]:
     """The tiles in one line, for the rest see `_tags`."""
     tags, x, high = list[Tag](), row.x, row.height
