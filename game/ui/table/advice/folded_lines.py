@@ -18,8 +18,10 @@ def folded_lines(folded: FoldedSeats, position: Position) -> list[Sprite]:
     below = [*folded.ends[:-1], folded.paper.y + folded.head]
     line = _rule(width, m.line)
     rules = [Sprite(line, x, y) for y in below]
-    draw = renderer.strips if folded.form is Form.LINES else renderer.folded
-    return [*rules, *draw(folded.lines, folded.seats)]
+    if folded.form is Form.LINES:
+        return [*rules, *renderer.strips(folded.lines, folded.seats)]
+    whole = folded.form is not Form.TWO_ROWS
+    return [*rules, *renderer.folded(folded.lines, folded.seats, whole)]
 
 
 @cached(4)

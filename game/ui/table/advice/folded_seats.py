@@ -13,6 +13,9 @@ from game.ui.table.model.layout import TableLayout
 LINE, HIGHEST_LINE = 2.8, 4.2
 """Units of height that a seat's line has at least, and at most."""
 
+TWO_ROWS, HIGHEST_OF_TWO = 4.4, 6.4
+"""The same of one with its name and points, and its figures below them."""
+
 FOLDED, LOWEST_FOLDED, HIGHEST_FOLDED = 9.6, 8.2, 12.0
 """The same of one in rows below each other, which say as much as a panel; and where the words of a
 paper would have no room otherwise.
@@ -33,18 +36,22 @@ PIN = 0.7
 
 class Form(IntEnum):
     """What is said of seats: all that their panels say, in rows below each other, which are low at
-    need, or name, figures and points in one line where these could not be read.
+    need; where these could not be read name and points, and figures below them, or all of that in
+    one line.
     """
 
     ROWS = 0
     LOW_ROWS = 1
-    LINES = 2
+    TWO_ROWS = 2
+    LINES = 3
 
     @property
     def heights(self) -> tuple[float, float]:
         """The least height for a seat and the most, in units."""
         if self is Form.LINES:
             return LINE, HIGHEST_LINE
+        if self is Form.TWO_ROWS:
+            return TWO_ROWS, HIGHEST_OF_TWO
         return FOLDED if self is Form.ROWS else LOWEST_FOLDED, HIGHEST_FOLDED
 
 

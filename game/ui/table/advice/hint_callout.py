@@ -96,7 +96,9 @@ def hint_callout(
                 _ring_buttons(below, position)
                 return below, start + count if count < len(said) else 0
     pictured = has_pictures(position.layout.metrics)
-    forms = [(Form.LINES, first)]
+    # In one line the figures are tiny: rather a sentence less.
+    forms = [(Form.TWO_ROWS, count) for count in range(first, FEWEST - 1, -1)]
+    forms.append((Form.LINES, first))
     if pictured:
         # Rather low rows than no word of why.
         pairs = product((Form.ROWS, Form.LOW_ROWS), range(first, 0, -1))

@@ -38,7 +38,7 @@ def callout_over_seats(
     if made[-1].rect.height <= free_wood(position, m.unit // 2).height:
         return None
     # A line of each is better than nothing below long words.
-    forms = list(Form) if has_pictures(m) else [Form.LINES]
+    forms = list(Form) if has_pictures(m) else [Form.TWO_ROWS, Form.LINES]
     active, clear = position.view.observation.turn, [*subjects, *kept]
     counts = range(1, len(layout.seats))
     for form, most, callout in product(forms, counts, made):
