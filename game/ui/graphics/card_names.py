@@ -26,10 +26,13 @@ PICTURED = 0.66
 LEAST_STRIP = 0.25
 """The share of a card's width that stays in sight at least, however short its name is."""
 
-EDGE, MARGIN, COVERED_MARGIN = 2.6, 3.0, 3.2
+EDGE, MARGIN, COVERED_MARGIN = 2.6, 4.5, 4.0
 """A card's edge and the margins beside its name, also of one that another covers, in 64ths of its
 width.
 """
+
+SMALL, SMALL_MARGIN, SMALL_COVERED_MARGIN = 90, 1.2, 3.2
+"""The width of cards in pixels below which the margins are such: there each pixel counts."""
 
 FOOT = 0.19
 """The share of a card's height that its foot has, on which there are no words."""
@@ -55,22 +58,30 @@ STEP = 0.02
 """The steps in which all names of a row are narrowed."""
 
 
-EASY, LESS = 0.8, 0.95
-"""The share of their width to which the names of a row are narrowed rather than made smaller, and
-the least font that they have instead, by the largest.
+EASY, LESS, HARDLY_LESS = 0.94, 0.8, 0.95
+"""The share of their width to which the names of a row are narrowed rather than made smaller, the
+least font that they have instead, by the largest, and that of names that are small.
 """
+
+ALIKE = 0.86
+"""The least font of names by that of others beside them, rather than narrower letters."""
+
+WELL_READ = 0.1
+"""The font of names that are not small, by the height of their cards."""
 
 
 class Lettering(NamedTuple):
     """The font of the names on a row of cards, whether they are written upwards on those that are
     covered, the share of its width to which each name is narrowed, and that of a card's height for
-    `signs` above its foot.
+    `signs` above its foot. Beside names that are written upwards that of a card that is in sight as
+    a `whole` has a font of its own; 0 for the same.
     """
 
     font: int
     upright: bool = False
     share: float = 1.0
     signs: float = SIGNS
+    whole: int = 0
 
 
 class Fan(NamedTuple):
@@ -84,7 +95,9 @@ def name_room(size: tuple[int, int], strip: int) -> int:
     """The width that a name may have on a card, or on a strip of one."""
     width = size[0]
     edge = max(2, round(EDGE * width / 64))
-    units = COVERED_MARGIN if strip else 1.2 if width < 90 else MARGIN
+    units = COVERED_MARGIN if strip else MARGIN
+    if width < SMALL:
+        units = SMALL_COVERED_MARGIN if strip else SMALL_MARGIN
     margin = max(2, round(units * width / 64))
     return (min(strip, width - edge) if strip else width - edge) - edge - margin
 
@@ -92,7 +105,7 @@ def name_room(size: tuple[int, int], strip: int) -> int:
 def upright_room(size: tuple[int, int], signs: float = SIGNS) -> int:
     """The length that a name may have which is written upwards on a card."""
     edge = max(2, round(EDGE * size[0] / 64))
-    return (size[1] - 2 * edge - round(size[1] * (FOOT + signs))) * 96 // 100
+    return (size[1] - 2 * edge - round(size[1] * (FOOT + signs))) * 93 // 100
 
 
 def standing(size: tuple[int, int], strip: int) -> bool:
@@ -112,6 +125,13 @@ def lettering_alone(name: str, size: tuple[int, int], strip: int, larger: float 
         return Lettering(max(SMALLEST_NAME, _upright_font((name,), size, strip)), True)
     room, largest = name_room(size, strip), _largest(size, 1.0 if strip else larger)
     return Lettering(_across((name,), largest, room))
+
+
+@cached(64)
+def lettering_of_all(names: Sequence[str], size: tuple[int, int], larger: float = 1.0) -> Lettering:
+    """The lettering of cards of one size that lie alone: so that each of these names has room."""
+    room, largest = name_room(size, 0), _largest(size, larger)
+    return _narrowed(names, [room] * len(names), size[1], _across(names, largest, room))
 
 
 @cached(64)
@@ -139,7 +159,7 @@ def fan(
     even = tuple(round(room * number / max(1, gaps)) for number in range(len(names)))
     if room >= gaps * size[0]:
         alike = _across(names, max(up_to, _largest(size, larger)), whole)
-        return Fan(_narrowed(names, [whole] * len(names), alike), even)
+        return Fan(_narrowed(names, [whole] * len(names), size[1], alike, least), even)
     covered, strip = names[:-1], room // gaps
     largest = max(up_to, _largest(size, COVERED_SHARE / LARGEST_SHARE))
     largest = _across(names, largest, whole)
@@ -150,7 +170,10 @@ def fan(
     if font < max(SMALLEST_NAME, wanted, round(size[1] * LEAST_SHARE)):
         upright = _upright_font(names, size, strip, signs)
         if upright > font or standing(size, strip):
-            return Fan(Lettering(max(SMALLEST_NAME, upright), True, signs=signs), even)
+            upright = max(SMALLEST_NAME, upright)
+            alone = _narrowed(names[-1:], [whole], size[1], min(least, largest)).font
+            alone = alone if alone > upright else 0
+            return Fan(Lettering(upright, True, signs=signs, whole=alone), even)
     if not font:
         return Fan(Lettering(SMALLEST_NAME), even)
     alike = _across(covered, font, name_room(size, strip))
@@ -158,7 +181,7 @@ def fan(
         goes_in(name, alike, name_room(size, strip)) for name in covered
     ):
         rooms = [name_room(size, strip)] * gaps
-        return Fan(_narrowed(names, [*rooms, whole], alike), even)
+        return Fan(_narrowed(names, [*rooms, whole], size[1], alike, least), even)
     strips, lefts = _evened(_needed(covered, size, font, room), room), [0]
     if strip >= pictured > min(strips):
         # The letters give way a little: what is on the cards is seen of each.
@@ -166,7 +189,7 @@ def fan(
     for each in strips:
         lefts.append(lefts[-1] + each)
     rooms = [name_room(size, each) for each in strips]
-    return Fan(_narrowed(names, [*rooms, whole], font), tuple(lefts))
+    return Fan(_narrowed(names, [*rooms, whole], size[1], font, least), tuple(lefts))
 
 
 def _held(strips: Sequence[int], least: int, room: int) -> list[int]:
@@ -183,14 +206,19 @@ def _may_be_even(alike: int, font: int, height: int) -> bool:
     return alike >= font * EVEN or (alike >= font * share and alike >= height * read)
 
 
-def _narrowed(names: Sequence[str], rooms: Sequence[int], font: int) -> Lettering:
-    """Names in a font, or a little smaller rather than very narrow, so that each has its room."""
+def _narrowed(
+    names: Sequence[str], rooms: Sequence[int], height: int, font: int, beside: int = 0
+) -> Lettering:
+    """Names in a font on cards of a height, or smaller ones that are still well read rather than
+    narrow ones, so that each has its room; hardly smaller than those in another font `beside` them.
+    """
 
     def share(size: int) -> float:
         wide = [max(1, text.width_of(name, size, "semibold")) for name in names]
         return min(1.0, *(room / each for room, each in zip(rooms, wide, strict=True)))
 
-    least = max(SMALLEST_NAME, ceil(font * LESS))
+    read = min(ceil(font * HARDLY_LESS), ceil(height * WELL_READ))
+    least = max(SMALLEST_NAME, ceil(font * LESS), read, min(font, ceil(beside * ALIKE)))
     size = next((each for each in range(font, least, -1) if share(each) >= EASY), least)
     return Lettering(size, share=max(text.NARROWEST, share(size)))
 

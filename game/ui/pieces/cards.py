@@ -126,12 +126,13 @@ def card(
 
 def name_on(name: str, size: tuple[int, int], strip: int, lettering: Lettering) -> Surface:
     """The picture of a town's name on a card of `size`, or on a strip of one."""
-    font, upright, share, signs = lettering
+    font, upright, share, signs, whole = lettering
     ink = palette().ink
     if strip and upright:
         length = upright_room(size, signs)
         image = text.render_narrow(name, font, length, ink, "semibold", smallest=SMALLEST_NAME)
         return pygame.transform.rotate(image, 90)
+    font = whole or font
     room, least = name_room(size, strip), SMALLEST_NAME
     if strip:
         name, least = abbreviated(name, font, room), font

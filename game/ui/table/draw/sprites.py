@@ -11,7 +11,7 @@ from game.rules.board import CardIndex
 from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.card_names import Lettering
+from game.ui.graphics.card_names import Lettering, lettering_of_all
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import bonus_tiles, cards, figures, torn_card
 from game.ui.pieces.cards import HorsesLook
@@ -50,6 +50,7 @@ class SpriteFactory:
         self._faces = faces_of(self._seats)
         self._variant = variant_ui(geometry.view.rules.variant.id)
         self._larger = geometry.layout.larger_names
+        self._names = tuple(city.name for city in self._board.cities)
 
     def card(
         self,
@@ -72,6 +73,9 @@ class SpriteFactory:
         city = self._board.cities[self._board.city_of[card]]
         tint, pattern = self.province(city.province)
         count = self._board.horses_of[card]
+        if lettering is None and named and not strip:
+            # One much narrower than those beside it looked like a card of another kind.
+            lettering = lettering_of_all(self._names, size, self._larger)
         face = city.id, city.name if named else "", tint, pattern, size, count
         return cards.card(
             *face, strip=strip, lettering=lettering, larger=self._larger, look=look, badge=badge

@@ -15,7 +15,14 @@ from game.library import find_loaded
 from game.rules.events import Official
 from game.ui.engine.app import App
 from game.ui.graphics import text, typeface
-from game.ui.graphics.card_names import SMALLEST_NAME, fan, goes_in, name_room, upright_room
+from game.ui.graphics.card_names import (
+    SMALLEST_NAME,
+    fan,
+    goes_in,
+    lettering_of_all,
+    name_room,
+    upright_room,
+)
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces.cards import abbreviated, name_on
 from game.ui.table.draw import highlights
@@ -163,6 +170,32 @@ def test_the_names_on_own_cards_are_of_one_size_and_whole(
                     assert goes_in(name, lettering.font, name_room(card, strip)), (names, strips)
                 assert lettering.font >= SMALLEST_NAME
                 assert len(heights) == 1 or max(route, hand) >= 10, (names, lettering)
+
+
+@pytest.mark.parametrize("board", ["north", "south"])
+@pytest.mark.parametrize("scale", [1, 2])
+def test_names_on_open_cards_are_of_one_size_and_no_letters_are_squeezed(
+    app: App, board: str, scale: int
+) -> None:
+    """“Amsterdam” was narrow and touched the edges beside “Coblenz” in wide letters."""
+    names = tuple(city.name for city in find_loaded(board).board.cities)
+    card = 114 * scale, 163 * scale
+    lettering = lettering_of_all(names, card)
+    assert lettering.share >= 0.94 and lettering.font >= 16 * scale
+    images = [name_on(name, card, 0, lettering) for name in names]
+    assert max(each.get_width() for each in images) <= name_room(card, 0)
+    assert len({each.get_height() for each in images}) == 1
+
+
+def test_the_name_of_the_whole_card_beside_upright_ones_is_as_large_as_those_of_the_hand(
+    app: App,
+) -> None:
+    """“Ulm” at the end of a long route was smaller than the names of the hand."""
+    names, card = ("Kempten", "Zürich", "Freiburg", "Sigmaringen", "Ulm"), (135, 190)
+    lettering, _lefts = fan(names, card, 140, least=24)
+    assert lettering.upright and lettering.font < lettering.whole == 24
+    spine, whole = (name_on(names[-1], card, strip, lettering) for strip in (35, 0))
+    assert whole.get_height() > spine.get_width()
 
 
 def test_short_names_leave_their_room_to_long_ones(app: App) -> None:
