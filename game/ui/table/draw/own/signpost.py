@@ -121,7 +121,7 @@ def _in_words(
     image: Surface, said: tuple[str, str, str], font: int, top: int, reached: bool
 ) -> Surface:
     """What the carriage needs, and below a line the number of cities, and that they are laid: with
-    a tick instead once they are enough.
+    a tick once they are enough. The tick alone where they are a sum: not all of them are laid.
     """
     needs, number, unit = said
     width, height = image.get_size()
@@ -131,22 +131,23 @@ def _in_words(
     top += label.get_height()
     image.fill(palette().sepia, (width // 5, top, width * 3 // 5, 1))
     room = height - height * 6 // 100 - top
-    if not reached:
+    alone = reached and "+" in number
+    if not alone:
         foot = text.render_fit(unit, font, width - 6, ink, "semibold", LEAST_WORDS)
         below = foot.get_rect(midbottom=(width // 2, height - height * 3 // 100))
         image.blit(foot, below)
         room = below.y - top
     gap = width // 16
     # A sum has more figures, and leaves the tick less room.
-    side = min(room * 3 // 5, width * 2 // 5 if len(number) < len("1+1") else width // 4)
+    side = min(room * (3 if alone else 4) // 5, width * 2 // 5 if len(number) < len("1+1") else width // 4)
     tick = [done_seal(side)] if reached else []
     wide = width - 6 - (side + gap if reached else 0)
-    largest = round(room * (0.8 if reached else 0.9))
+    largest = round(room * (0.8 if alone else 0.9))
     figure = text.render_fit(number, largest, wide, ink, "bold", LEAST_WORDS)
     figure = figure.subsurface(figure.get_bounding_rect())
     parts = [figure, *tick]
     x = (width - sum(each.get_width() for each in parts) - gap * (len(parts) - 1)) // 2
-    middle = top + (room if reached else room + font // 4) // 2
+    middle = top + (room if alone else room + font // 4) // 2
     for each in parts:
         image.blit(each, each.get_rect(midleft=(x, middle)))
         x += each.get_width() + gap
