@@ -139,7 +139,8 @@ def _in_words(
         room = below.y - top
     gap = width // 16
     # A sum has more figures, and leaves the tick less room.
-    side = min(room * (3 if alone else 4) // 5, width * 2 // 5 if len(number) < len("1+1") else width // 4)
+    widest = width * 2 // 5 if len(number) < len("1+1") else width // 4
+    side = min(room * (3 if alone else 4) // 5, widest)
     tick = [done_seal(side)] if reached else []
     wide = width - 6 - (side + gap if reached else 0)
     largest = round(room * (0.8 if alone else 0.9))
