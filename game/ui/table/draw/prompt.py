@@ -14,11 +14,17 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
-from game.ui.pieces.horse_badge import badge_sign
 from game.ui.table.draw.own.card_signs import picture_of, shield_sign
+from game.ui.table.draw.own.meanings import (
+    bare,
+    meanings_beside,
+    needed,
+    shorter,
+    tile_meaning,
+    width_of,
+)
 from game.ui.table.draw.own.pictured_words import PicturedWords
 from game.ui.table.draw.phases import phase_sprites
-from game.ui.table.draw.roads_in_reach import sample_in_reach
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import CardSign, Part, Sign
 from game.ui.table.model.geometry import TableGeometry
@@ -26,7 +32,7 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.model.view import View
-from game.ui.table.text.legend import Meaning, RoadSign
+from game.ui.table.text.legend import Meaning
 
 FILL, LARGE_FILL = 76, 88
 """Per cent of the place's height for the font of one line: with all that a font has above and below
@@ -44,12 +50,6 @@ that of the first, and for this in a word.
 
 ROOM_IF_PICTURED = 76
 """The same of a red sentence with a picture, whose other half is what is explained behind it."""
-
-ROAD, DASH = 2.7, 0.21
-"""Length of a piece of marked road there and its width, in sizes of these words."""
-
-SIGN = 1.25
-"""Height of a sign beside the words that say what it means, in sizes of these."""
 
 LEAST_LINE = 11
 """The smallest font of a sentence in one line."""
@@ -134,7 +134,10 @@ def prompt_sprites(
         said, meant = _said(
             prompt, seat, factory, words, colour, m, 100, aside, marked, pictured, shown
         )
-        return [*said, *_aside(prompt, said[-1], meant, m), *phases]
+        explained = meanings_beside(prompt, said[-1], meant, m)
+        if aside:
+            explained += tile_meaning(geometry, factory, [*said, *explained][-1])
+        return [*said, *explained, *phases]
     quiet = palette().sepia if colour == palette().ink else colour
     line = sentence(words, prompt, m, quiet, prompt.width - m.unit, ASIDE)
     return [Sprite(line, prompt.x, prompt.centery - line.get_height() // 2), *phases]
@@ -175,34 +178,34 @@ def _said(
         aside = [each for each in aside if each.sign not in shown or each.sign is None]
     meant = aside
     if aside and aside[0].sign is not None:
-        needed = _needed(aside)
+        both = needed(aside)
         # Beside a headline with pictures the first sign is explained in whole words.
         first = [(aside[:1], ROOM_FOR_TWO)] if line else []
         wanted = [
             (aside, ROOM_FOR_ALL),
             (aside[:2], ROOM_FOR_TWO),
-            ((aside[0], *_shorter(aside[1:])), ROOM_FOR_TWO),
+            ((aside[0], *shorter(aside[1:])), ROOM_FOR_TWO),
             *first,
-            (_shorter(aside), ROOM_FOR_SHORT),
-            (_shorter(aside[:-1]), ROOM_FOR_SHORT),
-            (_shorter(aside[:2]), ROOM_FOR_SHORT),
+            (shorter(aside), ROOM_FOR_SHORT),
+            (shorter(aside[:-1]), ROOM_FOR_SHORT),
+            (shorter(aside[:2]), ROOM_FOR_SHORT),
             (aside[:1], ROOM_FOR_ASIDE),
-            (_shorter(aside[:1]), ROOM_FOR_ASIDE),
+            (shorter(aside[:1]), ROOM_FOR_ASIDE),
             # No sign is left without a word.
-            (_shorter(aside[:1]), ROOM_AT_LAST),
+            (shorter(aside[:1]), ROOM_AT_LAST),
         ]
-        if needed:
-            wanted = [(some, least) for some, least in wanted if {*needed} <= {*some}]
+        if both:
+            wanted = [(some, least) for some, least in wanted if {*both} <= {*some}]
             wanted += [
-                ((*_shorter(needed[:-1]), needed[-1]), ROOM_FOR_TWO),
-                (_shorter(needed), ROOM_FOR_SHORT),
-                (_bare(needed), 0),
+                ((*shorter(both[:-1]), both[-1]), ROOM_FOR_TWO),
+                (shorter(both), ROOM_FOR_SHORT),
+                (bare(both), 0),
             ]
         if any(each.more for each in aside):
             longest = [each._replace(words=each.more or each.words) for each in aside]
             wanted = [(longest, ROOM_FOR_ALL), *wanted]
         for some, least in ((each, least) for each, least in wanted if each):
-            less = room - sum(_width(each, m.small) + 2 * m.unit for each in some)
+            less = room - sum(width_of(each, m.small) + 2 * m.unit for each in some)
             least = max(least, ROOM_IF_PICTURED) if line and least > ROOM_AT_LAST else least
             if not least:
                 fits = True
@@ -247,112 +250,6 @@ def _stays_large(
     whole = text.fit(words, largest, room, "semibold", LEAST_LINE)[1]
     shown, size = text.fit(words, largest, max(1, less), "semibold", LEAST_LINE)
     return shown == words and size * 100 >= whole * least
-
-
-def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> list[Sprite]:
-    """As much of what is `said` as fits into a line after what is `before`, the first first."""
-    x, y, result = before.rect.right + 2 * m.unit, before.rect.centery + m.line, list[Sprite]()
-    # They are no larger than what they stand beside.
-    largest = m.body if _height(m.body) <= before.rect.height else text.SMALLEST
-    least = m.small
-    while least > text.SMALLEST and _height(least) > before.rect.height:
-        least -= 1
-    room = place.right - x
-    shown, size = _fitting(said, room, (max(largest, least), least), 2 * m.unit)
-    sizes = _enlarged(shown, size, room, before.image, m)
-    for each, size in zip(shown, sizes, strict=True):
-        for every in each.signs:
-            sign = _picture(every, size)
-            result.append(Sprite(sign, x, y - sign.get_height() // 2))
-            x += sign.get_width() + size // 3
-        room = place.right - x
-        image = text.render_narrow(each.words, size, room, palette().ink, "semibold")
-        result.append(Sprite(image, x, y - image.get_height() // 2))
-        x += image.get_width() + 2 * m.unit
-    return result
-
-
-def _height(size: int) -> int:
-    """The height of the picture of a line in a font of this size."""
-    return text.render("A", size, palette().ink, "semibold").get_height()
-
-
-def _enlarged(
-    shown: Sequence[Meaning], size: int, room: int, line: Surface, m: Metrics
-) -> Sequence[int]:
-    """The font of each: what is said of cards that let the route be closed matters most, and is as
-    large as the `line` beside it, where the others leave it room.
-    """
-    said = text.words_of(line)
-    sizes, gaps = [size] * len(shown), 2 * m.unit * (len(shown) - 1)
-    for at, each in enumerate(shown):
-        if each.sign is CardSign.CLOSES:
-            room -= gaps + sum(_width(other, size) for other in shown if other is not each)
-            for font in range(m.large, size, -1):
-                # Several lines have less width than their words have in one.
-                beside = text.width_of(said, font, "semibold") <= line.get_width()
-                if beside and _width(each, font) <= room:
-                    sizes[at] = font
-                    break
-            break
-    return sizes
-
-
-def _fitting(
-    said: Sequence[Meaning], room: int, sizes: tuple[int, int], gap: int
-) -> tuple[Sequence[Meaning], int]:
-    """The first of what is said that go into so many pixels side by side, `gap` pixels apart, and
-    their font of two `sizes`: rather small letters than less words, fewer words than
-    fewer signs, and narrow letters than none.
-    """
-    least = sizes[1]
-    every = said, _shorter(said)
-    tries = [words[:count] for count in range(len(said), 0, -1) for words in every]
-    for shown in tries:
-        for size in sizes:
-            wide = sum(_width(each, size) + gap for each in shown) - gap
-            if wide <= room:
-                return shown, size
-    if said and _width(said[0], least) * text.NARROWEST <= room:
-        return said[:1], least
-    return (), least
-
-
-def _needed(said: Sequence[Meaning]) -> Sequence[Meaning]:
-    """What is to be said of the two kinds of marks on cards where both may be worn: neither is seen
-    without its words. Nothing where there is only one kind.
-    """
-    if all(each.sign is not CardSign.CLOSES for each in said):
-        return ()
-    return [each for each in said if isinstance(each.sign, Sign) or each.sign is CardSign.CLOSES]
-
-
-def _bare(said: Sequence[Meaning]) -> Sequence[Meaning]:
-    """What is said in a word or few, each behind one sign alone."""
-    return [each._replace(also=None, road=None) for each in _shorter(said)]
-
-
-def _shorter(said: Sequence[Meaning]) -> Sequence[Meaning]:
-    """What is said in a word or few."""
-    return [each._replace(words=each.word or each.words) for each in said]
-
-
-def _width(meaning: Meaning, size: int) -> int:
-    """The width of a sign and what it means, in a font of this size."""
-    wide = sum(_picture(each, size).get_width() + size // 3 for each in meaning.signs)
-    return wide + text.width_of(meaning.words, size, "semibold")
-
-
-def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
-    """A sign beside words in a font of this size."""
-    if isinstance(sign, RoadSign):
-        return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
-    if sign is CardSign.CLOSES:
-        return shield_sign(round(size * SIGN))
-    if isinstance(sign, CardSign):
-        # A number that is not looked for would be taken for the worth of a card.
-        return badge_sign(round(size * SIGN), 0)
-    return picture_of(sign, round(size * SIGN))
 
 
 def _owner(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprite]:

@@ -22,7 +22,7 @@ from game.ui.table.draw.map.plates import drawn_town
 from game.ui.table.draw.map.route_ends import end_sprites, has_knobs, knob, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.map.town_rings import is_inside
-from game.ui.table.draw.prompt import DASH, ROAD
+from game.ui.table.draw.own.meanings import DASH, ROAD
 from game.ui.table.draw.roads_in_reach import road_in_reach, sample_in_reach
 from game.ui.table.draw.routes import full_route, road_line, route_sprites
 from game.ui.table.draw.stage import stage
