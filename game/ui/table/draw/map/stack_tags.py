@@ -16,6 +16,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.name_places import Line, crossed
 from game.ui.language import _
 from game.ui.table.draw.highlights import paper_tag
+from game.ui.table.draw.map.house_places import board_edge
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.tile_words import all_provinces_lines, stack_lines
 from game.ui.table.text.tiles import stack_words
@@ -29,8 +30,10 @@ LARGER = 1.5, 1.35, 1.25, 1.1, 1.0, 0.92, 0.84
 USUAL = 1.25
 """The largest of these factors at the usual size of words."""
 
-SPACE = 3
-"""Pixels of space around names that stand whole."""
+SPACE, AIR = 3, 8
+"""The least pixels of space around names that stand whole, and the width of their tiles in widths
+of the usual one.
+"""
 
 ACROSS = 0.6
 """The length of road that whole names may cover, in heights of their tag."""
@@ -58,9 +61,12 @@ class Stack(NamedTuple):
 
 
 class Room(NamedTuple):
-    """The map around the stacks: what no tag covers, the roads, and the land in sight."""
+    """The map around the stacks: what no tag covers, the houses, which no tag touches, the roads,
+    and the land in sight.
+    """
 
     fixed: tuple[Place, ...]
+    houses: tuple[Place, ...]
     roads: tuple[Line, ...]
     land: Place
 
@@ -82,11 +88,21 @@ def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
     fixed += [layout.area(each) for each in layout.chart.ornaments.values()]
     room = Room(
         tuple(map(_of, fixed)),
+        tuple(_of(_row(geometry, city)) for city in cities),
         tuple(ends for road in board.roads for ends in pairwise(layout.road(road))),
         _of(layout.land),
     )
     # All positions of a table have the same, and to look for places takes half a frame.
     return dict(_tags(stacks, room, max(USUAL, layout.metrics.text_scale)))
+
+
+def _row(geometry: TableGeometry, city: int) -> Rect:
+    """The place of a city's houses with the board below them: they reach over their places."""
+    place, house = geometry.sockets(city), geometry.house(0, city)
+    if geometry.plates[city].in_a_row:
+        # Where they stand in it depends on whose they are.
+        place.y, place.height = house.y, house.height
+    return place.inflate(2 * board_edge(geometry, city), 2)
 
 
 def tag_like(tag: Sprite, tiles: Rect, words: str) -> Sprite:
@@ -192,7 +208,7 @@ def _set(
             kept.append(_of(tiles.union(tags[other].rect) if other in tags else tiles))
     words = Words(each.words, 0, kept, math.inf)
     if whole:
-        words = Words("\n".join(each.names), SPACE, kept, ACROSS)
+        words = Words("\n".join(each.names), max(SPACE, each.tiles[2] // AIR), kept, ACROSS)
     tag = _fitting(each, words, room, factors)
     if tag is not None:
         tags[index] = tag
@@ -221,6 +237,7 @@ def _fitting(stack: Stack, words: Words, room: Room, factors: Sequence[float]) -
             wide = place.inflate(2 * words.space, 2 * words.space)
             if (
                 wide.collidelist(words.kept) < 0
+                and place.inflate(2, 2).collidelist(room.houses) < 0
                 and land.contains(wide)
                 and crossed(place, room.roads) <= across * place.height
             ):
