@@ -10,7 +10,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import Speech
 from game.ui.table.draw.card_rows import CardPainter
-from game.ui.table.draw.map.coins import COIN, LEAST_OVER, coins
+from game.ui.table.draw.map.coins import COIN, LEAST_OVER, coins, rimmed, wax_size
 from game.ui.table.draw.map.pieces import PiecePainter
 from game.ui.table.draw.map.plates import beside_name
 from game.ui.table.draw.sprites import SpriteFactory
@@ -103,7 +103,7 @@ def test_a_small_tile_is_on_the_card_and_at_the_name_of_the_city(
     factory = SpriteFactory(geometry)
     last = geometry.last_missing[city]
     side = label.height * COIN // 100
-    image = factory.tile(last.stack, last.value, side, ribbon=False)
+    image = rimmed(factory.tile(last.stack, last.value, wax_size(side), ribbon=False), side)
     found = [each for each in PiecePainter(geometry, factory).stacks() if each.image is image]
     assert len(found) == 1 and last.value == 3
     assert found[0].rect.colliderect(label)

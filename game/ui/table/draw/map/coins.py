@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from game.rules.board import CityIndex
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.table.draw.map.house_places import boards
 from game.ui.table.draw.map.plates import beside_name
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 
-COIN = 120
-"""Per cent of the height of a city's name that a small tile beside it has."""
+COIN = 142
+"""Per cent of the height of a city's name that a small tile beside it has, with its rim."""
+
+TILE, LINE = 90, 24
+"""Per cent of that which its wax has, and the parts of it of which the dark line around its light
+rim is one: brown wax on a brown ribbon was hardly seen.
+"""
+
+FINE = 4
+"""The factor by which a rim is painted larger before it is made smooth."""
 
 OVER = 50
 """Per cent of a coin's side that lie on its ribbon, as far as that is clear of the name."""
@@ -31,9 +42,28 @@ def coins(geometry: TableGeometry, factory: SpriteFactory) -> tuple[Sprite, ...]
     result, taken = list[Sprite](), _taken(geometry)
     for city, last in geometry.last_missing.items():
         place = _place(geometry, city, [*taken, *(each.rect for each in result)])
-        coin = factory.tile(last.stack, last.value, place.width, ribbon=False)
-        result.append(Sprite(coin, *place.topleft))
+        wax = factory.tile(last.stack, last.value, wax_size(place.width), ribbon=False)
+        result.append(Sprite(rimmed(wax, place.width), *place.topleft))
     return tuple(result)
+
+
+def wax_size(side: int) -> int:
+    """The size of the tile in the rim of a coin so wide."""
+    return side * TILE // 100
+
+
+@cached(32)
+def rimmed(wax: Surface, side: int) -> Surface:
+    """A tile in a light rim, so wide in all."""
+    large = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    large.fill((*palette().walnut_dark, 0))
+    middle, radius = large.get_rect().center, side * FINE / 2
+    line = max(FINE, side * FINE // LINE)
+    pygame.draw.circle(large, palette().walnut_dark, middle, radius)
+    pygame.draw.circle(large, palette().parchment_light, middle, radius - line)
+    image = pygame.transform.smoothscale(large, (side, side))
+    image.blit(wax, wax.get_rect(center=image.get_rect().center))
+    return image
 
 
 def _place(geometry: TableGeometry, city: CityIndex, taken: Sequence[Rect]) -> Rect:
