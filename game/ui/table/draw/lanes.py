@@ -11,8 +11,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from pygame import Rect
-
 from game.rules.board import Road
 from game.ui.graphics.theme import palette
 from game.ui.table.draw.strokes import Points, along, length_of, part_of
@@ -54,10 +52,6 @@ BESIDE_TOWN = 0.8
 """The share of its distance from the road that a line beside it keeps in the middle of a town,
 below the drawing: right up to that it runs clear of the line on the road.
 """
-
-
-COVERED = 8
-"""The parts of a line of which a side of the road must save one to be chosen for its bare view."""
 
 
 def roads_of(geometry: TableGeometry, seat: int) -> Iterator[Road]:
@@ -121,12 +115,8 @@ def _freer_side(key: MapKey, road: Road, used: frozenset[Road]) -> int:
     return max((1, -1), key=room)
 
 
-def beside_routes(
-    geometry: TableGeometry, road: Road, width: float, plates: Sequence[Rect] = ()
-) -> Points:
-    """The points of a line of this width in world units, on the road or beside all routes on it:
-    rather on the side on which less of it lies below the `plates`.
-    """
+def beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
+    """The points of a line of this width in world units, on the road or beside all routes on it."""
     scale, lanes = geometry.layout.scale, lanes_of(geometry)
     reach = {1: 0.0, -1: 0.0}
     for (seat, used), aside in lanes.items():
@@ -141,14 +131,11 @@ def beside_routes(
     }
     others = [geometry.layout.road(each) for each in {used for _, used in lanes} - {road}]
 
-    def is_crowded(side: int) -> tuple[int, float, float]:
-        """How much of that side is covered, how far it reaches, and how near other routes come."""
+    def is_crowded(side: int) -> tuple[float, float]:
+        """How far the routes reach on that side, and how near others come."""
         line = lines[side]
-        places = [place for place, _way in along(smooth(line), 1.0)]
-        below = sum(any(plate.collidepoint(place) for plate in plates) for place in places)
-        hidden = below * COVERED // max(1, len(places))
         near = (math.dist(one, other) for way in others for one in way[1:-1] for other in line)
-        return hidden, reach[side], -min(near, default=0.0)
+        return reach[side], -min(near, default=0.0)
 
     line = lines[min(reach, key=is_crowded)]
     return _to_towns(line, geometry.layout.road(road), BEND * scale)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 from pygame import Rect, Surface
@@ -11,10 +10,10 @@ from game.rules.board import CityIndex, Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
-from game.ui.table.draw.lanes import beside_routes, half_of, lane, lanes_of
+from game.ui.table.draw.lanes import lanes_of
+from game.ui.table.draw.map.plates import drawn_town
 from game.ui.table.draw.map.town_rings import is_inside
 from game.ui.table.draw.strokes import (
-    EDGE,
     Points,
     Stroke,
     along,
@@ -31,16 +30,13 @@ WIDTH = 11.0
 LEAST = 3.0
 """Pixels across a dash at least."""
 
-SHORT, BROADER, LEAST_STEP = 9.0, 1.25, 3.2
-"""The length up to which a road between its towns is short, how much broader its dashes are, and
-the least length of one with the rest behind it, all in widths of a usual dash.
+SHORT, BROADER, LEAST_OF_SHORT = 9.0, 1.25, 2
+"""The length in widths of a usual dash up to which a road between its towns is short, how much
+broader its dashes are, and how many it has at least: one alone was taken for a stroke.
 """
 
-NEAR = 3.0
-"""Pixels between the places at which other lines are looked at."""
-
-LEFT = 4
-"""The part of dashes of which at most each end is left out for those."""
+TUCKED = 0.35
+"""The part of the first dash and of the last one that lies below a town, in widths of a dash."""
 
 SEEN = 130
 """Opacity, of 255, from which on pixels of a sample count as a part of it."""
@@ -53,34 +49,47 @@ BRIGHT: Colour = (26, 146, 74)
 
 
 def road_in_reach(geometry: TableGeometry, road: Road, ring: Rect | None = None) -> Sprite:
-    """Broad green dashes all along a road, beside the routes on it: they end at the `ring` around
-    an own route of one city, as if they were tied to that, and where the plate of a city's name
-    would cover them.
+    """Broad green dashes on the middle of a road, from town to town. They end at the `ring` around
+    an own route of one city, as if they were tied to that. A rival's line below them is seen
+    between two of them.
     """
     wide = WIDTH * geometry.layout.scale
-    edge = round(wide * BROADER)
-    ends = [geometry.board.city_index[city] for city in (road.a, road.b)]
-    plates = [geometry.label(city).inflate(edge, edge) for city in ends]
-    way = beside_routes(geometry, road, WIDTH * (1 + EDGE), plates)
-    way = _clear_of(_outside(way, ring) if ring else way, plates)
-    way = _off_lines(geometry, road, way)
-    least = _dashes_of_short(geometry, ends, way, wide)
-    line = _dashes(way, wide * BROADER if least else wide, least or 1)
+    way = _in_sight(geometry, road, wide)
+    if ring:
+        way = _outside(way, ring)
+    short = length_of(smooth(way)) < SHORT * wide
+    shared = any(road == used for _seat, used in lanes_of(geometry))
+    broad = wide * BROADER if short and not shared else wide
+    line = _dashes(way, broad, LEAST_OF_SHORT if short else 1, over=shared)
     return Sprite(line.image, line.x, line.y)
 
 
-def _dashes_of_short(
-    geometry: TableGeometry, ends: Sequence[CityIndex], way: Points, wide: float
-) -> int:
-    """The dashes of a short road, two of them in sight between its towns; 0 for any other road.
-
-    Of two dashes all along it the outer halves lay below the towns: they were taken for one stroke.
+def _in_sight(geometry: TableGeometry, road: Road, wide: float) -> Points:
+    """A road from where it comes out below the drawing and the name of its one city to where it
+    runs below those of the other one, and a little of it there, so that its ends touch both.
     """
-    whole = length_of(smooth(way))
-    between = length_of(smooth(_clear_of(way, [geometry.marker(city) for city in ends])))
-    if between >= SHORT * wide:
-        return 0
-    return max(2, min(math.ceil(2 * whole / max(between, 1.0)), int(whole / (LEAST_STEP * wide))))
+    way = geometry.layout.road(road)
+    line, tuck = smooth(way), wide * TUCKED
+    places = [(round(x), round(y)) for (x, y), _direction in along(line, 1.0)]
+    half = len(places) // 2
+    first, last = (
+        [_is_below(geometry, geometry.board.city_index[city], place) for place in places]
+        for city in (road.a, road.b)
+    )
+    before, after = _behind_last(first[:half]), _behind_last(last[::-1][:half])
+    rest = part_of(line, max(0.0, before - tuck), length_of(line) - max(0.0, after - tuck))
+    points = tuple(dict.fromkeys((round(x), round(y)) for x, y in rest))
+    return points if len(points) > 1 else way
+
+
+def _is_below(geometry: TableGeometry, city: CityIndex, place: tuple[int, int]) -> bool:
+    """True if a place lies below a city's drawing, or below its name."""
+    if geometry.label(city).collidepoint(place):
+        return True
+    shape, (left, top) = drawn_town(geometry, city)
+    x, y = place[0] - left, place[1] - top
+    width, height = shape.get_size()
+    return 0 <= x < width and 0 <= y < height and bool(shape.get_at((x, y)))
 
 
 def _outside(way: Points, ring: Rect) -> Points:
@@ -90,51 +99,6 @@ def _outside(way: Points, ring: Rect) -> Points:
     before, after = _first_seen(hidden), _first_seen(hidden[::-1])
     rest = part_of(line, before, length_of(line) - after)
     return tuple(dict.fromkeys((round(x), round(y)) for x, y in rest)) or way
-
-
-def _off_lines(geometry: TableGeometry, road: Road, way: Points) -> Points:
-    """A way without its ends that would lie on lines of rivals' routes on other roads of its towns:
-    those come together there.
-    """
-    towns, scale = {road.a, road.b}, geometry.layout.scale
-    near = list[tuple[float, list[tuple[float, float]]]]()
-    for (seat, other), aside in lanes_of(geometry).items():
-        if other != road and seat != geometry.view.own and towns & {other.a, other.b}:
-            places = [place for place, _way in along(smooth(lane(geometry, other, aside)), NEAR)]
-            near.append(((half_of(geometry, seat) + WIDTH / 2) * scale, places))
-    if not near:
-        return way
-    line = smooth(way)
-    hidden = [
-        any(math.dist(place, each) < reach for reach, places in near for each in places)
-        for place, _way in along(line, 1.0)
-    ]
-    # A way may cross such a line, and end behind it.
-    end = len(hidden) // LEFT
-    before, after = (_behind_last(part[:end]) for part in (hidden, hidden[::-1]))
-    rest = part_of(line, before, length_of(line) - after)
-    points = tuple(dict.fromkeys((round(x), round(y)) for x, y in rest))
-    return points if len(points) > 1 else way
-
-
-def _clear_of(way: Points, plates: Sequence[Rect]) -> Points:
-    """The longest part of a way that no plate covers."""
-    line = smooth(way)
-    free = [
-        not any(plate.collidepoint(place) for plate in plates)
-        for place, _direction in along(line, 1.0)
-    ]
-    if all(free):
-        return way
-    start = end = begin = 0
-    for number, each in enumerate([*free, False]):
-        if not each:
-            if number - begin > end - start:
-                start, end = begin, number
-            begin = number + 1
-    rest = part_of(line, start, end)
-    points = tuple(dict.fromkeys((round(x), round(y)) for x, y in rest))
-    return points if len(points) > 1 else way
 
 
 def _first_seen(hidden: Sequence[bool]) -> int:
@@ -152,8 +116,8 @@ def sample_in_reach(length: int, width: float) -> Surface:
     return _sample(length, width, _green())
 
 
-def _dashes(points: Points, width: float, least: int = 1) -> Stroke:
-    return dashed(points, max(LEAST, width), _green(), LIGHT, LIGHT, least)
+def _dashes(points: Points, width: float, least: int = 1, over: bool = False) -> Stroke:
+    return dashed(points, max(LEAST, width), _green(), LIGHT, LIGHT, least, over)
 
 
 @cached(4)

@@ -25,8 +25,13 @@ PIECES, SHORTEST = 3, 24
 DASH, DASH_GAP = 2.6, 2.2
 """The length of a dash and that of the rest up to the next one, in widths of the line."""
 
-MOST_GAP = 0.56
-"""The most of a dash and the rest behind it that this rest takes, where there is little room."""
+OVER = 2.0, 3.6
+"""The same of dashes over another line."""
+
+MOST_GAP, MOST_OVER = 0.56, 0.66
+"""The most of a dash and the rest behind it that this rest takes, where there is little room, and
+the same over another line.
+"""
 
 GLOW, EDGE = 2.8, 0.45
 """The width of the light below dashes, and what their edges add to it, in widths of a dash."""
@@ -59,12 +64,19 @@ def dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
 
 
 def dashed(
-    points: Points, width: float, colour: Colour, edge: Colour, light: Colour, least: int = 1
+    points: Points,
+    width: float,
+    colour: Colour,
+    edge: Colour,
+    light: Colour,
+    least: int = 1,
+    over: bool = False,
 ) -> Stroke:
     """Dashes along a line, `least` of them or more, `width` pixels wide, each with an `edge`, in a
-    soft `light`.
+    soft `light`. Those `over` another line are farther apart and have no light, so that its colour
+    is seen between them.
     """
-    return _placed(points, lambda moved: _dashed(moved, width, colour, edge, light, least))
+    return _placed(points, lambda moved: _dashed(moved, width, colour, edge, light, least, over))
 
 
 def _placed(points: Points, draw: Callable[[Points], Stroke]) -> Stroke:
@@ -131,16 +143,23 @@ def _dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
 
 @cached(256)
 def _dashed(
-    points: Points, width: float, colour: Colour, edge: Colour, light: Colour, least: int
+    points: Points,
+    width: float,
+    colour: Colour,
+    edge: Colour,
+    light: Colour,
+    least: int,
+    over: bool,
 ) -> Stroke:
     box = _box(points, int(GLOW * width) + 2)
     size = width * OVERSAMPLING
     large, line = _large(points, box, light)
-    _draw(large, line, size * GLOW, light)
+    if not over:
+        _draw(large, line, size * GLOW, light)
     image = pygame.transform.smoothscale(large, box.size)
     image = pygame.transform.gaussian_blur(image, max(1, round(width * 0.4)))
     image.fill((255, 255, 255, SHINE), special_flags=pygame.BLEND_RGBA_MULT)
-    pieces = _cut_in_dashes(line, size, least)
+    pieces = _cut_in_dashes(line, size, least, over)
     for wide, ink in ((size * (1 + EDGE), edge), (size, colour)):
         large, _ = _large(points, box, ink)
         for piece in pieces:
@@ -150,17 +169,19 @@ def _dashed(
 
 
 def _cut_in_dashes(
-    line: list[tuple[float, float]], size: float, least: int
+    line: list[tuple[float, float]], size: float, least: int, over: bool
 ) -> list[list[tuple[float, float]]]:
-    """The parts of a line that are seen where it is dashed, `least` or more, both ends alike."""
-    whole, step = length_of(line), size * (DASH + DASH_GAP)
-    count = max(least, round((whole - size * DASH_GAP) / step))
-    step = whole / count
-    gap = min(size * DASH_GAP, step * MOST_GAP)
+    """The parts of a line that are seen where it is dashed, `least` or more: the first one begins
+    where the line does, and the last one ends with it.
+    """
+    dash, rest = OVER if over else (DASH, DASH_GAP)
+    whole, step = length_of(line), size * (dash + rest)
+    count = max(least, round((whole + size * rest) / step))
+    gap = min(size * rest, whole / count * (MOST_OVER if over else MOST_GAP))
+    step = (whole + gap) / count
     result = []
     for number in range(count):
-        start, end = step * number + gap / 2, step * (number + 1) - gap / 2
-        piece = part_of(line, start, end)
+        piece = part_of(line, step * number, step * (number + 1) - gap)
         if piece:
             result.append(piece)
     return result

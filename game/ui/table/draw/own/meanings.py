@@ -19,7 +19,7 @@ from game.ui.table.model.card_signs import CardSign, Sign
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text.legend import Meaning, RoadSign
 
-ROAD, DASH = 2.7, 0.21
+ROAD, DASH = 1.7, 0.21
 """Length of a piece of marked road there and its width, in sizes of these words."""
 
 SIGN = 1.25
