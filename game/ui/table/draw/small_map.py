@@ -242,11 +242,15 @@ class SmallMap:
         return within(self.rect, [_below(self._cut(mask), others, ()), line])
 
     def _plate(self, city: int) -> list[Rect]:
-        """The places of a city's name and of what hangs from it: its houses, or empty places."""
+        """The places of a city's name and of what hangs from it: its houses, or empty places where
+        these are drawn.
+        """
         geometry = self.geometry
         houses = [rect for _seat, there, rect in geometry.houses() if there == city]
         edge = max(2, geometry.label(city).height // 6)
-        hanging = [each.inflate(2 * edge, 2) for each in houses] or [geometry.ledge(city)]
+        hanging = [each.inflate(2 * edge, 2) for each in houses]
+        if not hanging and palette().strong:
+            hanging = [geometry.ledge(city)]
         return [geometry.label(city), *hanging]
 
     def lifted(

@@ -216,13 +216,12 @@ def test_names_can_be_read_from_a_sofa(
     assert len([each for each in found if each >= 16]) >= large
 
 
-@pytest.mark.parametrize("strong", [False, True])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
-def test_there_is_an_empty_socket_for_each_seat(
-    renderer: Stage, size: tuple[int, int], strong: bool
+def test_there_is_an_empty_socket_for_each_seat_with_high_contrast(
+    renderer: Stage, size: tuple[int, int]
 ) -> None:
     """Dark hollows in a light ledge, as many as there are seats, whatever lies below."""
-    use_high_contrast(strong)
+    use_high_contrast(True)
     clear_caches()
     try:
         geometry = renderer(size).geometry
@@ -243,17 +242,15 @@ def test_there_is_an_empty_socket_for_each_seat(
 
 
 @pytest.mark.parametrize("map_id", ["south", "north"])
-def test_empty_places_are_light(renderer: Stage, map_id: str) -> None:
-    """With four boxes on it each town lay like a slab on roads, borders and routes: a ledge is no
-    higher than half a name, and the map is seen through it.
+def test_empty_places_are_not_drawn_otherwise(renderer: Stage, map_id: str) -> None:
+    """With four boxes on it each town lay like a slab on roads, borders and routes, and faint
+    hollows looked like faults of print.
     """
     geometry = renderer(map_id=map_id).geometry
     for city in range(len(geometry.board.cities)):
         if geometry.plates[city].in_a_row:
             assert geometry.ledge(city).height <= geometry.label(city).height // 2
-        picture = ledge_picture(geometry, city)
-        middle = picture.image.get_width() // 2, 2
-        assert 100 < picture.image.get_at(middle).a < 220
+        assert not pygame.mask.from_surface(ledge_picture(geometry, city).image, 0).count()
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])

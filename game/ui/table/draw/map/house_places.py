@@ -1,5 +1,7 @@
-"""Pictures of the places for houses at the cities: light where they are empty, so that roads and
-land are seen there, and a board below those that hold houses.
+"""Pictures of the places for houses at the cities: a board below those that hold houses, and with
+high contrast sockets where they are empty.
+
+Otherwise empty ones are not drawn: faint ones looked like faults of print.
 """
 
 from __future__ import annotations
@@ -27,13 +29,8 @@ EDGE = 0.8
 that both are one thing.
 """
 
-LEDGE_EDGE, LEDGE_OPACITY = 0.45, 110
-"""The same of a ledge, which weighs less, and its opacity, of 255."""
-
-HOLLOW, HOLLOW_STRONG = 34, 0.9
-"""The opacity, of 255, of the sepia in an empty socket, through which the map is seen; and with
-high contrast its darkness, from its ledge's colour to sepia. Grey ovals looked like smudges.
-"""
+HOLLOW = 0.9
+"""The darkness of an empty socket, from its ledge's colour to sepia."""
 
 FINE = 4
 """The factor by which pictures are painted larger before they are made smooth."""
@@ -47,14 +44,14 @@ def board_ground(tint: Colour) -> Colour:
 
 def paint_towns(image: Surface, geometry: TableGeometry) -> None:
     """Paint the plates of all cities over their ledges."""
-    for paint in (ledge_picture, plate_picture):
+    for paint in (ledge_picture, plate_picture) if palette().strong else (plate_picture,):
         for city in range(len(geometry.board.cities)):
             picture = paint(geometry, city)
             image.blit(picture.image, (picture.x, picture.y))
 
 
 def ledge_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
-    """A city's ledge with all its sockets empty, through which the map is seen."""
+    """A city's ledge with all its sockets empty; nothing is seen of it without high contrast."""
     place = geometry.ledge(city)
     seats = range(len(geometry.view.seats))
     hollows = tuple(
@@ -73,31 +70,26 @@ def _ledge(
     tint: Colour,
     in_a_row: bool,
 ) -> Surface:
-    """Hollows on a slim ground of their own; those of a square have a light rim only."""
-    strong, ground = palette().strong, board_ground(tint)
-    edge = palette().ink if strong else mix(ground, palette().sepia, LEDGE_EDGE)
-    hollow = mix(ground, palette().sepia, HOLLOW_STRONG)
+    """Hollows on a slim ground of their own; those of a square have a light rim only. Without high
+    contrast nothing at all.
+    """
+    edge, ground = palette().ink, board_ground(tint)
+    hollow = mix(ground, palette().sepia, HOLLOW)
     large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     large.fill((*edge, 0))
+    if not palette().strong:
+        return pygame.transform.smoothscale(large, size)
     rect, radius = large.get_rect(), min(size) * FINE // 3
     pygame.draw.rect(large, edge, rect, border_radius=radius)
     pygame.draw.rect(large, ground, rect.inflate(-2 * FINE, -2 * FINE), border_radius=radius - FINE)
     image = pygame.transform.smoothscale(large, size)
-    if not strong:
-        image.fill((255, 255, 255, LEDGE_OPACITY), special_flags=pygame.BLEND_RGBA_MULT)
     if not in_a_row:
         image.fill((*ground, 0))
         for x, y, width, height in hollows:
             rim = (width + 4, height + 4)
             image.blit(_hollow(rim, ground), (x - 2, y - 2))
     for each in hollows:
-        if strong:
-            image.blit(_hollow(each[2:], hollow), each[:2])
-            continue
-        image.blit(_hollow(each[2:], (0, 0, 0)), each[:2], special_flags=pygame.BLEND_RGBA_SUB)
-        faint = _hollow(each[2:], palette().sepia).copy()
-        faint.set_alpha(HOLLOW)
-        image.blit(faint, each[:2])
+        image.blit(_hollow(each[2:], hollow), each[:2])
     return image
 
 

@@ -223,8 +223,9 @@ def _light(
 
 
 def faded(geometry: TableGeometry, city: CityIndex) -> Sprite:
-    """Paper over a plate and its ledge, which step back."""
-    plate, ledge = plate_picture(geometry, city), geometry.ledge(city)
+    """Paper over a plate and its ledge, if that is drawn, which step back."""
+    plate = plate_picture(geometry, city)
+    ledge = geometry.ledge(city) if palette().strong else geometry.label(city)
     box = plate.image.get_rect(topleft=(plate.x, plate.y)).union(ledge)
     at = plate.x - box.x, plate.y - box.y
     return Sprite(_faded(box.size, plate.image, at, _within(ledge, box)), *box.topleft)
