@@ -111,7 +111,7 @@ def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
     for each in below:
         assert said.count(each) == 1
     for cell in cells:
-        assert "2 of 4 horses stay. Discarded: Leipzig, Hamburg" in cell.label
+        assert "2 of 4 horses stay. Discarded: Leipzig and Hamburg." in cell.costs
 
 
 @pytest.mark.parametrize(

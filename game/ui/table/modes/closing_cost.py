@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from game.ui.language import in_a_row
 from game.ui.table.model.closing_ways import Cost
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.view import View
+from game.ui.table.text.clauses import listed
 from game.ui.table.variants import variant_ui
 
 
@@ -13,3 +16,9 @@ def closing_cost(geometry: TableGeometry) -> Cost | None:
     return variant.closing_cost(
         geometry.view, geometry.view.observation.turn, geometry.layout.metrics.px(3)
     )
+
+
+def cost_sentences(cost: Cost, view: View) -> str:
+    """The price in words for who listens, with the cards that go."""
+    names = listed([view.city_name(each) for each in cost.cards])
+    return in_a_row([cost.words, f"{names}." if names else ""])

@@ -350,7 +350,7 @@ class ClosingView:
         said = [other.format(way=each.label) for each in ways if not each.focused]
         ends = self._cells[self.shown].account.ending is not Ending.NOTHING
         loss = "" if spares and ends else discard_words(self._session.state, spares=spares)
-        return [*said, *self.choice.notes, loss, *self._confirming()]
+        return [*said, *self.choice.notes, ways[0].costs, loss, *self._confirming()]
 
     @property
     def shown(self) -> int:

@@ -35,7 +35,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import cell_places
 from game.ui.table.model.closing_ways import Account, Way, is_better
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.modes.closing_cost import closing_cost
+from game.ui.table.modes.closing_cost import closing_cost, cost_sentences
 from game.ui.table.modes.way_choices import CartwrightRow
 from game.ui.table.text.closing import (
     spoken,
@@ -87,10 +87,12 @@ class WayCell(Widget):
         self.on_map = False
         """True if its houses stand on the large map."""
         self.way, self._both, self.account = way, both, account
-        rules, costs = geometry.view.rules, ""
+        rules = geometry.view.rules
         self.label = spoken(way, account, rules)
         self.unnamed = spoken(way, account, rules, named=False)
         """Its label without its cities, for where these are told in a sentence of their own."""
+        self.costs = ""
+        """The price of the closing beside its cards, the same in every way."""
         self.chosen = self.waits = False
         self.open_here = open_here
         self.choice = ""
@@ -100,9 +102,7 @@ class WayCell(Widget):
         self._geometry = geometry
         self._choose, self._toggle = choose, toggle
         if cost := closing_cost(geometry):
-            names = ", ".join(map(geometry.view.city_name, cost.cards))
-            costs = ", " + " ".join(filter(None, (cost.words, names)))
-        self.label, self.unnamed = self.label + costs, self.unnamed + costs
+            self.costs = cost_sentences(cost, geometry.view)
         rows = least_height(both, self.metrics), wanted_height(both, self.metrics)
         alone = len(both) == 1
         inner = cell

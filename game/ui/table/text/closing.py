@@ -241,7 +241,8 @@ def spoken(way: Way, account: Account, rules: Ruleset, *, named: bool = True) ->
         parts.append(words.format(length=account.carriage.length))
     for stack, value in account.tiles:
         # Translators: {tile}: what a tile is won for; {value}: its points, a number or in words.
-        parts.append(_("{tile}: {value}").format(tile=tile_reason(stack, rules), value=value))
+        worth = ngettext("{n} point", "{n} points", value).format(n=value)
+        parts.append(_("{tile}: {value}").format(tile=tile_reason(stack, rules), value=worth))
     parts += [points_words(account.points), _ending_clause(account.ending)]
     if account.nearer is not None:
         # Translators: at the end of a list of what a closing brings.

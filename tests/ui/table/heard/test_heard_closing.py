@@ -269,3 +269,18 @@ def test_whoever_listens_is_asked_before_any_route_is_given_up(
     words = hearing.press(pygame.K_n)
     assert any("Give up this route?" in each for each in words)
     assert desk.session.steps == []
+
+
+def test_what_a_closing_costs_is_told_once_and_a_tile_with_its_points(
+    app: App, hearing: Hearing, clock: ManualClock
+) -> None:
+    """Each way ended with the horses that stay, and a tile was “Route of 5 cities: 2”."""
+    rules = Ruleset(find_board("north"), "horses")
+    route = "bruessel luettich coelln cassel goettingen"
+    anna = Player(hand="halle", route=route, horses="leipzig-1 hamburg-1 berlin-1")
+    state = position(rules, anna, Player(hand="cassel-2"), taken=1, played=1)
+    Desk(app, clock, state, "human ai")
+    hearing.wait()
+    told = " ".join(hearing.press(pygame.K_c))
+    assert told.count("Discarded: ") == 1, told
+    assert "Route of 5 cities: 2 points, +" in told, told
