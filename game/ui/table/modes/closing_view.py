@@ -25,7 +25,7 @@ from game.ui.table.model.hit_targets import city_spots
 from game.ui.table.modes.below_ways import fitted_notes, sheet_sprites
 from game.ui.table.modes.closing_choice import ClosingChoice, best_of
 from game.ui.table.modes.waiting_button import waiting_button
-from game.ui.table.modes.way_cell import WayCell
+from game.ui.table.modes.way_cell import WayCell, set_alike
 from game.ui.table.modes.way_choices import CartwrightRow, cartwright_row, province_choice
 from game.ui.table.text.closing import (
     choice_words,
@@ -103,6 +103,7 @@ class ClosingView:
                     each.take_line(toggle)
                 else:
                     toggle.rect = self.places.toggle
+        set_alike([each for each in widgets if isinstance(each, WayCell)])
         if toggle is not None:
             widgets.append(toggle)
         back, self.confirm = self._buttons()

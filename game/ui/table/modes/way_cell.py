@@ -43,6 +43,14 @@ from game.ui.table.text.closing import (
 )
 from game.ui.widgets import Choice, Widget
 
+MOST_PICTURE = 42
+"""Per cent of its width that is the height of a picture of the route at most, where a choice of
+provinces may lie below it.
+"""
+
+ALIKE = 122
+"""Per cent of the font of the rows of provinces that those of the other way have at most."""
+
 AROUND = 0.6
 """Units between a place for a house that has the focus and a ring around it."""
 
@@ -118,10 +126,19 @@ class WayCell(Widget):
         land = self._places.map.copy()
         self._caption = cut_caption(land, captions, self.metrics, several)
         self._captions = captions
+        self._below_choice = self._caption.height
+        """The height of a choice that has no blocks."""
+        air = land.height - land.width * MOST_PICTURE // 100
+        if several and self.has_caption and air > 0:
+            # Towns that fill the width leave what is above and below them to what is chosen.
+            land.height -= air
+            self._caption.y, self._caption.height = land.bottom, self._caption.bottom - land.bottom
         self.part = shown_route(geometry, land)
         if not (land.height and several and self.has_caption):
             # Else the choice below says which province it is.
             self.title = way_title(way, geometry.view.rules)
+        self.most = 0
+        """The largest font of its rows, where another way has smaller ones; 0 for none."""
         self._in_provinces = bool(provinces)
         self.blocks: Blocks | None = None
         """A block of rows for each province, where there is a choice and room for them."""
@@ -149,7 +166,9 @@ class WayCell(Widget):
         """Let a choice lie there, which names the province of all houses."""
         self._captioned = False
         if self.blocks is None:
-            choice.rect = self._caption
+            choice.rect = self._caption.copy()
+            choice.rect.height = self._below_choice
+            choice.rect.bottom = self._caption.bottom
             choice.size = min(choice.size, size_of_choice(self._caption, self.metrics))
 
     @property
@@ -158,8 +177,8 @@ class WayCell(Widget):
         geometry = self._geometry
         factory, rules = SpriteFactory(geometry), geometry.view.rules
         seat, place = self.part.seat, self._places.account
-        named = self.title == way_title(self.way, None)
-        return Accounts(self._both, factory, seat, rules, self.metrics, place, self._apart, named)
+        named, laid = self.title == way_title(self.way, None), (self.metrics, place, self._apart)
+        return Accounts(self._both, factory, seat, rules, *laid, named, self.most)
 
     def activate(self) -> None:
         self._choose()
@@ -255,6 +274,7 @@ class WayCell(Widget):
             metrics=self.metrics,
             best=is_better(self.account, self._both) or (alone and self.account.points > 0),
             before=view.told_points(view.own),
+            among=tuple(each.points for each in self._both),
         )
         return [Sprite(image, *place.topleft)]
 
@@ -280,6 +300,13 @@ class WayCell(Widget):
         if len(self._both) == 1:
             return []
         return [title_mark(title, chosen=self.chosen, advised=bool(self.advised))]
+
+
+def set_alike(cells: Sequence[WayCell]) -> None:
+    """Let the rows of the other way be not much larger than those of the provinces in one."""
+    fonts = [each.blocks.font for each in cells if each.blocks is not None]
+    for cell in cells:
+        cell.most = min(fonts, default=0) * ALIKE // 100
 
 
 class HouseSpot(Widget):

@@ -36,3 +36,17 @@ def test_the_points_before_and_after_stand_beside_the_sum_where_there_is_room(
     image = total_picture(size, 10, False, metrics, before=-9)
     same = pygame.image.tobytes(image, "RGBA") == pygame.image.tobytes(without, "RGBA")
     assert same is not shown
+
+
+def test_the_sums_of_all_ways_are_equally_large() -> None:
+    """One was smaller beside the other because its unit is a letter longer."""
+    set_language("pl")
+    metrics = Metrics((1920, 1080))
+    size, sums = (metrics.px(20), metrics.px(3.5)), (6, 4)
+    high = []
+    for points in sums:
+        image = total_picture(size, points, False, metrics, before=-16, among=sums)
+        right = image.subsurface(Rect(size[0] // 2, 4 * metrics.line, size[0] // 2, size[1] // 2))
+        high.append(right.get_bounding_rect().top)
+    set_language("en")
+    assert abs(high[0] - high[1]) <= 1

@@ -32,9 +32,11 @@ def total_picture(
     metrics: Metrics,
     best: bool = False,
     before: int | None = None,
+    among: tuple[int, ...] = (),
 ) -> Surface:
     """The points in all below a double line; `pale` for a way that is passed over, green for the
-    `best`. Left of them, if there is room, what the seat has `before` and then.
+    `best`. Left of them, if there is room, what the seat has `before` and then. They are as large
+    as those `among` which they are.
     """
     width, height = size
     image = Surface(size, SRCALPHA)
@@ -45,15 +47,18 @@ def total_picture(
     for y in (0, 2 * line):
         image.fill(rule, (0, y, width, max(1, line // 2)))
     middle, edge = (3 * line + height) // 2, metrics.px(EDGE)
-    room = width - 2 * edge
+    room, every = width - 2 * edge, (points, *among)
     if before is not None:
         # As large on all papers: the sum is smaller for it, unless it lost its unit.
-        change = _change(before, before + points, metrics.body * CHANGE // 100)
-        beside = room - change.get_width() - edge
-        if _fitted(points_words(points), height, beside):
+        font = metrics.body * CHANGE // 100
+        change = _change(before, before + points, font)
+        widest = max(_change(before, before + each, font).get_width() for each in every)
+        beside = room - widest - edge
+        if all(_fitted(points_words(each), height, beside) for each in every):
             image.blit(change, change.get_rect(midleft=(edge, middle)))
             room = beside
-    total = _points(points, height, room, ink)
+    fonts = [_fitted(points_words(each), height, room) for each in every]
+    total = _points(points, min(fonts), height, room, ink)
     image.blit(total, total.get_rect(midright=(width - edge, middle)))
     return image
 
@@ -63,11 +68,10 @@ def _change(before: int, after: int, size: int) -> Surface:
     return text.render(f"{signed(before)} → {signed(after)}", size, palette().faded, "semibold")
 
 
-def _points(points: int, height: int, room: int, ink: Colour) -> Surface:
-    """The sum, with its unit if there is room for that."""
-    long = points_words(points)
-    if font := _fitted(long, height, room):
-        return text.render(long, font, ink, "bold")
+def _points(points: int, font: int, height: int, room: int, ink: Colour) -> Surface:
+    """The sum, with its unit in a `font` if there is room for that."""
+    if font:
+        return text.render(points_words(points), font, ink, "bold")
     return text.render_fit(gained(points), _size(height), room, ink, "bold", SMALLEST)
 
 
