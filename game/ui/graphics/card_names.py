@@ -63,8 +63,10 @@ EASY, LESS, HARDLY_LESS = 0.94, 0.8, 0.95
 least font that they have instead, by the largest, and that of names that are small.
 """
 
-ALIKE = 0.86
-"""The least font of names by that of others beside them, rather than narrower letters."""
+ALIKE, TIGHT = 0.86, 0.84
+"""The least font of names by that of others beside them, and the share of their width to which they
+are narrowed rather than have a smaller one.
+"""
 
 WELL_READ = 0.1
 """The font of names that are not small, by the height of their cards."""
@@ -218,8 +220,10 @@ def _narrowed(
         return min(1.0, *(room / each for room, each in zip(rooms, wide, strict=True)))
 
     read = min(ceil(font * HARDLY_LESS), ceil(height * WELL_READ))
-    least = max(SMALLEST_NAME, ceil(font * LESS), read, min(font, ceil(beside * ALIKE)))
+    least = max(SMALLEST_NAME, ceil(font * LESS), read)
     size = next((each for each in range(font, least, -1) if share(each) >= EASY), least)
+    alike = range(min(font, ceil(beside * ALIKE)), size, -1)
+    size = next((each for each in alike if share(each) >= TIGHT), size)
     return Lettering(size, share=max(text.NARROWEST, share(size)))
 
 
