@@ -17,10 +17,10 @@ from game.ui.pieces.faces import faces_of
 from game.ui.scenes.handover_standings import standings
 from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
-from game.ui.table.draw.map.pen_loop import spots_on
 from game.ui.table.draw.map.route_ends import end_sprites
 from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.draw.map.town_outline import outline_width, parts_of, places_around
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.route_tags import tag_height
@@ -38,12 +38,6 @@ FINE, OVAL, CUT, RING = 3, 1.5, 14, 0.12
 """Pixels drawn for one that is seen; the height of a portrait in those of the ring around its face,
 per cent of it that are cut off at the top, and the width of the ring.
 """
-
-BESIDE = 85
-"""The way from a loop to the middles of discs on either side of it, in hundredths of a disc."""
-
-SPOTS = 48
-"""Spots on a loop at which its portrait may lie."""
 
 DARK, LETTERED = 82, 4
 """Per cent of the usual light of a place below which a spot of it is dark, and of its spots that
@@ -130,20 +124,20 @@ class HandoverMap:
         pieces = [
             (seat, piece) for seat, places in told for piece in new_roads(state, seat, places)
         ]
-        # The dark inks of the numbers: a yellow loop is lost on orange land.
+        # The dark inks of the numbers: a yellow outline is lost on orange land.
         inks = {
             city: seat_colour(summary.header.seats[seat].colour).ink
             for seat, places in told
             for city in places
         }
         laid = [(seat, city) for seat, places in told for city in places]
-        loops = small.loops(inks)
+        outlines = small.town_outlines(inks)
         ground = _in_the_shade(small, [small.geometry.plate(city) for city in inks], pieces)
         result = [ground, *small.lifted(inks, pieces, laid)]
         result += small.built(summary.houses_of(turn))
         result += standings(summary, state, self._strips, self._metrics)
         side = mark_size(small.geometry, self._metrics)
-        places = DiscPlaces(small.geometry, small.rect, loops, small.loop_room)
+        places = DiscPlaces(small.geometry, small.rect, outlines)
         pairs = zip(summary.seats, summary.places, strict=False)
         for number, (seat, cities) in enumerate(pairs):
             if turn is not None and number > turn:
@@ -173,24 +167,23 @@ def _in_the_shade(
 
 
 class DiscPlaces:
-    """Places for round marks in `land`, the map in sight: on the `loops` around their cities,
-    whose pictures leave `room` around; at the end of a city's name where it has none.
+    """Places for round marks in `land`, the map in sight: on the `outlines` around their cities; at
+    the end of a city's name where it has none.
 
     They cover no name, house, tile, knob, drawing or disc as long as there is room, and touch no
-    other loop; on a loop they rather lie elsewhere than on words that are printed on the ground.
+    other outline; on one they rather lie elsewhere than on words that are printed on the ground.
     """
 
     def __init__(
         self,
         geometry: TableGeometry,
         land: Rect,
-        loops: Mapping[int, Sprite] | None = None,
-        room: int = 0,
+        outlines: Mapping[int, Sprite] | None = None,
     ) -> None:
         self._geometry, self._land = geometry, land
-        self._loops, self._room = loops or {}, room
+        self._outlines = outlines or {}
         self._inks = {
-            city: pygame.mask.from_surface(each.image) for city, each in self._loops.items()
+            city: pygame.mask.from_surface(each.image) for city, each in self._outlines.items()
         }
         cities = range(len(geometry.board.cities))
         self._labels = [geometry.label(city) for city in cities]
@@ -208,7 +201,7 @@ class DiscPlaces:
         """The place of a disc `side` pixels wide, at the upper left corner of the city's name if
         there is room, and on no road.
 
-        On a loop it lies as near to that corner as it can.
+        On an outline it lies as near to that corner as it can.
         """
         own, drawing = self._labels[city], self._drawings[city]
         # Near another name it would be taken for a mark of that one.
@@ -221,12 +214,12 @@ class DiscPlaces:
         def cost(place: Rect) -> tuple[int, int, int]:
             way = abs(place.right - own.x) + abs(place.centery - own.y)
             if place.collidelist(roads) >= 0:
-                way += (8 if city in self._loops else 2) * side
+                way += (8 if city in self._outlines else 2) * side
             if not place.colliderect(reach):
                 way += 8 * side
-            if city in self._loops and self._lettering.lies_under(place):
+            if city in self._outlines and self._lettering.lies_under(place):
                 way += 8 * side
-            foreign = sum(self._touches(place, each) for each in self._loops if each != city)
+            foreign = sum(self._touches(place, each) for each in self._outlines if each != city)
             return foreign, covered(place, taken), way
 
         step = max(1, side // 4)
@@ -240,22 +233,23 @@ class DiscPlaces:
             *range(own.y - 3 * side, own.bottom + 2 * side, step),
         ]
         places = [Rect(x, y, side, side) for x, y in product(lefts, tops)]
-        if city in self._loops:
-            # The line touches a disc, which leaves the town and all that it rings free.
-            around = self._loops[city].rect.inflate(side * BESIDE // 100, side * BESIDE // 100)
-            spots = spots_on(around, self._room, SPOTS)
-            places = [Rect(x - side // 2, y - side // 2, side, side) for x, y in spots]
-            # At the edge of the map a disc would be pushed off its loop.
+        if city in self._outlines:
+            # The line touches a disc, which leaves the town and all that it holds free.
+            parts = [*parts_of(self._geometry, city), drawing]
+            apart = outline_width(self._geometry) // 2
+            places = list(places_around(parts, side, apart))
+            places = [each for each in places if self._touches(each, city)] or places
+            # At the edge of the map a disc would be pushed off its outline.
             places = [each for each in places if self._land.contains(each)] or places
         found = min((each.clamp(self._land) for each in places), key=cost)
         self._taken.append(found)
         return found
 
     def _touches(self, place: Rect, city: int) -> bool:
-        """True if something at a place touches the loop around a city."""
-        loop = self._loops[city]
+        """True if something at a place touches the outline around a city."""
+        outline = self._outlines[city]
         other = Mask(place.size, fill=True)
-        return bool(self._inks[city].overlap(other, (place.x - loop.x, place.y - loop.y)))
+        return bool(self._inks[city].overlap(other, (place.x - outline.x, place.y - outline.y)))
 
 
 class _Lettering:

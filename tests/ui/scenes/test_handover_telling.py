@@ -71,6 +71,7 @@ from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
 from game.ui.table.draw.map.route_ends import route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.draw.map.town_outline import parts_of
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.scaling import fit_scales
@@ -458,8 +459,8 @@ def test_each_loop_has_its_portraits_which_touch_no_other(
         for city in cities
     ]
     inks = {city: seat_colour("black").ink for _seat, city in laid}
-    loops = small.loops(inks)
-    places = DiscPlaces(small.geometry, small.rect, loops, small.loop_room)
+    loops = small.town_outlines(inks)
+    places = DiscPlaces(small.geometry, small.rect, loops)
     side = mark_size(small.geometry, metrics)
     for _seat, city in laid:
         disc = places.next(city, side)
@@ -577,8 +578,10 @@ def test_cities_are_lifted_out_without_houses_and_older_routes(summary: TurnSumm
     ground = small.shaded(shade(small.rect.size, (), (), 4, 4))
     compose(pale, pale.copy(), [ground])
     inks = {city: seat_colour("black").ink for city in cities}
-    # The loops come first.
-    lifted = small.lifted(inks, pieces)[len(cities) :]
+    with pytest.MonkeyPatch.context() as patch:
+        # They lie around what is lifted, and the outlines of pieces, which come first, do, too.
+        patch.setattr(SmallMap, "town_outlines", lambda _self, _inks: {})
+        lifted = small.lifted(inks, pieces)[len(pieces) :]
     compose(shown, shown.copy(), [ground, *lifted])
 
     def as_in(one: Surface, part: Rect) -> bool:
@@ -1003,24 +1006,22 @@ def test_handicaps_are_named_below_the_players(
         assert all(line.y >= scene._strips[0].bottom for line in lines)
 
 
-def test_a_loop_rings_the_town_alone_and_runs_below_names_and_tiles(summary: TurnSummary) -> None:
-    """A loop would cut "Böhmen, Salzburg" on the tag of a tile, or the name of a province."""
+def test_an_outline_runs_around_a_town_below_other_names_and_tiles(summary: TurnSummary) -> None:
+    """Loops around the drawing were broken by names, and looked like slips of the pen."""
     metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
     small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
     geometry = small.geometry
     cities = range(len(geometry.board.cities))
     tags = [each.rect for each in stack_tags(geometry).values()]
-    met = 0
-    for city, loop in small.loops(dict.fromkeys(cities, (200, 30, 30))).items():
-        names = [part for c in cities for part in (geometry.label(c), geometry.sockets(c))]
-        drawing, tall = geometry.marker(city), geometry.label(city).height
-        assert loop.rect.contains(drawing)
-        assert drawing.inflate(5 * tall, 5 * tall).contains(loop.rect)
-        for each in (*tags, *names):
-            part = each.clip(loop.rect)
-            if not part:
-                continue
-            met += 1
-            ink = pygame.mask.from_surface(loop.image.subsurface(part.move(-loop.x, -loop.y)))
-            assert not ink.count()
-    assert met
+    for city, outline in small.town_outlines(dict.fromkeys(cities, (200, 30, 30))).items():
+        own = parts_of(geometry, city)
+        assert all(outline.rect.contains(each) for each in own)
+        others = [part for each in cities if each != city for part in parts_of(geometry, each)]
+        for each in (*tags, *others, *(part.inflate(-4, -4) for part in own)):
+            if part := each.clip(outline.rect):
+                place = part.move(-outline.x, -outline.y)
+                ink = pygame.mask.from_surface(outline.image.subsurface(place))
+                assert not ink.count(), city
+        label, line = geometry.label(city), pygame.mask.from_surface(outline.image)
+        ends = (label.left - 2, label.centery), (label.right + 1, label.centery)
+        assert any(line.get_at((x - outline.x, y - outline.y)) for x, y in ends), city

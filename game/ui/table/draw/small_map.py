@@ -21,10 +21,10 @@ from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
 from game.ui.table.draw.map.lit_lands import land_mask, land_outline
-from game.ui.table.draw.map.pen_loop import pen_loop
 from game.ui.table.draw.map.route_ends import RouteEnd, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.map.town_mask import town_mask
+from game.ui.table.draw.map.town_outline import parts_of, town_outline
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.view import View
@@ -259,12 +259,12 @@ class SmallMap:
         pieces: Sequence[tuple[int, tuple[CityIndex, CityIndex]]] = (),
         begun: Iterable[tuple[int, int]] = (),
     ) -> list[Sprite]:
-        """Names and drawings of cities in full strength over a map in the shade, each in a loop of
-        this ink, and pieces of routes, each of a seat, with the knobs that stand at their ends
+        """Names and drawings of cities in full strength over a map in the shade, each in an outline
+        of this ink, and pieces of routes, each of a seat, with the knobs that stand at their ends
         and at cities where a seat has `begun` one.
 
-        Houses, and all else of the routes, stay as they are. Outlines around the pieces and the
-        loops come first, and run below names.
+        Houses, and all else of the routes, stay as they are. Outlines around the pieces come first,
+        those of the cities and the knobs last.
         """
         geometry, begun = self.geometry, tuple(begun)
         knobs = self._flown(pieces, begun)
@@ -280,7 +280,7 @@ class SmallMap:
         for city in cities:
             drawn = [geometry.label(city), geometry.marker(city)]
             masks.append(town_mask(drawn, geometry.sockets(city), older, soft))
-        loops = self.loops(cities).values()
+        around = self.town_outlines(cities).values()
         lines = self._on_pieces(pieces)
         inks = [seat_colour(geometry.view.seats[seat].colour).ink for seat, _piece in pieces]
         names = [*map(geometry.label, range(len(geometry.board.cities)))]
@@ -290,28 +290,18 @@ class SmallMap:
             for each in zip(lines, inks, strict=True)
         ]
         cut = map(self._cut, within(self.rect, [*masks, *lines]))
-        return within(self.rect, [*outlines, *loops, *cut, *(each.knob for each in knobs)])
+        return within(self.rect, [*outlines, *cut, *around, *(each.knob for each in knobs)])
 
-    @property
-    def loop_room(self) -> int:
-        """The space between a town and the loop around it."""
-        return max(4, self.geometry.label(0).height // 2)
-
-    def loops(self, cities: Mapping[int, Colour]) -> dict[int, Sprite]:
-        """The loop of ink around the drawing of each of the cities, as they are `lifted`."""
-        geometry, found = self.geometry, dict[int, Sprite]()
+    def town_outlines(self, cities: Mapping[int, Colour]) -> dict[int, Sprite]:
+        """The outline around each of the cities, as they are `lifted`: below the names and houses
+        of others and the tags of tiles.
+        """
+        found, plates = dict[int, Sprite](), range(len(self.geometry.board.cities))
         for city, ink in cities.items():
-            loop = pen_loop(geometry.marker(city), self.loop_room, ink)
-            found[city] = _below(loop, self._read, self._tiles)
+            others = [p for each in plates if each != city for p in parts_of(self.geometry, each)]
+            outline = town_outline(self.geometry, city, ink)
+            found[city] = _below(outline, [*others, *self._tags], self._tiles)
         return found
-
-    @cached_property
-    def _read(self) -> list[Rect]:
-        """The names of all cities with their houses, and the tags of tiles."""
-        geometry, found = self.geometry, list[Rect]()
-        for city in range(len(geometry.board.cities)):
-            found += [geometry.label(city), geometry.sockets(city)]
-        return [*found, *self._tags]
 
     @property
     def _tags(self) -> list[Rect]:
@@ -348,18 +338,18 @@ class SmallMap:
         return mask._replace(image=image)
 
 
-def _below(loop: Sprite, names: Iterable[Rect], tiles: Iterable[Rect]) -> Sprite:
-    """A loop, or a light, that runs below names and round tiles."""
-    over = [each for each in names if each.colliderect(loop.rect)]
-    discs = [each for each in tiles if each.colliderect(loop.rect)]
+def _below(line: Sprite, names: Iterable[Rect], tiles: Iterable[Rect]) -> Sprite:
+    """A line, or a light, that runs below names and round tiles."""
+    over = [each for each in names if each.colliderect(line.rect)]
+    discs = [each for each in tiles if each.colliderect(line.rect)]
     if not (over or discs):
-        return loop
-    image, (left, top) = loop.image.copy(), loop.rect.topleft
+        return line
+    image, (left, top) = line.image.copy(), line.rect.topleft
     for each in over:
         image.fill((0, 0, 0, 0), each.move(-left, -top))
     for each in discs:
         pygame.draw.circle(image, (0, 0, 0, 0), each.move(-left, -top).center, each.width / 2 + 1)
-    return loop._replace(image=image)
+    return line._replace(image=image)
 
 
 def _outlined(mask: Sprite, ink: Colour, wide: int) -> Sprite:
