@@ -242,9 +242,17 @@ class TableLayout:
         """A place on the map, in the window."""
         return _place(self.sheet, self.chart, point)
 
+    @cached_property
+    def _roads(self) -> dict[Road, tuple[tuple[int, int], ...]]:
+        """The roads that were asked for: whoever draws at the map asks for all again and again."""
+        return {}
+
     def road(self, road: Road) -> tuple[tuple[int, int], ...]:
         """The points of a road in the window, from its city `a` to its city `b`."""
-        return tuple(self.at(point) for point in self.chart.roads[road])
+        found = self._roads.get(road)
+        if found is None:
+            found = self._roads[road] = tuple(map(self.at, self.chart.roads[road]))
+        return found
 
     def area(self, rect: WorldRect) -> Rect:
         """A rectangle on the map, in the window."""
