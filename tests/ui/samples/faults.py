@@ -11,9 +11,11 @@ from pygame import Font, Rect, Surface, mask
 
 from game.ui.engine.scene import Scene
 from game.ui.forms.form import FormScene
-from game.ui.graphics import cache, materials, patterns, shadows, svg, text, textures
+from game.ui.graphics import cache, materials, patterns, shadows, svg, text, textures, typeface
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.textures import PaperStyle
+from game.ui.pieces import coach, desk, driving, faces, letters, portraits
+from game.ui.scenes import title_coach, title_landscape
 from game.ui.table.advice.callout import Callout
 from game.ui.table.draw import ground, strokes
 from game.ui.table.draw.map import sheet
@@ -21,15 +23,23 @@ from game.ui.table.model.hit_targets import Spot
 from game.ui.widgets import Widget
 
 RENDERERS = ("render", "render_narrow", "render_block", "render_marked_block")
-PAINTERS = (ground, sheet, materials, patterns, shadows, strokes, svg, textures)
-WORDLESS = {each.__name__ for each in PAINTERS}
-"""The modules whose pictures have no words in them, and take longest to paint."""
+PAINTERS = (ground, sheet, materials, patterns, shadows, strokes, svg, textures, typeface)
+PICTURES = (coach, desk, driving, faces, letters, portraits, title_coach, title_landscape)
+WORDLESS = {each.__name__ for each in PAINTERS + PICTURES}
+"""The modules whose pictures have no words in them, and take longest to paint; and the fonts."""
 
 SOME = 3
 """Pixels by which things may touch that are drawn a little larger than they look."""
 
 MANY = 12
 """Pixels that one picture may hide of another."""
+
+
+def forget_words() -> None:
+    """Let all words be drawn anew, but not what takes longest and has none."""
+    for painted, forget in cache._CLEAR.items():
+        if painted.__module__ not in WORDLESS:
+            forget()
 
 
 class PageWords:
@@ -48,9 +58,7 @@ class PageWords:
 
     def clear(self) -> None:
         """Forget all: another page or another scale comes."""
-        for painted, forget in cache._CLEAR.items():
-            if painted.__module__ not in WORDLESS:
-                forget()
+        forget_words()
         self.pictures.clear()
         self.broken.clear()
         self._sheets.clear()

@@ -14,7 +14,6 @@ from game.rules.state import State
 from game.session import Session
 from game.ui.engine.app import App
 from game.ui.graphics import text, typeface
-from game.ui.graphics.cache import clear_caches
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _, set_language
@@ -33,6 +32,7 @@ from game.ui.table.position import Position
 from game.ui.table.text.commentary import Commentary
 from game.ui.table.variants import variant_ui
 from tests.sampling import in_turn, languages
+from tests.ui.samples.faults import forget_words
 from tests.ui.table.desk import header_for, recorded
 from tests.ui.table.model.test_layout_of_games import is_closing, laid_out, moments
 
@@ -100,7 +100,7 @@ def at(state: State, board: str, size: tuple[int, int], scale: float) -> Positio
 
 def smallest(drawn: list[tuple[str, int]], draw: Draw, position: Position) -> int:
     """The smallest line but the names of a turn's phases; of numbers where there are no words."""
-    clear_caches()
+    forget_words()
     drawn.clear()
     draw(position)
     phases = _("take"), _("play"), _("close")
@@ -250,7 +250,7 @@ def test_names_on_the_open_cards_grow_with_the_words(
 ) -> None:
     def names(scale: float) -> dict[str, int]:
         position = at(moments("south")[1], "south", size, scale)
-        clear_caches()
+        forget_words()
         drawn.clear()
         for _slot, card, rect in position.geometry.display_cards:
             position.renderer.factory.card(card, rect.size)
@@ -274,7 +274,7 @@ def test_the_place_that_gives_the_route_up_says_so(
     for size in (*SIZES, (1280, 800), (1600, 900)):
         position = at(moments(board)[1], board, size, 1.0)
         layout = position.layout
-        clear_caches()
+        forget_words()
         drawn.clear()
         zones.loss_zone(layout.beside_route, False, layout.metrics, give_up, 3)
         said = " ".join(words for words, _height in drawn)
@@ -403,7 +403,7 @@ def test_lines_of_seats_are_nearly_as_large_as_their_panels_where_words_are(
         painter, houses = position.renderer._panels, str(states[-1].seats[0].houses_left)
         fonts = []
         for draw in (partial(painter.strips, lines.lines), partial(painter.stats, 0)):
-            clear_caches()
+            forget_words()
             drawn.clear()
             draw()
             # As many points may have been won, which small figures beside the name say.
@@ -429,7 +429,7 @@ def test_both_ways_to_close_are_named_in_letters_of_one_size(
         found += 1
         # The province of all houses is named there, or in a choice below.
         titles = [cell.title for cell in view._cells]
-        clear_caches()
+        forget_words()
         drawn.clear()
         view.sprites()
         # Narrowed letters are painted in twice the size.
