@@ -18,6 +18,7 @@ import pytest
 from pygame import Surface
 
 from game.ui.clock import ManualClock
+from game.ui.engine import app as engine_app
 from game.ui.engine import presenter
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -40,6 +41,9 @@ from tests.ui.grounds import shared_ground
 from tests.ui.placements import SharedPlacements
 
 SIZE = (1024, 600)
+
+FONTS = 200
+"""Most fonts that stay open: each holds a file, of which some systems allow 256."""
 
 STATM = Path("/proc/self/statm")
 
@@ -141,6 +145,11 @@ def pictures_are_shared() -> Iterator[None]:
         patch.setattr(moment, "paint_ground", lambda *table: shared_ground(*table).copy())
         # Tables in some hundred windows: no process of a person lays out so many.
         patch.setattr(typeface, "MEASURED", 200_000)
+        # A font that is opened anew draws each letter anew, in four times the time of a known one.
+        patch.setattr(typeface, "usual_font", lru_cache(maxsize=FONTS)(typeface.usual_font))
+        # A program that is closed here is followed by another one, which has the same pictures.
+        patch.setattr(pygame.font, "quit", lambda: None)
+        patch.setattr(engine_app, "clear_caches", lambda: None)
         patch.setattr(pygame.image, "load_sized_svg", shared)
         # The roads of a map are the same in the next test, and take a third of its picture's time.
         patch.setattr(strokes, "_brief_stroke", lru_cache(maxsize=2048)(strokes._paint_stroke))
