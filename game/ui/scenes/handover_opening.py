@@ -212,10 +212,17 @@ def put_aim(page: FormScene, opening: Opening, room: Rect, colour: str) -> None:
 
 
 def _largest(said: Sequence[str], size: int, width: int, height: int) -> int:
-    """The largest font, `size` at most, in which none of these is higher than `height`."""
-    while size > text.READABLE and height < max(
-        text.block_height(each, size, width, "italic") for each in said
-    ):
+    """The largest font, `size` at most, in which none of these is higher than `height`, and each of
+    their words fits into the `width`.
+    """
+    words = [word for each in said for word in each.split()]
+
+    def fits() -> bool:
+        if any(text.width_of(each, size, "italic") > width for each in words):
+            return False
+        return all(text.block_height(each, size, width, "italic") <= height for each in said)
+
+    while size > text.READABLE and not fits():
         size -= 1
     return size
 
