@@ -68,6 +68,9 @@ ALIKE, TIGHT = 0.86, 0.84
 are narrowed rather than have a smaller one.
 """
 
+LARGE = 1.2
+"""The factor from which names are larger because somebody wants large words."""
+
 WELL_READ = 0.1
 """The font of names that are not small, by the height of their cards."""
 
@@ -131,9 +134,17 @@ def lettering_alone(name: str, size: tuple[int, int], strip: int, larger: float 
 
 @cached(64)
 def lettering_of_all(names: Sequence[str], size: tuple[int, int], larger: float = 1.0) -> Lettering:
-    """The lettering of cards of one size that lie alone: so that each of these names has room."""
-    room, largest = name_room(size, 0), _largest(size, larger)
-    return _narrowed(names, [room] * len(names), size[1], _across(names, largest, room))
+    """The lettering of cards of one size that lie alone: so that each of these names has room.
+    Where words are to be `larger` by a factor, letters are rather narrow than small.
+    """
+    room = name_room(size, 0)
+    rooms, font = [room] * len(names), _across(names, _largest(size), room)
+    usual = _narrowed(names, rooms, size[1], font)
+    if larger < LARGE:
+        return usual
+    font = max(usual.font, _across(names, round(usual.font * larger), room))
+    widest = max(text.width_of(name, font, "semibold") for name in names)
+    return Lettering(font, share=max(text.NARROWEST, min(1.0, room / max(1, widest))))
 
 
 @cached(64)
@@ -161,7 +172,10 @@ def fan(
     even = tuple(round(room * number / max(1, gaps)) for number in range(len(names)))
     if room >= gaps * size[0]:
         alike = _across(names, max(up_to, _largest(size, larger)), whole)
-        return Fan(_narrowed(names, [whole] * len(names), size[1], alike, least), even)
+        # Large words are not made small again for their width.
+        usual = _across(names, _largest(size), whole) if larger >= LARGE else 0
+        beside = max(least, round(usual * larger / ALIKE))
+        return Fan(_narrowed(names, [whole] * len(names), size[1], alike, beside), even)
     covered, strip = names[:-1], room // gaps
     largest = max(up_to, _largest(size, COVERED_SHARE / LARGEST_SHARE))
     largest = _across(names, largest, whole)

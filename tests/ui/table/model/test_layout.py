@@ -198,6 +198,17 @@ def test_the_name_of_the_whole_card_beside_upright_ones_is_as_large_as_those_of_
     assert whole.get_height() > spine.get_width()
 
 
+@pytest.mark.parametrize("names", [("Dresden", "Göttingen", "Weimar"), ("Sigmaringen", "Linz")])
+def test_large_names_on_whole_cards_are_rather_narrow_than_small(
+    app: App, names: tuple[str, ...]
+) -> None:
+    card = 145, 198
+    usual, large = (fan(names, card, len(names) * 145, each)[0].font for each in (1.0, 1.25))
+    assert large >= usual * 1.12
+    usual, large = (lettering_of_all(names, card, each).font for each in (1.0, 1.25))
+    assert large >= usual * 1.12
+
+
 def test_short_names_leave_their_room_to_long_ones(app: App) -> None:
     names, card = ("Regensburg", "Ulm", "Sigmaringen", "Linz", "Augsburg"), (142, 199)
     lettering, lefts = fan(names, card, 300)
