@@ -33,6 +33,7 @@ from game.ui.table.model.tokens import Quiet
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import HighlightInput
+from game.ui.table.modes.province_blocks import ProvinceBlocks
 from game.ui.table.modes.province_tickets import ProvinceTickets
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.modes.way_choices import province_choice
@@ -965,6 +966,30 @@ def test_each_province_for_all_houses_says_what_it_brings(
     assert not one.paper.colliderect(other.paper)
     desk.mouse.click(other.rows[0][1].center)
     assert view.choice.way is not None and view.choice.way.province == "baiern"
+
+
+def test_of_many_provinces_those_not_seen_have_their_gains_beside_their_names(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    """The rows of all had no room; what they bring is in sight all the same."""
+    route = "basel zuerich freiburg carlsruhe mannheim stuttgart ulm augsburg"
+    desk = about_to_close(Player(hand="lodz", route=route, houses="pilsen"))
+    desk.scene.resize((1920, 1080))
+    view = opened(desk)
+    cell = view._cells[1]
+    assert cell.blocks is not None and len(cell.blocks.each) == 3
+    (choice,) = (each for each in view.group.widgets if isinstance(each, ProvinceBlocks))
+    seen = [bool(block.rows) for block in cell.blocks.each]
+    assert seen == [index == choice.index for index in range(3)]
+    for index, block in enumerate(cell.blocks.each):
+        assert bool(block.beside) is not seen[index]
+        assert choice._free(index, block) >= 0, "picture, name and sum have room"
+    images = [[each.image for each in choice.sprites()] for _frame in range(2)]
+    assert all(one is other for one, other in zip(*images, strict=True)), "painted once"
+    desk.mouse.click(cell.blocks.each[1].head.center)
+    blocks = view._cells[1].blocks
+    assert blocks is not None
+    assert [bool(block.rows) for block in blocks.each] == [False, True, False]
 
 
 def test_no_house_of_a_province_that_is_not_chosen_is_in_light(

@@ -141,7 +141,7 @@ class ClosingView:
             spare_map=self._taught,
             # Where a guide leads, other houses would be a riddle.
             open_here=0 if choice.led else choice.open_to(way),
-            provinces=[account for _way, account in choice.provinces_of(number)],
+            provinces=choice.provinces_of(number),
         )
         cell.chosen, cell.waits = number == choice.chosen, choice.chosen is None
         if not choice.led:

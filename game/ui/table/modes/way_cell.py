@@ -79,7 +79,7 @@ class WayCell(Widget):
         headed: Rect | None = None,
         several: bool = False,
         spare_map: bool = False,
-        provinces: Sequence[Account] = (),
+        provinces: Sequence[tuple[Way, Account]] = (),
     ) -> None:
         """`both` are the accounts of all ways, `titles` their names: set alike in each. Another
         widget has the row `apart`, in the place of that of the carriage. Below a small map there is
@@ -144,7 +144,9 @@ class WayCell(Widget):
         """A block of rows for each province, where there is a choice and room for them."""
         if provinces and self.has_caption:
             room = self._caption.union(self._places.account)
-            self.blocks = laid_blocks(provinces, self.accounts, room)
+            seen = next(n for n, (each, _) in enumerate(provinces) if each.province == way.province)
+            accounts = [account for _way, account in provinces]
+            self.blocks = laid_blocks(accounts, self.accounts, room, seen)
 
     def take_line(self, row: CartwrightRow) -> None:
         """Let a widget lie in the place of the row of the carriage."""
