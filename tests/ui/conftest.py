@@ -38,7 +38,7 @@ from game.ui.table.draw.map import sheet
 from game.ui.table.model import city_plates
 from game.ui.widgets import Widget
 from tests.ui.grounds import shared_ground
-from tests.ui.placements import SharedPlacements
+from tests.ui.placements import SharedPlacements, kept_in
 
 SIZE = (1024, 600)
 
@@ -120,11 +120,18 @@ def _pixels(picture: Surface) -> int:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def plates_are_placed_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """What one process of the tests has found out about a map the others need not."""
-    own = tmp_path_factory.getbasetemp()
-    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "placements"
-    folder.mkdir(exist_ok=True)
+def plates_are_placed_once(
+    pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[None]:
+    """What one process of the tests has found out about a map the others need not, nor the next
+    run.
+    """
+    kept: pytest.Cache | None = getattr(pytestconfig, "cache", None)
+    if kept is not None and os.access(pytestconfig.rootpath, os.W_OK):
+        folder = kept_in(kept.mkdir("placements"))
+    else:
+        own = tmp_path_factory.getbasetemp()
+        folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "placements"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(city_plates, "place_plates", SharedPlacements(folder).place)
         yield

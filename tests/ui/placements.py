@@ -1,18 +1,51 @@
-"""Placements of plates that the processes of a test run share: each is found by one of them."""
+"""Placements of plates that test runs share: each is found by one process of one of them.
+
+A run of one file took longer over them than over all else, and its next run as long again.
+"""
 
 from __future__ import annotations
 
+import os
 import pickle
+import shutil
+import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from copy import copy
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from game import rules, tiled
 from game.rules.board import City
-from game.storage.atomic import write_whole
 from game.tiled.chart import Chart
 from game.tiled.placement import Placement, place_plates
+
+SOURCES = *Path(tiled.__file__).parent.glob("*.py"), Path(rules.__file__).with_name("board.py")
+"""All that says where plates come to lie, but for what is asked for, and what a placement is."""
+
+MOST = 100
+"""Placements that are kept at most: a run of all tests finds 40, a few of them of its own maps."""
+
+
+@cache
+def version() -> str:
+    """The name of the code that finds placements: what another code has found is another's."""
+    read = sha256(repr(sys.version_info).encode())
+    for source in sorted(SOURCES, key=lambda each: each.name):
+        read.update(source.read_bytes())
+    return read.hexdigest()[:16]
+
+
+def kept_in(folder: Path) -> Path:
+    """The folder for what this code has found, within one in which nothing else is kept."""
+    for other in folder.iterdir():
+        # Another process may be removing it.
+        with suppress(FileNotFoundError):
+            if other.name != version() or len([*other.iterdir()]) > MOST:
+                shutil.rmtree(other, ignore_errors=True)
+    return folder / version()
 
 
 class SharedPlacements:
@@ -30,7 +63,7 @@ class SharedPlacements:
             assert isinstance(found, Placement)
         except FileNotFoundError:
             found = place_plates(cities, chart, *rest)
-            write_whole(file, pickle.dumps(_without_choices(found)))
+            _write(file, pickle.dumps(_without_choices(found)))
         return found
 
     def _name(self, chart: Chart) -> str:
@@ -40,6 +73,14 @@ class SharedPlacements:
             kept = chart, sha256(repr(chart).encode()).hexdigest()
             self._charts[id(chart)] = kept
         return kept[1]
+
+
+def _write(file: Path, data: bytes) -> None:
+    """Write a file that another process may write or read at the same time."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_name(f"{file.name}.{os.getpid()}")
+    draft.write_bytes(data)
+    draft.replace(file)
 
 
 def _without_choices(found: Placement) -> Placement:
