@@ -19,7 +19,7 @@ from game.rules.records.record import SeatInfo
 from game.rules.records.second_card import is_refused, is_withheld
 from game.rules.scoring import winner
 from game.session import GameSetup, Session
-from tests.sampling import THOROUGH
+from tests.sampling import THOROUGH, share
 
 QUICK = Effort(plans=2, worlds=1, last=1)
 
@@ -95,7 +95,7 @@ def test_who_searches_keeps_to_it(level: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("map_id", "variant"), [("south", "base"), ("north", "horses")])
+@pytest.mark.parametrize(("map_id", "variant"), share([("south", "base"), ("north", "horses")]))
 def test_it_weakens_as_much_as_the_setup_page_says(map_id: str, variant: str) -> None:
     """Of 200 games of Club against Club 68 were won in the south and 65 in the north."""
     wins, games = 0, 60 if THOROUGH else 20
