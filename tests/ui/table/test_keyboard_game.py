@@ -27,6 +27,8 @@ def test_a_whole_game_by_the_keyboard(
     app: App, clock: ManualClock, program: Program, tmp_path: Path
 ) -> None:
     keys = Keyboard(app, clock)
+    # Nothing here is about single frames, and each is drawn.
+    keys.FRAME = 0.3
     assert isinstance(app.top, TitleScene)
     keys.go_to(app.top.group, "language")
     keys.press(pygame.K_RETURN)
