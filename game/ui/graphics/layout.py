@@ -133,3 +133,14 @@ def line_up(
     for widget, x, width in zip(widgets, starts, wide, strict=False):
         widget.rect = Rect(x, line.y, width, line.height)
     return line
+
+
+def bounding(rects: Iterable[Rect]) -> Rect:
+    """The smallest rectangle around all of them; there must be one."""
+    first, *others = rects
+    return first.unionall(others)
+
+
+def in_column(places: Sequence[Rect]) -> bool:
+    """True if all of them stand below each other."""
+    return all(each.x == places[0].x for each in places)

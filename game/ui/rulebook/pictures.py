@@ -14,6 +14,7 @@ from game.rules.board import Road
 from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import bounding
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import cards
 from game.ui.pieces.coach import team
@@ -33,7 +34,6 @@ from game.ui.table.draw.routes import road_line
 from game.ui.table.draw.small_map import paint_piece
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
-from game.ui.table.model.layout import bounding
 from game.ui.table.model.view import View
 
 WIDE, TALL = 0.8, 0.48

@@ -10,6 +10,7 @@ from itertools import product
 from pygame import Rect
 
 from game.ui.graphics.cache import cached
+from game.ui.graphics.layout import bounding
 from game.ui.graphics.theme import Metrics
 from game.ui.table.advice.callout import USUAL_WIDTH, Callout
 from game.ui.table.advice.callout_place import (
@@ -17,7 +18,6 @@ from game.ui.table.advice.callout_place import (
     fitting_callout,
     free_wood,
 )
-from game.ui.table.model.layout import bounding
 from game.ui.table.position import Position
 from game.ui.tutorial.ideas.idea import LEAST as LEAST_IDEA
 from game.ui.tutorial.note import Lesson, LessonNote

@@ -9,10 +9,10 @@ from pygame import Rect
 
 from game.rules.events import Official
 from game.rules.state import GAP
+from game.ui.graphics.layout import bounding
 from game.ui.table.advice.callout import ring_around
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.model.helpers import Help, help_of
-from game.ui.table.model.layout import bounding
 from game.ui.table.model.move_index import (
     HAND,
     SUPPLY,

@@ -13,12 +13,12 @@ from game.ui.accessibility.node import Node, Role
 from game.ui.graphics import materials, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import bounding
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.graphics.typeface import Style
 from game.ui.table.advice.folded_lines import folded_lines
 from game.ui.table.advice.folded_seats import FoldedSeats
 from game.ui.table.draw import highlights
-from game.ui.table.model.layout import bounding
 from game.ui.table.position import Position
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Widget

@@ -23,9 +23,9 @@ from game.ui.table.draw.own.route_targets import at_ends, begun_here, gives_up, 
 from game.ui.table.draw.own.signpost import signpost
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.card_spread import strips_of
 from game.ui.table.model.geometry import LaidCard, TableGeometry
 from game.ui.table.model.highlight import Highlight, hand_in_sight
-from game.ui.table.model.layout import strips_of
 from game.ui.table.model.move_index import (
     DISCARD,
     LEFT_END,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.ui.graphics import light, materials, shadows, textures
+from game.ui.graphics.layout import bounding
 from game.ui.graphics.light import Hour
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.pieces import cards, desk
@@ -22,7 +23,7 @@ from game.ui.table.draw.own import grounds
 from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.closing_places import note_place, seat_lines, sheet_place
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.layout import TableLayout, bounding
+from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.rows import name_row
 
 ROAD_WIDTH = 8.0

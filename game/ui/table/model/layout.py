@@ -7,11 +7,9 @@ both beside it (very wide ones). All rectangles are in window pixels.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
-from itertools import pairwise
 
 from pygame import Rect
 
@@ -19,8 +17,9 @@ from game.rules.board import Road
 from game.rules.events import Official
 from game.tiled.chart import Chart, Point
 from game.tiled.chart import Rect as WorldRect
-from game.ui.graphics.layout import take_top
+from game.ui.graphics.layout import bounding, in_column, take_top
 from game.ui.graphics.theme import Metrics
+from game.ui.table.model.card_spread import IN_SIGHT, spread
 from game.ui.table.model.player_area import (
     CARD_RATIO,
     LONG_ROUTE_ENDS,
@@ -75,11 +74,6 @@ STRIP, STRIPS = 3.6, 32
 
 STRIPS_BESIDE, STRIPS_WIDTH = 72, 40
 """Per cent of the log's height and width for all of these lines where they stand beside it."""
-
-IN_SIGHT, WELL_IN_SIGHT = 0.3, 0.6
-"""The share of a card's width that stays uncovered by the next one: at least, and where smaller
-cards than the row is high may still be larger than the open ones.
-"""
 
 VARIANT_STRIP = 32
 """Per cent of the route's height at its top where a card is laid that belongs to the variant."""
@@ -431,53 +425,9 @@ def _advised_height(panels: Rect, m: Metrics, seats: int) -> int:
     return max(m.px(ADVISED_PANEL), min(m.px(PANEL), left))
 
 
-def in_column(places: Sequence[Rect]) -> bool:
-    """True if all of them stand below each other."""
-    return all(each.x == places[0].x for each in places)
-
-
 def _below_callout(places: tuple[Rect, ...], panels: Rect, m: Metrics) -> tuple[Rect, ...]:
     """Places of seats at the foot of their area, if that leaves room for a callout above them."""
     free = panels.bottom - places[-1].bottom
     if not in_column(places) or free < m.px(LEAST_CALLOUT):
         return places
     return tuple(each.move(0, free) for each in places)
-
-
-def spread(
-    area: Rect, count: int, gap: int, enough: int | None = None, least: float = IN_SIGHT
-) -> list[Rect]:
-    """Places for `count` cards in a row, centred, as high as `area` allows.
-
-    Where they have to overlap so far that they could not be told apart, with less than the `least`
-    share of each in sight, they are smaller; those wider than `enough` also where more of each
-    would be seen.
-    """
-    if count == 0:
-        return []
-    height = area.height
-    width = round(height * CARD_RATIO)
-    widest = int(area.width / (1 + least * (count - 1)))
-    if enough is not None and min(width, widest) > enough:
-        widest = max(enough, int(area.width / (1 + WELL_IN_SIGHT * (count - 1))))
-    if width > widest:
-        width, height = widest, round(widest / CARD_RATIO)
-    step = float(width + gap)
-    if count > 1:
-        step = min(step, (area.width - width) / (count - 1))
-    left = area.x + (area.width - width - step * (count - 1)) / 2
-    top = area.y + (area.height - height) // 2
-    return [Rect(round(left + index * step), top, width, height) for index in range(count)]
-
-
-def strips_of(places: Sequence[Rect]) -> list[int]:
-    """The pixels of each card of a row in sight beside the next one; 0 for one in full sight."""
-    steps = [after.x - before.x for before, after in pairwise(places)]
-    covered = zip(steps, places, strict=False)
-    return [*(step if step < place.width else 0 for step, place in covered), 0][: len(places)]
-
-
-def bounding(rects: Iterable[Rect]) -> Rect:
-    """The smallest rectangle around all of them; there must be one."""
-    first, *others = rects
-    return first.unionall(others)
