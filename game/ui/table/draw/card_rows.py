@@ -13,6 +13,7 @@ from game.rules.state import Phase
 from game.ui.graphics import shadows
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.card_spread import strips_of
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.pieces.discard_pile import discard_pile
@@ -23,7 +24,6 @@ from game.ui.table.draw.own.route_targets import at_ends, begun_here, gives_up, 
 from game.ui.table.draw.own.signpost import signpost
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import Sign
-from game.ui.table.model.card_spread import strips_of
 from game.ui.table.model.geometry import LaidCard, TableGeometry
 from game.ui.table.model.highlight import Highlight, hand_in_sight
 from game.ui.table.model.move_index import (

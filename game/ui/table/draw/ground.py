@@ -8,7 +8,6 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.ui.graphics import light, materials, shadows, textures
-from game.ui.graphics.layout import bounding
 from game.ui.graphics.light import Hour
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.pieces import cards, desk
@@ -97,7 +96,7 @@ def _tray(image: Surface, layout: TableLayout) -> None:
     tags = [
         highlights.tag("00", rect, layout.metrics).rect for rect in (layout.supply, layout.discard)
     ]
-    cards = bounding([layout.display, layout.supply, layout.discard, *tags])
+    cards = layout.display.unionall([layout.supply, layout.discard, *tags])
     if cards.left < layout.land.right:
         return
     edge, land = layout.metrics.px(TRAY_EDGE), layout.land

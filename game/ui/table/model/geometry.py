@@ -18,7 +18,7 @@ from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE
 from game.tiled.chart import Rect as WorldRect
 from game.tiled.plates import RIBBON, Plate, at_plate, house_of
 from game.ui.graphics.card_names import FREE, SIGNS, SMALLEST_NAME, Lettering, fan
-from game.ui.table.model.card_spread import strips_of
+from game.ui.graphics.card_spread import strips_of
 from game.ui.table.model.city_plates import MapKey, city_plates, city_ways
 from game.ui.table.model.last_missing import LastMissing, last_missing, on_cards
 from game.ui.table.model.layout import TableLayout

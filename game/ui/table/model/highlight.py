@@ -10,8 +10,8 @@ from pygame import Rect
 from game.rules.board import CardIndex, Road, bits
 from game.rules.events import Official
 from game.rules.state import GAP, Phase
+from game.ui.graphics.card_spread import strips_of
 from game.ui.table.model.card_signs import Sign
-from game.ui.table.model.card_spread import strips_of
 from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.view import View

@@ -17,11 +17,10 @@ from game.rules.board import Road
 from game.rules.events import Official
 from game.tiled.chart import Chart, Point
 from game.tiled.chart import Rect as WorldRect
+from game.ui.graphics.card_spread import CARD_RATIO, IN_SIGHT, spread
 from game.ui.graphics.layout import bounding, in_column, take_top
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.card_spread import IN_SIGHT, spread
 from game.ui.table.model.player_area import (
-    CARD_RATIO,
     LONG_ROUTE_ENDS,
     ROUTE_IN_SIGHT,
     button_places,

@@ -11,13 +11,11 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.events import Official
+from game.ui.graphics.card_spread import CARD_RATIO
 from game.ui.graphics.layout import take_bottom, take_right, take_top
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.scaling import unscaled_words
-
-CARD_RATIO = 164 / 230
-"""Width of a card by its height, as the display places on the sheets have it."""
 
 IN_A_ROW = 3.8
 """From which width by height on the own area has controls beside a row of cards."""

@@ -11,11 +11,11 @@ from game.rules.events import RouteClosed
 from game.rules.limits import HAND_LIMIT
 from game.rules.records.history import Step
 from game.rules.scoring import scores
+from game.ui.graphics.card_spread import strips_of
 from game.ui.input import device
 from game.ui.language import _, ngettext
 from game.ui.table.context import TableContext
 from game.ui.table.draw.card_rows import behind
-from game.ui.table.model.card_spread import strips_of
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.modes.choosing import Choosing

@@ -31,9 +31,9 @@ from game.rules.events import (
     TurnBegan,
 )
 from game.ui.audio.effects import Effect
+from game.ui.graphics.card_spread import strips_of
 from game.ui.graphics.timeline import Flight, Timeline, ease_in_out, ease_out
 from game.ui.table.draw.own.road import road_rect
-from game.ui.table.model.card_spread import strips_of
 from game.ui.table.model.move_index import RACK, ROAD, SIGN, Key, KeyKind, card_key
 from game.ui.table.model.shown import landed
 from game.ui.table.model.tokens import LAST_ROUND, PLAY, TURN, Helping, Token, TokenKind

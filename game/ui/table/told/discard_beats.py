@@ -12,8 +12,8 @@ from game.rules.board import CardIndex
 from game.rules.events import Event, RouteAbandoned
 from game.rules.observation import Observation
 from game.ui.audio.effects import Effect
+from game.ui.graphics.card_spread import spread, strips_of
 from game.ui.graphics.timeline import Flight, ease_in, ease_out
-from game.ui.table.model.card_spread import spread, strips_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import PLAY, RouteLost, Token, TokenKind

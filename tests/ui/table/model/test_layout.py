@@ -23,13 +23,12 @@ from game.ui.graphics.card_names import (
     name_room,
     upright_room,
 )
+from game.ui.graphics.card_spread import CARD_RATIO, strips_of
 from game.ui.graphics.layout import bounding
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces.cards import abbreviated, name_on
 from game.ui.table.draw import highlights
-from game.ui.table.model.card_spread import strips_of
 from game.ui.table.model.layout import TableLayout
-from game.ui.table.model.player_area import CARD_RATIO
 from game.ui.table.variants.horses import HorsesUi
 
 SMALLEST = (1024, 600)

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from pygame import Rect
 
-from game.ui.table.model.player_area import CARD_RATIO
+CARD_RATIO = 164 / 230
+"""Width of a card by its height, as the display places on the sheets have it."""
 
 IN_SIGHT, WELL_IN_SIGHT = 0.3, 0.6
 """The share of a card's width that stays uncovered by the next one: at least, and where smaller
