@@ -125,3 +125,31 @@ def test_points_that_stay_leave_the_news_free(
     points = shown.renderer._panels.names.points_place(0)
     assert not won.rect.colliderect(points.inflate(0, -points.height // 2))
     assert won.rect.collidelist(shown.geometry.panels[0].figures) < 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["Charlotte", "Wilhelmine"])
+def test_who_leads_keeps_the_crown_beside_what_was_won(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str
+) -> None:
+    """It went with the first point of a closing, and did not come back before the end."""
+    monkeypatch.setattr(desks, "NAMES", (name, *desks.NAMES[1:]))
+    clock = ManualClock()
+    app = offscreen_app(size, Settings(), clock)
+    rules = Ruleset(find_board("north"), "horses", options=Options(open_scores=True))
+    ahead, behind = Player(hand="halle berlin", houses_left=12), Player(houses_left=15)
+    state = position(rules, ahead, behind, taken=1, played=1)
+    shown = Desk(app, clock, state).scene.position
+    timeline, names = Timeline(), shown.renderer._panels.names
+    timeline.add(0.0, 0.0, Gain(0), 2.0, 2.0)
+    won, *crown = gain_sprites(shown.geometry, shown.renderer.factory, names, timeline, clock.now())
+    marks = [each.rect for each in names.marks.ends(0, True, names.points_place(0).left)]
+    hidden = any(won.rect.colliderect(each) for each in marks)
+    assert shown.geometry.view.leaders == {0}
+    assert crown or not hidden
+    for each in crown:
+        *_others, called = names.shown[0]
+        assert not each.rect.colliderect(called.rect)
+        middle = each.rect.clip(won.rect)
+        assert middle.height <= won.rect.height // 3, "the number stays in sight"

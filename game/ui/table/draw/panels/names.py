@@ -39,6 +39,11 @@ FACE = 112
 OVER_ROW = 24
 """Per cent of the height of a name's row that a plate on its upper edge reaches into it."""
 
+ON_CORNER, OVER_CORNER = 72, 60
+"""Per cent of the usual size that a crown has on the corner of points won, and of its height by
+which it rises over that.
+"""
+
 SMALLEST_GAIN = 72
 """Per cent of their usual size that points won have at least below the news."""
 
@@ -98,8 +103,8 @@ class PanelNames:
         return -min((mark.x for mark in marks), default=0)
 
     def crown_before(self, seat: int, plate: Rect) -> list[Sprite]:
-        """The crown of a seat that leads, before a `plate` that covers its mark; nothing where
-        there is no room between it and the name.
+        """The crown of a seat that leads, before a `plate` that covers its mark; on the upper
+        corner of that where there is no room between it and the name.
         """
         name, left = self._geometry.panels[seat].name, self._free[seat][0]
         covers = left < plate.left < self.points_place(seat).left
@@ -110,7 +115,12 @@ class PanelNames:
         spot = crown.get_rect(midright=(plate.left - gap, name.centery))
         # Behind the name stands the mark of who began.
         left += self.marks.width_behind_name(seat)
-        return [Sprite(crown, *spot.topleft)] if spot.left >= left + gap else []
+        if spot.left < left + gap:
+            crown = self.marks.crown(name.height * ON_CORNER // 100)
+            over = plate.y + crown.get_height() * (100 - OVER_CORNER) // 100
+            spot = crown.get_rect(midbottom=(plate.left, over))
+            spot.left = max(spot.left, left)
+        return [Sprite(crown, *spot.topleft)]
 
     def gain_place(self, seat: int, size: tuple[int, int], most: int) -> Rect:
         """A place of this size, at the `most` so wide, for points that were won: left of its
