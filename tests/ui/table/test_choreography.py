@@ -345,31 +345,37 @@ def _without_points(flights: list[Flight]) -> list[Flight]:
     return [flight for flight in flights if token(flight).kind not in beside]
 
 
-def test_the_cards_of_an_own_route_cross_neither_words_nor_hand_as_they_leave(app: App) -> None:
-    """As a clump over the own part they could not be read and hid both. They become small where
-    they lie, one after the other, and nothing else moves before all lie on the pile.
+def test_the_cards_of_an_own_route_fly_small_to_the_pile_one_after_the_other(app: App) -> None:
+    """As a clump over the own part they could not be read and hid words and hand; from the road to
+    the pile without a way one did not see where they went. Nothing else moves before all lie there.
     """
     seen = 0
     for scene, event, flights in each(happened.RouteDiscarded):
         if event.seat != scene.after.view.own:
             continue
         last = max(flights, key=lambda flight: flight.t0)
-        layout = scene.before.layout
-        prompt = layout.prompt
+        layout, pile = scene.before.layout, scene.after.layout.discarded
+        prompt, across = layout.prompt, dict[Key, int]()
         words = Rect(prompt.x, prompt.y, prompt.width // 2, prompt.height)
         for flight in flights:
             for step in range(21):
                 moment = flight.t0 + flight.duration * step / 20
                 place = Rect(*flight.rect_at(moment))
-                assert not words.colliderect(place)
-                assert not layout.hand.inflate(-4, -4).colliderect(place)
-                assert layout.route.inflate(4, 4).contains(place) or layout.board.contains(place)
+                if layout.route.inflate(4, 4).contains(place) or pile.contains(place):
+                    continue
+                assert place.height <= pile.height / 2, "small on its way"
+                if place.colliderect(words) or place.colliderect(layout.hand):
+                    across[token(flight).key] = across.get(token(flight).key, 0) + 1
+                    assert flight.duration * across[token(flight).key] / 20 < 0.2, "a blink"
         _choreography, glides = _closing_up(scene)
         assert all(each.t0 >= last.end - 0.001 for each in glides)
-        assert end(last) == scene.after.layout.discarded
+        lands = [flight for flight in flights if end(flight) == pile]
+        assert lands[-1] == last and len(lands) == len(event.cards)
+        moments = [flight.end for flight in lands]
+        assert moments == sorted(set(moments)), "one after the other"
         row = dict(scene.before.route_cards)
         for card in map(token, flights):
-            if card.kind is TokenKind.CARD and card.number in row:
+            if card.kind is TokenKind.CARD and card.number in row and card.laid:
                 number = [*row].index(card.number) + 1
                 assert (card.laid, card.size) == (number, row[card.number].size), "no other face"
         seen += 1

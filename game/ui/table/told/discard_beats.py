@@ -28,12 +28,15 @@ STAGGER = 0.07
 LEAVE = 0.34
 """Seconds in which the row of a rival's route leaves."""
 
-ONE_BY_ONE, ALL_OF_THEM = 0.07, 0.35
+ONE_BY_ONE, ALL_OF_THEM = 0.07, 0.28
 """Seconds after which the next card of the own route goes, and those in which all of them do."""
 
-SHRINKS, GROWS, GONE = 0.2, 0.14, 0.1
-"""Seconds in which it becomes small where it lies, and in which it grows on the pile; and the size
-between them, in its own.
+SHRINKS, FLIES, GROWS = 0.1, 0.32, 0.08
+"""Seconds in which it becomes small where it lies, flies, and grows on the pile."""
+
+SMALL, HIGH, HIDDEN = 0.42, 0.17, 0.1
+"""The size in which it flies, in that of a card on the pile, and how high, as a share of the way:
+over hand and prompt words are read; and the size of one that comes from nowhere, in its own.
 """
 
 GATHER, TURNS, READ = 0.16, 0.24, 0.34
@@ -97,9 +100,9 @@ class DiscardBeats(PrizeBeats):
             self.own_moves = lies, lies + CLOSE_UP * self.factor
 
     def _shrink(self, event: Event, cards: Sequence[CardIndex]) -> float:
-        """Let the cards of the own route become small where they lie, one after the other, and grow
-        on the pile: across the own part they would hide words and hand. The moment at which all of
-        them lie there.
+        """Let the cards of the own route become small where they lie, one after the other, and fly
+        to the pile so: large they would hide words and hand. The moment at which all of them lie
+        there.
 
         One that has been played elsewhere grows face down on the free road, is turned over and
         read: on its way from there it would lie over words. From then on it is not counted where it
@@ -124,7 +127,7 @@ class DiscardBeats(PrizeBeats):
             goes = comes + (GATHER + TURNS + READ) * self.factor
             for card, there in zip(others, spread(row, len(others), CLOSE), strict=True):
                 token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
-                start = there.scale_by(GONE)
+                start = there.scale_by(HIDDEN)
                 start.center = there.center
                 self.moment = comes
                 back = replace(token, kind=TokenKind.BACK, number=0)
@@ -146,18 +149,20 @@ class DiscardBeats(PrizeBeats):
         self.moment = until
 
     def _sink(self, event: Event, token: Token, place: Rect) -> None:
-        """Let a card become small in its place, and grow on the discard pile."""
+        """Let a card become small in its place, fly to the discard pile, and grow there."""
         end = self.after.layout.discarded
         seen = Rect(place.topleft, (token.strip or place.width, place.height))
-        for start, goal, seconds in (
-            (place, place.scale_by(GONE), SHRINKS),
-            (end.scale_by(GONE), end, GROWS),
-        ):
-            goal = goal.copy()
-            if goal != end:
-                goal.center = seen.center
-            flight = self.fly(token, start, goal, seconds, arc=0.0, ease=ease_in)
-        self._lies(event, token.number, flight)
+        share = SMALL * end.height / place.height
+        shrunk = place.scale_by(share)
+        # In the middle of what is seen of it: another card lies over the rest.
+        shrunk.center = seen.center
+        small = end.scale_by(SMALL)
+        begin = small.copy()
+        begin.center = seen.center
+        self.fly(token, place, shrunk, SHRINKS, arc=0.0, ease=ease_in)
+        whole = replace(token, strip=0, lettering=None, laid=0, size=(0, 0))
+        self.fly(whole, begin, small, FLIES, arc=HIGH)
+        self._lies(event, token.number, self.fly(whole, small, end, GROWS, arc=0.0, ease=ease_out))
 
     def _lies(self, event: Event, card: CardIndex, flight: Flight) -> None:
         """Let a card lie on the pile once a flight has landed."""
