@@ -21,14 +21,14 @@ PHASES = 8
 STANDING = -1
 """The phase in which wheels and horses stand still."""
 
-TILT = 5
-"""Degrees in steps of which a carriage is tilted."""
-
 HORSES = {3: 1, 4: 1, 5: 2, 6: 2, 7: 4}
 """The horses that draw a kind of carriage, unless there are others."""
 
 COACH = 5
 """The kind that looks like the coach of the horses variant."""
+
+LEANING = 0.5
+"""The share of the room for its leaning that a leaning carriage covers."""
 
 TURN = 11.25
 """Degrees by which wheels turn from phase to phase: in a stride from spoke to spoke."""
@@ -259,13 +259,19 @@ def _at(place: Point, scale: float) -> Point:
     return place[0] * scale, place[1] * scale
 
 
-@cached(72)
+@cached(96)
 def driving(look: Look, phase: int, tilt: int = 0, *, left: bool = False) -> Surface:
     """A carriage that drives uphill by `tilt` degrees, to the right or to the `left`."""
+    return _turned(_level(look, phase), tilt, left)
+
+
+@cached(24)
+def _level(look: Look, phase: int) -> Surface:
+    """A carriage on a level road, to the right, with its rim."""
     image = carriage(look, phase)
-    if look.rim:
-        image = _rimmed(image, carriage(look._replace(shaded=False), phase), look.rim)
-    return _turned(image, tilt, left)
+    if not look.rim:
+        return image
+    return _rimmed(image, carriage(look._replace(shaded=False), phase), look.rim)
 
 
 def standing_on(
@@ -279,3 +285,19 @@ def standing_on(
     scale = look.height / UNITS
     x, y = _off(look, ((units or width(look)) * scale / 2, GROUND * scale), tilt, left)
     return image.get_rect(center=(round(road[0] - x), round(road[1] - y)))
+
+
+def standing_place(road: tuple[int, int], look: Look, tilt: int, left: bool) -> Rect:
+    """The place of a carriage whose middle stands so on a place of the road, without a picture."""
+    scale, turn = look.height / UNITS, math.radians(tilt)
+    wide, high = width(look) * scale, float(look.height)
+    # Leaning it fills but the middle of its corners.
+    lean = abs(math.sin(turn)) * LEANING
+    size = (
+        round(wide * math.cos(turn) + high * lean),
+        round(high * math.cos(turn) + wide * lean),
+    )
+    x, y = _off(look, (wide / 2, GROUND * scale), tilt, left)
+    place = Rect((0, 0), size)
+    place.center = round(road[0] - x), round(road[1] - y)
+    return place

@@ -10,7 +10,7 @@ import pytest
 from pygame import Surface
 
 from game.ui.pieces import coach, driving
-from game.ui.pieces.driving import HORSES, PHASES, STANDING, TILT, WIDTHS, Look
+from game.ui.pieces.driving import HORSES, PHASES, STANDING, WIDTHS, Look
 
 pytestmark = pytest.mark.usefixtures("app")
 
@@ -88,7 +88,7 @@ def test_to_the_left_it_is_the_mirror_image() -> None:
 
 
 @pytest.mark.parametrize("left", [False, True])
-@pytest.mark.parametrize("tilt", [-3 * TILT, 0, 3 * TILT])
+@pytest.mark.parametrize("tilt", [-3 * 5, 0, 3 * 5])
 def test_the_wheels_stand_on_the_road(tilt: int, left: bool) -> None:
     """Uphill the horses are higher than the carriage, which is on the road all the same."""
     look, road = Look.of(6, None, 100, RED), (400, 300)

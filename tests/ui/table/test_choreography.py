@@ -353,6 +353,7 @@ def test_the_cards_of_an_own_route_fly_small_to_the_pile_one_after_the_other(app
     for scene, event, flights in each(happened.RouteDiscarded):
         if event.seat != scene.after.view.own:
             continue
+        assert isinstance(event, happened.RouteDiscarded)
         last = max(flights, key=lambda flight: flight.t0)
         layout, pile = scene.before.layout, scene.after.layout.discarded
         prompt, across = layout.prompt, dict[Key, int]()

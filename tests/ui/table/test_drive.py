@@ -33,6 +33,7 @@ from game.ui.table.draw.moving.drive import (
     trail_sprites,
     train_place,
 )
+from game.ui.table.draw.moving.train import _tilt
 from game.ui.table.draw.panels.routes import PanelRoutes
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -573,6 +574,21 @@ def test_a_carriage_and_its_team_are_one_picture_from_the_side() -> None:
         for moment in closing.moments:
             for sprite in closing.sprites(moment):
                 assert sprite.rect.width > 1.1 * sprite.rect.height
+
+
+def test_it_leans_with_its_road() -> None:
+    """It stood level and slid sideways where the road went up or down the sheet."""
+    closing, seen = told(WITH_ENDS), dict[int, list[float]]()
+    for step in range(round(closing.way.length)):
+        spot = closing.way.at(step)
+        seen.setdefault(_tilt(spot), []).append(spot.slope)
+    assert len(seen) > 2 and max(map(abs, seen)) <= 25
+    for tilt, slopes in seen.items():
+        assert all(abs(tilt) <= abs(each) + 8 for each in slopes)
+        if tilt:
+            assert all(each * tilt > 0 for each in slopes), "uphill where the road goes up"
+        else:
+            assert all(abs(each) < 8 for each in slopes)
 
 
 def test_it_leaves_sparks_on_its_road_while_it_drives() -> None:

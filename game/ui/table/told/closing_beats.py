@@ -14,6 +14,7 @@ from game.rules.observation import Observation
 from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.layout import covered
 from game.ui.graphics.timeline import Flight, ease_in, ease_out
+from game.ui.table.draw.moving.drive import train_place
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.shown import landed, lifted
@@ -118,7 +119,7 @@ class ClosingBeats(TallyBeats):
             first = lands = last = self.fly(token, start, end, CARRY)
         else:
             self.cue(Effect.HOUSE, end, FALL)
-            above = self._above(end, event.city)
+            above = self._above(end, event.city, event.seat)
             first = lands = self.fly(token, above, end, FALL, ease=ease_in, arc=0)
             self._whirl_up(event.city, end)
             flat = Rect(0, 0, round(end.width * BROAD), round(end.height * FLAT))
@@ -140,14 +141,16 @@ class ClosingBeats(TallyBeats):
             each.center = place.centerx, place.bottom - place.height // 8
         self.timeline.fly(self.flight(token, small, wide, self.moment, DUST, 0.0, ease_out))
 
-    def _above(self, end: Rect, city: CityIndex) -> Rect:
+    def _above(self, end: Rect, city: CityIndex, seat: int) -> Rect:
         """The place from which a house falls to its `end`: straight above it, or beside its city's
-        name where it would fall over that; no broader than its town.
+        name where it would fall over that, or over the carriage of its seat that halts there; no
+        broader than its town.
         """
         larger = max(1.0, min(LARGER, self.after.marker(city).width / end.width))
         place = Rect(0, 0, round(end.width * larger), round(end.height * larger))
         place.midbottom = end.centerx, end.bottom - round(end.height * HIGH)
         name, board = self.after.label(city), self.after.layout.board
+        train = train_place(self.before, seat, self.halts.get(city, 0.0))
         right, left = place.copy(), place.copy()
         right.midleft, left.midright = name.midright, name.midleft
         sides = [right, left] if end.centerx >= name.centerx else [left, right]
@@ -156,7 +159,8 @@ class ClosingBeats(TallyBeats):
             half = above.copy()
             half.center = (above.centerx + end.centerx) // 2, (above.centery + end.centery) // 2
             return sum(
-                NAME * covered(each, [name]) + covered(each, self.names) for each in (above, half)
+                NAME * covered(each, [name]) + covered(each, [*self.names, train])
+                for each in (above, half)
             )
 
         return min((each.clamp(board) for each in (place, *sides)), key=hidden)

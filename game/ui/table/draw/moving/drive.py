@@ -23,7 +23,7 @@ from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Spot, Way, way_of
 from game.ui.table.variants import variant_ui
 
-HEIGHT, LEAST, MOST = 104, 46, 0.096
+HEIGHT, LEAST, MOST = 90, 42, 0.083
 """Height of a carriage in world units, in pixels at least, and at most as a share of the window's.
 
 On an enlarged map it would else be so large that its pictures took too much memory.

@@ -20,11 +20,10 @@ Asked: TypeAlias = tuple[tuple[int, int, bool], ...]
 STRIDE = 150.0
 """World units of a stride of the horses."""
 
-TILTED = 6
-"""Degrees that it is tilted on a slope."""
-
-SLOPED = 0.5
-"""The share of the steepest tilt from which a slope is one."""
+STEEPEST, TILTS = 24, 2
+"""Degrees that it leans at most with its road, and the steps in which it leans so far: each is a
+picture painted ahead.
+"""
 
 OUTSIDE, MOST_OUTSIDE = 1.4, 0.5
 """Heights of a carriage by which it stands before its first city as it comes, so that this is in
@@ -74,9 +73,7 @@ def train_sprites(
 def standing_place(geometry: TableGeometry, look: Look, way: Way, driven: float) -> Rect:
     """The place in the window of a standing carriage with its team, without its picture."""
     spot = way.at(carriage_at(geometry.layout.scale, look, way, driven))
-    x, y = geometry.layout.at(spot.place)
-    place = Rect(0, 0, driving.width(look) * look.height // driving.UNITS, look.height)
-    place.midtop = x, y - look.height * driving.GROUND // driving.UNITS
+    place = driving.standing_place(geometry.layout.at(spot.place), look, _tilt(spot), spot.left)
     return _on_map(geometry, place)
 
 
@@ -90,12 +87,16 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way, own: int) -> No
     scale, rolls = geometry.layout.scale, way.stops[-2] if len(way.stops) > 1 else 0.0
     for phase, tilt, left in _asked(scale, look, way):
         driving.driving(look, phase, tilt, left=left)
-        if phase == STANDING:
-            for horses in range(own, look.horses):
-                driving.driving(look._replace(horses=horses), phase, tilt, left=left)
-    if own < look.horses:
-        for phase, tilt, left in _asked(scale, look, way, rolls):
-            driving.driving(look._replace(horses=own), phase, tilt, left=left)
+    if own >= look.horses:
+        return
+    first = way.at(carriage_at(scale, look, way, 0.0))
+    last = _asked(scale, look, way, rolls)
+    changes = {(_tilt(first), first.left), *(each[1:] for each in last)}
+    for tilt, left in changes:
+        for horses in range(own, look.horses):
+            driving.driving(look._replace(horses=horses), STANDING, tilt, left=left)
+    for phase, tilt, left in last:
+        driving.driving(look._replace(horses=own), phase, tilt, left=left)
 
 
 # Painting is done in many frames, each of which asks for the same ones.
@@ -123,8 +124,8 @@ def carriage_at(scale: float, look: Look, way: Way, driven: float) -> float:
 
 
 def _tilt(spot: Spot) -> int:
-    """The degrees that it is tilted: on a slope, but not where it goes straight up or down the
-    sheet.
+    """The degrees that it leans with its road: on a level picture it slid sideways on a steep one.
+    Straight up or down the sheet it would stand on its head.
     """
-    share = math.sin(math.radians(2 * spot.slope))
-    return 0 if abs(share) < SLOPED else round(math.copysign(TILTED, share))
+    share = max(-1.0, min(1.0, spot.slope / STEEPEST))
+    return round(share * TILTS) * STEEPEST // TILTS
