@@ -15,6 +15,7 @@ from pygame import Rect
 from game.library import find_board, find_loaded
 from game.rules.board import CityIndex
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
+from game.rules.options import Options
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.rules.variants.horses import COACH_HORSES, coach_cards
@@ -39,6 +40,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.tokens import (
+    Crowned,
     Driven,
     DriverSeen,
     Gain,
@@ -682,6 +684,25 @@ def test_points_are_counted_at_one_place_beside_those_of_the_seat(words: str) ->
     leaving = [each for each in cards if each.t0 > START + 0.1 and each.start_rect != each.end_rect]
     assert leaving and abs(counted - min(each.t0 for each in leaving)) < 0.5
     assert closing.timeline.end < counted + 1.3, "nothing waits at the end"
+
+
+@pytest.mark.parametrize("fades", [False, True])
+def test_who_takes_the_lead_is_crowned_before_the_cards_go(fades: bool) -> None:
+    """It was told together with the cards, and nothing rested for it."""
+    rules = Ruleset(find_board("south"), options=Options(open_scores=True))
+    player = Player(route=ROUTE, houses="ulm", carriage=4, houses_left=9)
+    other = Player(hand="linz-2", houses_left=5)
+    begun = position(rules, player, other, taken=1, played=1, forced=False)
+    closing = told(WITH_ENDS, begun, fades=fades)
+    lit = [m for m in closing.moments if closing.timeline.value(Crowned(0), m) > 0]
+    counted = next(m for m, each in closing.shown if each.view.leaders == {0})
+    leaves = min(
+        each.t0 for each in closing.flights(TokenKind.CARD) if each.start_rect != each.end_rect
+    )
+    assert lit and counted <= lit[0] and lit[-1] <= leaves
+    assert 0.6 < leaves - lit[0] < 0.9
+    already = told(WITH_ENDS)
+    assert not any(already.timeline.value(Crowned(0), m) for m in already.moments)
 
 
 def test_no_sum_lies_on_the_map() -> None:

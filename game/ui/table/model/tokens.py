@@ -144,6 +144,13 @@ class GainSize:
 
 
 @dataclass(frozen=True, slots=True)
+class Crowned:
+    """The track of the light around the crown of a seat that takes the lead, 1 as it comes, to 0."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Quiet:
     """The track of how far the panels of others step back while a seat closes, 0 to 1."""
 

@@ -62,9 +62,11 @@ class Story:
         phase = ""
         if shown is not self._table.actual:
             names = [info.name for info in self._table.session.header.seats]
-            seen, viewer = shown.view.observation, self._table.viewer
+            view, viewer, seat = shown.view, self._table.viewer, told.seat
+            all_told = self._table.actual.view.points(seat) == view.told_points(seat)
             phase = self._phase.get(
-                (shown, told, viewer), lambda: phase_words(told, seen, names, viewer)
+                (shown, told, viewer),
+                lambda: phase_words(told, view.observation, names, viewer, counted=all_told),
             )
         return phase or self._written(told)[-1]
 

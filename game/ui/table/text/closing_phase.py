@@ -18,22 +18,27 @@ from game.rules.observation import Observation
 from game.rules.records.history import Step
 from game.rules.scoring import scores
 from game.rules.state import State
-from game.ui.language import _, in_a_row, ngettext
+from game.ui.language import _, ngettext
 from game.ui.table.text.clauses import city_name, listed
 from game.ui.table.text.closing import route_words
 from game.ui.table.variants import variant_ui
 
 
-def phase_words(step: Step, seen: Observation, names: Sequence[str], viewer: int | None) -> str:
-    """The sentence over a closing where the table is as it is `seen`; "" while the houses come, and
-    for any other step.
+def phase_words(
+    step: Step, seen: Observation, names: Sequence[str], viewer: int | None, *, counted: bool = False
+) -> str:
+    """The sentence over a closing where the table is as it is `seen`, and all that it brings is
+    `counted` or not; "" while the houses come, and for any other step.
     """
     route = next((each.cards for each in step.events if isinstance(each, RouteClosed)), ())
     if not route:
         return ""
     now = seen.seats[step.seat]
     if not now.route:
-        return _leaving(step, route, names[step.seat])
+        return _leaving(step, route)
+    if counted and takes_lead(step):
+        # Translators: a player has more points than anybody else, for the first time.
+        return _("{name} takes the lead!").format(name=names[step.seat])
     houses = [each.city for each in step.events if isinstance(each, HousePlaced)]
     if not all(now.houses >> city & 1 for city in houses):
         return ""
@@ -92,18 +97,14 @@ def _tiles(values: Sequence[int]) -> str:
     return words.format(count=count, values=said)
 
 
-def _leaving(step: Step, route: Sequence[CardIndex], name: str) -> str:
-    """The cards that go: those before the coach by name, for nobody has seen them lie there; and
-    that `name` leads now, where there is nothing else to be read.
-    """
+def _leaving(step: Step, route: Sequence[CardIndex]) -> str:
+    """The cards that go: those before the coach by name, for nobody has seen them lie there."""
     gone = next((each.cards for each in step.events if isinstance(each, RouteDiscarded)), ())
     rules = step.before.rules
     # Two cards of a city are told as one.
     spent = [*dict.fromkeys(city_name(card, rules) for card in gone if card not in route)]
     if not spent:
-        # Translators: a player has more points than anybody else, for the first time.
-        lead = _("{name} takes the lead!").format(name=name) if takes_lead(step) else ""
-        return in_a_row([lead, route_words(len(route))])
+        return route_words(len(route))
     words = ngettext(
         "{cities} is spent as horses: the coach keeps its own {own}.",
         "{cities} are spent as horses: the coach keeps its own {own}.",

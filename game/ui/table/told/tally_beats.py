@@ -12,7 +12,7 @@ from game.ui.graphics.timeline import ease_in, ease_out, settle
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.moving.drive import train_place
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.model.tokens import Gain, GainSize, Quiet, Token, TokenKind
+from game.ui.table.model.tokens import Crowned, Gain, GainSize, Quiet, Token, TokenKind
 from game.ui.table.told.drive_beats import DriveBeats
 from game.ui.table.told.free_place import free_place
 from game.ui.table.told.script import Staging
@@ -27,6 +27,9 @@ READ = 0.3
 
 SETTLES = 0.2
 """Seconds in which the panels of others step back, and come forward again."""
+
+LEADS = 0.75
+"""Seconds for which nothing else is told while a seat takes the lead."""
 
 TAG, TAGGED, LARGE_TAG = 2.7, 0.5, 1.3
 """Units of height of the points that a thing brings, seen beside it, the seconds for which they
@@ -148,8 +151,26 @@ class TallyBeats(DriveBeats):
             self.timeline.add(told - pop, pop, size, LARGE, 1.0, ease_in)
         # No card leaves before the last thing that is won has come to its owner.
         launch = max(won[-1][0] + pop, told - LEAVE * self.factor)
+        if self._takes_lead(seat):
+            launch = self._crown(seat, won[-1][0])
         self.timeline.add(launch, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
         self.timeline.add(told, 0.0, gain, total, total)
         self.cue_at(told, Effect.SEAL, self.after.panels[seat].name)
-        self.moment = told + LEAVE * self.factor if self.timeline.fades else launch
+        self.moment = launch
+        if self.timeline.fades:
+            self.moment = max(launch, told + LEAVE * self.factor)
         self.summed = max(told, ends)
+
+    def _takes_lead(self, seat: int) -> bool:
+        """True if a seat alone leads then, and all may see it, and had not led alone before."""
+        before, after = self.before.view.leaders, self.after.view.leaders
+        return before != after == {seat}
+
+    def _crown(self, seat: int, since: float) -> float:
+        """Let there be light around the crown of a seat; the moment until which nothing else is
+        told: it is the news of the turn.
+        """
+        track, seconds = Crowned(seat), LEADS * self.factor
+        self.timeline.add(self.start, 0.0, track, 0.0, 0.0)
+        self.timeline.add(since, seconds, track, 1.0, 0.0)
+        return since + seconds

@@ -5,12 +5,20 @@ from __future__ import annotations
 import pytest
 
 from game.rules.actions import CloseRoute
-from game.rules.events import CarriageTaken, Event, Official, OfficialUsed, TileWon
+from game.rules.events import (
+    CarriageTaken,
+    Event,
+    Official,
+    OfficialUsed,
+    RouteClosed,
+    TileWon,
+)
+from game.rules.observation import Observation, observe
 from game.rules.options import Options
 from game.rules.records.history import Step
 from game.rules.records.record import Ply
 from game.rules.ruleset import Ruleset
-from game.ui.table.text.closing_phase import _winning, takes_lead
+from game.ui.table.text.closing_phase import _winning, phase_words, takes_lead
 from tests.rules.builders import Player, position
 
 HELPED = OfficialUsed(0, Official.CARTWRIGHT)
@@ -64,3 +72,22 @@ def test_who_takes_the_lead_is_told_where_points_are_open(
     again = Step(after, after, Ply(0, CloseRoute(0)), None, ())
     assert takes_lead(Step(before, after, Ply(0, CloseRoute(0)), None, ())) is leads
     assert not takes_lead(again), "who led before takes it not once more"
+
+
+def test_who_takes_the_lead_is_told_alone_before_the_cards_go(south_rules: Ruleset) -> None:
+    """Beside the cards that are discarded the greatest news of a turn was half a sentence."""
+    rules = Ruleset(south_rules.board, options=Options(open_scores=True))
+    laid = Player(route="lodz pilsen budweis")
+    before = position(rules, laid, Player(hand="ulm"))
+    after = position(rules, Player(carriage=3), Player(hand="ulm"))
+    route = before.seats[0].route
+    events = (RouteClosed(0, route), CarriageTaken(0, 3))
+    step = Step(before, after, Ply(0, CloseRoute(0)), None, events)
+    lies, gone = (observe(each, 0) for each in (before, after))
+
+    def said(seen: Observation, *, counted: bool) -> str:
+        return phase_words(step, seen, ["Anna", "Bert"], 0, counted=counted)
+
+    assert said(lies, counted=False) == "Anna wins carriage 3."
+    assert said(lies, counted=True) == "Anna takes the lead!"
+    assert said(gone, counted=True) == "The 3 cards of the route are discarded."

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from pygame import Rect, Surface
 
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
+from game.ui.graphics.soft_edges import soft_rectangle
+from game.ui.graphics.theme import mix, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw.moving.gain_picture import gain_picture
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.sprites import SpriteFactory, scaled
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.tokens import Gain, GainSize
+from game.ui.table.model.tokens import Crowned, Gain, GainSize
+
+AROUND, PALE, LARGE = 60, 0.6, 1.7
+"""Per cent of its height that the light of a crown reaches beyond it, how pale the gold of that is
+on a ribbon, and how large a crown comes.
+"""
 
 HEIGHT = 78
 """Per cent of the ribbon's height that the figures of what was won have."""
@@ -29,8 +36,32 @@ def gain_sprites(
     for seat in range(len(geometry.panels)):
         if points := round(timeline.value(Gain(seat), now)):
             size = timeline.value(GainSize(seat), now, 1.0)
-            result += gain_beside_name(geometry, factory, names, seat, points, size)
+            won, *crown = gain_beside_name(geometry, factory, names, seat, points, size)
+            if lit := timeline.value(Crowned(seat), now):
+                crown = _lit(crown, lit, grows=not timeline.fades)
+            result += [won, *crown]
     return result
+
+
+def _lit(crown: list[Sprite], lit: float, *, grows: bool) -> list[Sprite]:
+    """The crown of who takes the lead in its light; it `grows` smaller as that goes."""
+    result = list[Sprite]()
+    for each in crown:
+        place = each.rect
+        reach = place.height * AROUND // 100
+        light = _light((place.width + 2 * reach, place.height + 2 * reach), reach)
+        result.append(Sprite(light, *light.get_rect(center=place.center).topleft, round(255 * lit)))
+        size = 1 + (LARGE - 1) * lit**4 if grows else 1.0
+        image = scaled(each.image, (round(place.width * size), round(place.height * size)))
+        result.append(Sprite(image, *image.get_rect(center=place.center).topleft))
+    return result
+
+
+@cached(2)
+def _light(size: tuple[int, int], reach: int) -> Surface:
+    """Soft golden light behind a crown."""
+    colour = mix(palette().gold, palette().parchment_light, PALE)
+    return soft_rectangle(size, reach, colour, 255)
 
 
 def gain_beside_name(
