@@ -409,10 +409,13 @@ def test_horses_are_lit_where_they_stand_as_long_as_their_coach_drives() -> None
         lit = lit_horses_sprites(shown.geometry, closing.timeline, moment)
         assert bool(lit) == (closing.seen(moment) > 0)
         if lit:
+            assert {each.alpha for each in lit} == {round(255 * closing.seen(moment))}
             assert [each.rect for each in lit] == [each.rect for each in at_rest]
             changed = [one.image is not each.image for one, each in zip(lit, at_rest, strict=True)]
             looks[tuple(id(each.image) for each in lit)] = sum(changed)
-    assert sorted(looks.values()) == [2, 3], "of two horses and of three"
+            latest = sum(changed)
+    assert latest == 3
+    assert list(looks.values()) == [2, 3], "and none is dark before the coach goes"
 
 
 def test_a_coach_is_at_the_last_city_when_its_house_falls() -> None:

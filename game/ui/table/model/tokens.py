@@ -145,7 +145,7 @@ class GainSize:
 
 @dataclass(frozen=True, slots=True)
 class Crowned:
-    """The track of the light around the crown of a seat that takes the lead, 1 as it comes, to 0."""
+    """The track of the light around the crown of a seat that takes the lead: from 1 to 0."""
 
     seat: int
 

@@ -25,7 +25,12 @@ from game.ui.table.variants import variant_ui
 
 
 def phase_words(
-    step: Step, seen: Observation, names: Sequence[str], viewer: int | None, *, counted: bool = False
+    step: Step,
+    seen: Observation,
+    names: Sequence[str],
+    viewer: int | None,
+    *,
+    counted: bool = False,
 ) -> str:
     """The sentence over a closing where the table is as it is `seen`, and all that it brings is
     `counted` or not; "" while the houses come, and for any other step.

@@ -1,4 +1,4 @@
-"""Drawing of a drive, and of the own horses in light as they are harnessed one by one, and go."""
+"""Drawing of a drive, and of the own horses in light as they are harnessed one by one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive, trail_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.tokens import DriverSeen, Harnessed
+from game.ui.table.model.tokens import Driven, DriverSeen, Harnessed
 from game.ui.table.variants import variant_ui
 
 
@@ -36,13 +36,19 @@ def counted_drive_sprites(
 
 def lit_horses_sprites(geometry: TableGeometry, timeline: Timeline, now: float) -> list[Sprite]:
     """The horses on the sign beside the own route, in light as far as they are harnessed: they are
-    counted where they stand already.
+    counted where they stand already. All stay lit until the coach goes, and fade with it: light
+    that went from one after the other meant nothing.
     """
-    own = geometry.view.own
+    own, view = geometry.view.own, geometry.view
     harnessed = int(timeline.value(Harnessed(own), now))
-    if not harnessed or timeline.value(DriverSeen(own), now) <= 0:
+    seen = timeline.value(DriverSeen(own), now)
+    if not harnessed or seen <= 0:
         return []
-    return variant_ui(geometry.view.rules.variant.id).lit_horses(geometry, harnessed)
+    variant = variant_ui(view.rules.variant.id)
+    if timeline.value(Driven(own), now) > 0:
+        harnessed = variant.horses(view, own) or harnessed
+    lit = variant.lit_horses(geometry, harnessed)
+    return [each._replace(alpha=round(255 * seen)) for each in lit]
 
 
 def prepare_counted_drive(
