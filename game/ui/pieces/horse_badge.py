@@ -25,8 +25,8 @@ NUMBER = 1.9
 LEAST_NUMBER = 8
 """The least height of that number in pixels."""
 
-RIM = 18
-"""The heights of a badge in the width of its rim."""
+RIM, RIM_ENOUGH = 18, 12
+"""The widths of its rim in the height of a badge, and in that of one whose horses are enough."""
 
 WHITE: Colour = (255, 255, 255)
 
@@ -34,27 +34,33 @@ BACK: Colour = (52, 66, 92)
 """The blue of the backs of cards."""
 
 
-def print_badge(face: Surface, room: Rect, count: int, widest: int) -> None:
-    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide."""
+def print_badge(
+    face: Surface, room: Rect, count: int, widest: int, *, enough: bool = False
+) -> None:
+    """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide; it is
+    dark blue where they are `enough`.
+    """
     wide, tall = min(room.width, widest), round(room.height * FIELD)
-    image = _badge(f"+{count}", wide, tall)
+    image = _badge(f"+{count}", wide, tall, enough)
     face.blit(image, image.get_rect(center=room.center))
 
 
-def badge_sign(height: int, count: int = 1) -> Surface:
+def badge_sign(height: int, count: int = 1, *, enough: bool = False) -> Surface:
     """The badge as on cards, for words that say what it means; with its horse alone for a `count`
     of none.
     """
-    return _badge(f"+{count}" if count else "", 0, round(height * FIELD))
+    return _badge(f"+{count}" if count else "", 0, round(height * FIELD), enough)
 
 
 @cached(64)
-def _badge(said: str, wide: int, tall: int) -> Surface:
+def _badge(said: str, wide: int, tall: int, enough: bool) -> Surface:
     """A field with round ends: words such as “+2”, if there are any, and a horse; `wide` is its
-    room, 0 for any.
+    room, 0 for any. One whose horses are `enough` has the colours of those that cards have brought.
     """
     side = min(tall, int(wide / BROAD)) if wide else tall
-    fill, ink = palette().parchment_light, palette().ink
+    fill, ink, rim = palette().parchment_light, palette().ink, palette().ink
+    if enough:
+        fill, ink, rim = BACK, palette().parchment_light, palette().gold_light
     if side >= LEAST_HORSE:
         row = horse_row(said, side, ink, fill)
     else:
@@ -64,7 +70,8 @@ def _badge(said: str, wide: int, tall: int) -> Surface:
     high = round(side / FIELD)
     more = min(max(4, wide - row.get_width()), side * 2 // 3) if wide else side * 2 // 3
     size = row.get_width() + more, high
-    field = textures.plate(size, fill, ink, high // 2, max(1, high // RIM)).copy()
+    line = max(1, high // (RIM_ENOUGH if enough else RIM))
+    field = textures.plate(size, fill, rim, high // 2, line).copy()
     field.blit(row, row.get_rect(center=field.get_rect().center))
     return field
 

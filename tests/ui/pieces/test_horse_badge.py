@@ -57,3 +57,15 @@ def test_a_badge_for_words_on_any_card_has_no_number() -> None:
     alone, numbered = badge_sign(30, 0), badge_sign(30)
     assert alone.get_width() < numbered.get_width() * 0.8
     assert alone.get_height() == numbered.get_height()
+
+
+def test_a_badge_whose_horses_are_enough_is_blue_and_as_large_as_others() -> None:
+    """A sign of its own beside it said the same once more."""
+    middle = badge_sign(40, 3).get_height() // 2
+
+    def grounds(enough: bool) -> set[tuple[int, ...]]:
+        image = badge_sign(40, 3, enough=enough)
+        return {tuple(image.get_at((x, middle)))[:3] for x in range(image.get_width())}
+
+    assert horse_badge.BACK in grounds(True) and horse_badge.BACK not in grounds(False)
+    assert badge_sign(40, 3, enough=True).get_size() == badge_sign(40, 3).get_size()

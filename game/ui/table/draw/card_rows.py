@@ -74,7 +74,9 @@ class CardPainter:
         ]
         for slot, card, rect in self._geometry.display_cards:
             if card_key(card) not in absent and slot_key(slot) not in highlight.lifted:
-                image = self._with_coin(self._factory.display_card(card, rect.size), card)
+                enough = slot_key(slot) in highlight.closers
+                face = self._factory.display_card(card, rect.size, enough=enough)
+                image = self._with_coin(face, card)
                 result += self._sprites(image, rect, slot_key(slot), highlight)
         return result + self._supply(seen.supply_count, highlight) + self._discard(highlight)
 
@@ -191,9 +193,7 @@ class CardPainter:
         self, card: int, size: tuple[int, int], at: Rect, highlight: Highlight
     ) -> list[Sprite]:
         """A card of which only the right end is seen: its name stands there."""
-        face = self._factory.own_card(
-            card, size, at.width, self._geometry.hand_lettering, badge=self._narrowest
-        )
+        face = self._face_in_hand(card, size, at.width, highlight)
         image = _narrowed(face, at.width)
         if highlight.closes:
             image = card_signs.waiting(image)
@@ -203,9 +203,7 @@ class CardPainter:
         """A card of the hand; those that will go are dim once all that are kept are chosen."""
         kept = highlight.kept is None or card in highlight.kept
         seen = seen if seen < at.width else 0
-        face = self._factory.own_card(
-            card, at.size, seen, self._geometry.hand_lettering, badge=self._narrowest
-        )
+        face = self._face_in_hand(card, at.size, seen, highlight)
         if not (seen and self._geometry.hand_lettering.upright):
             # Else the name stands where the tile would be.
             face = self._with_coin(face, card, seen)
@@ -224,6 +222,19 @@ class CardPainter:
                     sprites.append(highlights.crossed_out(at, seen or at.width, metrics))
                 sprites += self._discard_plate(at, card_key(card), highlight, seen)
         return sprites
+
+    def _face_in_hand(
+        self, card: int, size: tuple[int, int], seen: int, highlight: Highlight
+    ) -> Surface:
+        """The face of a card of the hand of which `seen` pixels are in sight, 0 for all."""
+        return self._factory.own_card(
+            card,
+            size,
+            seen,
+            self._geometry.hand_lettering,
+            badge=self._narrowest,
+            enough=card_key(card) in highlight.closers,
+        )
 
     def _discard_plate(self, at: Rect, key: Key, highlight: Highlight, seen: int) -> list[Sprite]:
         """The plate on a card that may be chosen to go, or is; red once it is, or pointed at."""
@@ -321,8 +332,7 @@ class CardPainter:
             must = self._geometry.view.observation.phase is Phase.PLAY
             result.append(highlights.gold_edge(around, metrics, 255 if must else MAY))
         side = self._seal if key.kind is KeyKind.CARD else None
-        closes = key in highlight.closers
-        return result + card_signs.sign_sprites(at, sign, seen or at.width, side, closes=closes)
+        return result + card_signs.sign_sprites(at, sign, seen or at.width, side)
 
     @cached_property
     def _narrowest(self) -> int:

@@ -14,9 +14,10 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
-from game.ui.table.draw.own.card_signs import picture_of, shield_sign
+from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.draw.own.meanings import (
     bare,
+    horses_sign,
     meanings_beside,
     needed,
     shorter,
@@ -174,7 +175,7 @@ def _said(
         others = (each.without_arrows for each in aside)
         aside = [each for each in others if each is not None]
     if line:
-        # So is a shield.
+        # So is the plate of horses.
         aside = [each for each in aside if each.sign not in shown or each.sign is None]
     meant = aside
     if aside and aside[0].sign is not None:
@@ -237,7 +238,7 @@ def _pictured(spoken: str, shown: tuple[Part, ...], marked: tuple[str, ...]) -> 
 def _part(part: Part) -> str | Callable[[int], Surface]:
     """Words, or what makes the picture of a sign for a height."""
     if isinstance(part, CardSign):
-        return shield_sign
+        return partial(horses_sign, part)
     # A sign is a string, too.
     return partial(picture_of, part) if isinstance(part, Sign) else part
 

@@ -90,11 +90,13 @@ class SpriteFactory:
         *,
         laid: bool = False,
         badge: int = 0,
+        enough: bool = False,
     ) -> Surface:
         """The face of a card of the hand, or of one `laid` in the own route: its horses look as
-        they count there, in the width of `badge` at most if that is given.
+        they count there, in the width of `badge` at most if that is given, and as `enough` to close
+        the route.
         """
-        look = self._variant.horses_look(laid)
+        look = HorsesLook.ENOUGH if enough else self._variant.horses_look(laid)
         return self.card(card, size, strip, lettering, horses=look, badge=badge)
 
     def stone(self, place: Rect, number: int) -> Sprite:
@@ -102,9 +104,12 @@ class SpriteFactory:
         ink = self.colour(self._geometry.view.own).ink
         return milestone(place, number, ink)
 
-    def display_card(self, card: CardIndex, size: tuple[int, int]) -> Surface:
-        """The face of a card of the display."""
-        return self.card(card, size, horses=self._variant.open_horses)
+    def display_card(
+        self, card: CardIndex, size: tuple[int, int], *, enough: bool = False
+    ) -> Surface:
+        """The face of a card of the display, with horses that are `enough` to close the route."""
+        look = HorsesLook.ENOUGH if enough else self._variant.open_horses
+        return self.card(card, size, horses=look)
 
     @property
     def prints_horses(self) -> bool:

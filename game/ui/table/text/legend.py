@@ -88,7 +88,7 @@ def legend(
     elif none_open and not closers:
         result.append(Meaning(None, none_open))
     if closers:
-        # Translators: behind the picture of a blue shield with a horse's head: the meaning of those
+        # Translators: behind the picture of a blue plate with a horse's head: the meaning of those
         # on the cards. Played as horses, such a card lets one close the route in this turn.
         closes = _("as horses: enough to close")
         # Translators: short for "as horses: enough to close", said of cards.

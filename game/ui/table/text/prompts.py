@@ -91,7 +91,7 @@ def pictured_prompt(view: View, arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
     if is_at_risk(view):
         return _with_arrows(arrows) if open_fits(view) and arrows else ()
     words = variant_ui(view.rules.variant.id).pictured_headline(view)
-    return _with_signs(words, {"shield": CardSign.CLOSES}) if words else ()
+    return _with_signs(words, {"horses": CardSign.CLOSES}) if words else ()
 
 
 def marked_words(view: View) -> tuple[str, ...]:

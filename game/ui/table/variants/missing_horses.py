@@ -24,7 +24,7 @@ MOST_OF_A_CARD = 3
 class Remedy(NamedTuple):
     """What to do in this turn for missing horses, in words that need less and less room, or that
     nothing can be done in it; it `leads` where it is what to do next, and the route can be closed
-    in this turn by it. `pictured` are the longest words with a gap {shield} where the sign stands
+    in this turn by it. `pictured` are the longest words with a gap {horses} where the sign stands
     of the cards that they speak of, if there are such.
     """
 
@@ -123,11 +123,11 @@ def _before_taking(view: View, missing: int) -> Remedy:
             "{n} horses missing. Take a card, then play {which} as horses, and close.",
             missing,
         )
-        # Translators: the same as it is shown: {shield} is the picture of the blue shield on cards
+        # Translators: the same as it is shown: {horses} is the picture of the blue plates on cards
         # that bring enough horses. The first sentence is red.
         shown = ngettext(
-            "{n} horse missing. Take a card, then play one with {shield} as horses and close.",
-            "{n} horses missing. Take a card, then play one with {shield} as horses and close.",
+            "{n} horse missing. Take a card, then play one with {horses} as horses and close.",
+            "{n} horses missing. Take a card, then play one with {horses} as horses and close.",
             missing,
         )
         return _leading(long, missing, shown)
@@ -140,11 +140,11 @@ def _before_taking(view: View, missing: int) -> Remedy:
             "{n} horses missing. Take {which}, play it as horses, and close.",
             missing,
         )
-        # Translators: the same as it is shown: {shield} is the picture of the blue shield on open
+        # Translators: the same as it is shown: {horses} is the picture of the blue plates on open
         # cards that bring enough horses. The first sentence is red.
         shown = ngettext(
-            "{n} horse missing. Take one with {shield}, play it as horses, and close.",
-            "{n} horses missing. Take one with {shield}, play it as horses, and close.",
+            "{n} horse missing. Take one with {horses}, play it as horses, and close.",
+            "{n} horses missing. Take one with {horses}, play it as horses, and close.",
             missing,
         )
         return _leading(long, missing, shown)
@@ -195,11 +195,11 @@ def _before_playing(view: View, missing: int) -> Remedy:
             "{n} horses missing. Play {which} as horses, and close.",
             missing,
         )
-        # Translators: the same as it is shown: {shield} is the picture of the blue shield on cards
+        # Translators: the same as it is shown: {horses} is the picture of the blue plates on cards
         # that bring enough horses. The first sentence is red.
         shown = ngettext(
-            "{n} horse missing. Play one with {shield} as horses, and close.",
-            "{n} horses missing. Play one with {shield} as horses, and close.",
+            "{n} horse missing. Play one with {horses} as horses, and close.",
+            "{n} horses missing. Play one with {horses} as horses, and close.",
             missing,
         )
         return _leading(long, missing, shown)
@@ -212,11 +212,11 @@ def _before_playing(view: View, missing: int) -> Remedy:
             "{n} horses missing. The Postmaster lets you take {which} and play it as horses.",
             missing,
         )
-        # Translators: the same as it is shown: {shield} is the picture of the blue shield on open
+        # Translators: the same as it is shown: {horses} is the picture of the blue plates on open
         # cards that bring enough horses. The first sentence is red.
         shown = ngettext(
-            "{n} horse missing. The Postmaster lets you take one with {shield} as horses.",
-            "{n} horses missing. The Postmaster lets you take one with {shield} as horses.",
+            "{n} horse missing. The Postmaster lets you take one with {horses} as horses.",
+            "{n} horses missing. The Postmaster lets you take one with {horses} as horses.",
             missing,
         )
         return _leading(long, missing, shown)

@@ -198,7 +198,7 @@ class VariantUi:
         return ""
 
     def pictured_headline(self, view: View) -> str:
-        """The headline as it is shown where it has room: with the gap {shield} where the sign of
+        """The headline as it is shown where it has room: with the gap {horses} where the sign of
         the cards stands that let the route be closed; "" where it speaks of none.
         """
         return ""

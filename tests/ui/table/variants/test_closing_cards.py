@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.library import find_board
 from game.rules import Ruleset
@@ -17,9 +17,10 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.language import current_language, set_language
+from game.ui.pieces.cards import HorsesLook
 from game.ui.pieces.horse_badge import BACK
 from game.ui.settings import ForcedSteps, Speech
-from game.ui.table.draw.own.card_signs import BELOW_NAME, coin_side, shield_sign, sign_sprites
+from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import CardSign, Sign
 from game.ui.table.model.move_index import Key, card_key, slot_key
 from game.ui.table.model.view import View
@@ -53,8 +54,8 @@ def bringing(rules: Ruleset, names: str, least: int) -> list[str]:
     return [each for each in names.split() if horses[card(each, rules.board)] >= least]
 
 
-def has_shield(line: Surface) -> bool:
-    """True if the picture of a sentence has a shield in it."""
+def has_plate(line: Surface) -> bool:
+    """True if the picture of a sentence has the blue plate of horses in it."""
     y = line.get_height() // 2
     return any(tuple(line.get_at((x, y)))[:3] == BACK for x in range(line.get_width()))
 
@@ -143,8 +144,8 @@ def test_no_mark_is_seen_without_its_words(
     language: str,
     taken: int,
 ) -> None:
-    """Of both kinds: with one of them explained the other one was taken for the same. The shield
-    stands in the headline, or what it means behind it.
+    """Of both kinds: with one of them explained the other one was taken for the same. The plate
+    of horses stands in the headline, or what it means behind it.
     """
     before = current_language()
     app.settings.forced_steps = ForcedSteps.NONE
@@ -155,11 +156,11 @@ def test_no_mark_is_seen_without_its_words(
         here = desk.scene.position
         assert here.closers and desk.scene.picture.highlight().closers == here.closers
         written = {text.words_of(each.image): each.image for each in desk.scene.sprites(0.0)}
-        arrow, shield = here.legend[:2]
-        assert isinstance(arrow.sign, Sign) and shield.sign is CardSign.CLOSES
+        arrow, plate = here.legend[:2]
+        assert isinstance(arrow.sign, Sign) and plate.sign is CardSign.CLOSES
         seen = {*written} - {""}
-        told = [bool({each.words, each.word, each.more} & seen) for each in (arrow, shield)]
-        pictured = has_shield(written[here.prompt(False)])
+        told = [bool({each.words, each.word, each.more} & seen) for each in (arrow, plate)]
+        pictured = has_plate(written[here.prompt(False)])
         assert told == [True, not pictured]
         assert pictured
     finally:
@@ -176,15 +177,15 @@ def test_that_one_can_close_is_the_largest_of_what_is_explained(
     app.settings.forced_steps = ForcedSteps.NONE
     set_language(language)
     try:
-        # The headline shows no shield once a card is played.
+        # The headline shows no plate once a card is played.
         desk = Desk(app, clock, at(rules, HAND, taken=1, played=1))
         desk.scene.resize(size)
         here = desk.scene.position
-        arrow, shield = here.legend[:2]
+        arrow, plate = here.legend[:2]
         written = {text.words_of(each.image): each for each in desk.scene.sprites(0.0)}
         fits, closes = (
             next(written[each] for each in (meaning.words, meaning.word) if each in written)
-            for meaning in (arrow, shield)
+            for meaning in (arrow, plate)
         )
         headline = written[here.prompt(False)]
         high = fits.image.get_height(), closes.image.get_height(), headline.image.get_height()
@@ -207,27 +208,25 @@ def test_none_is_marked_where_nothing_is_explained(
     assert bool(desk.scene.picture.highlight().closers) is lit
 
 
-@pytest.mark.parametrize("sign", [Sign.LEFT, Sign.RIGHT, Sign.BOTH])
-@pytest.mark.parametrize("seen", [44, 100, 140])
-def test_a_card_wears_both_marks_clear_of_each_other_and_of_its_tile(sign: Sign, seen: int) -> None:
-    place = Rect(20, 20, 140, 200)
-    seal, shield = sign_sprites(place, sign, seen, closes=True)
-    in_sight = Rect(place.topleft, (seen, place.height))
-    assert in_sight.contains(seal.rect) and in_sight.contains(shield.rect)
-    assert not seal.rect.colliderect(shield.rect)
-    # In one column along the left edge, so that the picture is seen.
-    (alone,) = sign_sprites(place, None, seen, closes=True)
-    assert alone.rect.x == shield.rect.x and alone.rect.bottom == seal.rect.bottom
-    coin = coin_side(place.size, seen)
-    tile = Rect(place.x + place.width // 18, place.y + round(place.height * BELOW_NAME), coin, coin)
-    assert not tile.collidelistall([seal.rect, shield.rect, alone.rect])
+def test_the_mark_is_the_blue_plate_of_the_horses_themselves(
+    app: App, clock: ManualClock, rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A further sign repeated what “+3” says, and lay dark and small on the drawing."""
+    looks = dict[int, HorsesLook]()
+    draw = SpriteFactory.card
 
+    def note(factory: SpriteFactory, index: int, *how: Any, **more: Any) -> Surface:
+        if more.get("horses") is not None:
+            looks[index] = more["horses"]
+        return draw(factory, index, *how, **more)
 
-def test_where_a_column_has_no_room_for_three_marks_the_shield_stands_beside_the_seal() -> None:
-    place = Rect(0, 0, 80, 88)
-    seal, shield = sign_sprites(place, Sign.LEFT, 80, closes=True)
-    assert shield.rect.x > seal.rect.right and shield.rect.bottom == seal.rect.bottom
-    assert shield_sign(30).get_size() == (30, 30)
+    monkeypatch.setattr(SpriteFactory, "card", note)
+    desk = Desk(app, clock, at(rules, HAND))
+    desk.scene.sprites(0.0)
+    names = {card(each, rules.board): each for each in f"{HAND} {SHOWN}".split()}
+    blue = {names[each] for each, look in looks.items() if look is HorsesLook.ENOUGH}
+    assert blue == {*bringing(rules, HAND, 2), *bringing(rules, SHOWN, 2)}
+    assert all(looks[each] is HorsesLook.PRINTED for each in names if names[each] not in blue)
 
 
 def test_what_the_mark_says_is_heard_of_a_card(

@@ -14,15 +14,14 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.language import _
-from game.ui.pieces.horse_badge import BACK, WHITE
 from game.ui.table.model.card_signs import Sign
 from game.ui.widgets import lock, torn_letter
 
 SCALE = 3
 """The factor by which torn edges are drawn larger and then shrunk, for smooth edges."""
 
-SEAL, SHIELD = 0.29, 0.85
-"""The side of a seal as a share of a card's width, and that of a shield as a share of a seal's."""
+SEAL = 0.29
+"""The side of a seal as a share of a card's width."""
 
 LEAST = 15
 """The least side of a seal in pixels: below it its arrow could not be read."""
@@ -61,14 +60,11 @@ def seal_side(width: int, seen: int) -> int:
     return min(max(LEAST, round(width * SEAL)), max(LEAST, seen * 56 // 100))
 
 
-def sign_sprites(
-    card: Rect, sign: Sign | None, seen: int, side: int | None = None, *, closes: bool = False
-) -> list[Sprite]:
-    """The signs on a card of which `seen` pixels are in sight at its left; their `side` is that of
-    the others in the row, if it is given. One that `closes` has a shield at its left edge, below
-    the small tile and above the horses: one column leaves the picture in sight.
+def sign_sprites(card: Rect, sign: Sign | None, seen: int, side: int | None = None) -> list[Sprite]:
+    """The sign on a card of which `seen` pixels are in sight at its left, if it wears one; its
+    `side` is that of the others in the row, if it is given.
     """
-    if sign is None and not closes:
+    if sign is None or not sign.fits:
         return []
     inset = max(1, card.width // 40)
     side = seal_side(card.width, seen) if side is None else min(side, seen - 2 * inset)
@@ -77,26 +73,12 @@ def sign_sprites(
     if seen < card.width:
         # Close to the next card it would seem to be a sign of that one.
         right -= min(round(card.width * CLEAR), max(0, seen - side - 2 * inset))
-    place = Rect(right - side, y, side, side)
+    x = right - side
     if sign is Sign.LEFT:
-        place.x = card.x + inset
+        x = card.x + inset
     elif sign is Sign.BOTH:
-        place.x = card.x + (seen - side) // 2
-    seal = _seal_of(sign, side)
-    if not closes:
-        return [Sprite(seal, *place.topleft)] if seal else []
-    high = max(LEAST, round(side * SHIELD))
-    shield = Rect(card.x + _left(card.width), place.bottom - high, high, high)
-    if not seal:
-        return [Sprite(shield_sign(high), *shield.topleft)]
-    if shield.colliderect(place):
-        tile = card.y + round(card.height * BELOW_NAME) + coin_side(card.size, seen)
-        beside = Rect(place.right + inset, shield.y, high, high)
-        if place.y - inset - high < tile and beside.right <= card.x + min(seen, card.width):
-            shield = beside
-        else:
-            shield.bottom = place.y - inset
-    return [Sprite(seal, *place.topleft), Sprite(shield_sign(high), *shield.topleft)]
+        x = card.x + (seen - side) // 2
+    return [Sprite(picture_of(sign, side), x, y)]
 
 
 def coin_side(card: tuple[int, int], seen: int) -> int:
@@ -113,13 +95,8 @@ def with_coin(face: Surface, coin: Surface) -> Surface:
     """
     image = face.copy()
     width, height = face.get_size()
-    image.blit(coin, (_left(width), round(height * BELOW_NAME)))
+    image.blit(coin, (max(1, width // 18), round(height * BELOW_NAME)))
     return image
-
-
-def _left(width: int) -> int:
-    """The distance of tile and shield from the left edge of a card so wide."""
-    return max(1, width // 18)
 
 
 def picture_of(sign: Sign, side: int) -> Surface:
@@ -127,20 +104,6 @@ def picture_of(sign: Sign, side: int) -> Surface:
     if sign is Sign.COSTS:
         return _cost(side)
     return _seal("both" if sign is Sign.BOTH else "right", side, sign is Sign.LEFT)
-
-
-def _seal_of(sign: Sign | None, side: int) -> Surface | None:
-    """The seal of a sign that fits the route; None for any other."""
-    return picture_of(sign, side) if sign is not None and sign.fits else None
-
-
-@cached(32)
-def shield_sign(side: int) -> Surface:
-    """The mark of a card that, played as horses, lets the route be closed: of another form and
-    colour than the seals.
-    """
-    light = palette().parchment_light
-    return svg.piece("sign-horses", (side, side), BACK, None, None, WHITE, light)
 
 
 @cached(64)

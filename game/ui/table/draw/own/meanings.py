@@ -12,7 +12,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.pieces.horse_badge import badge_sign
-from game.ui.table.draw.own.card_signs import picture_of, shield_sign
+from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.draw.roads_in_reach import sample_in_reach
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import CardSign, Sign
@@ -151,13 +151,16 @@ def width_of(meaning: Meaning, size: int) -> int:
     return wide + text.width_of(meaning.words, size, "semibold")
 
 
+def horses_sign(sign: CardSign, high: int) -> Surface:
+    """The plate of the horses on cards, beside words about those that wear it so."""
+    # A number that is not looked for would be taken for the worth of a card.
+    return badge_sign(high, 0, enough=sign is CardSign.CLOSES)
+
+
 def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
     """A sign beside words in a font of this size."""
     if isinstance(sign, RoadSign):
         return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
-    if sign is CardSign.CLOSES:
-        return shield_sign(round(size * SIGN))
     if isinstance(sign, CardSign):
-        # A number that is not looked for would be taken for the worth of a card.
-        return badge_sign(round(size * SIGN), 0)
+        return horses_sign(sign, round(size * SIGN))
     return picture_of(sign, round(size * SIGN))
