@@ -61,7 +61,7 @@ def _badge(said: str, wide: int, tall: int, enough: bool) -> Surface:
     fill, ink, rim = palette().parchment_light, palette().ink, palette().ink
     if enough:
         fill, ink, rim = BACK, palette().parchment_light, palette().gold_light
-    if side >= LEAST_HORSE:
+    if side >= LEAST_HORSE or not said:
         row = horse_row(said, side, ink, fill)
     else:
         side = max(LEAST_NUMBER, min(tall, int(wide / NUMBER)))

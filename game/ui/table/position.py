@@ -17,7 +17,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.large_name import name_place
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
-from game.ui.table.model.card_signs import Part, Sign, card_signs
+from game.ui.table.model.card_signs import Pictured, Sign, card_signs
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import hand_in_sight
 from game.ui.table.model.hit_targets import hit_targets, tooltip_targets
@@ -26,7 +26,7 @@ from game.ui.table.model.move_index import Key, KeyKind, Laid, MoveIndex, card_k
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.text import prompts
-from game.ui.table.text.legend import Meaning, legend, open_arrows
+from game.ui.table.text.legend import Meaning, laid_signs, legend, open_arrows
 from game.ui.table.variants import variant_ui
 
 
@@ -84,9 +84,9 @@ class Position:
         lost = self.signs.get(chosen) is Sign.COSTS if chosen else self._nearly_lost
         return lost and words == self.prompt(False, chosen)
 
-    def shown_prompt(self, words: str) -> tuple[Part, ...]:
-        """The parts of a prompt with signs in the place of words, which is shown rather than its
-        `words`; none where these are shown.
+    def shown_prompt(self, words: str) -> Pictured:
+        """Prompts with signs in the place of words, one of which is shown rather than the `words`;
+        none where these are shown.
         """
         return self._pictured_prompt if words == self._prompt else ()
 
@@ -105,8 +105,9 @@ class Position:
         return prompts.is_nearly_lost(self.view)
 
     @cached_property
-    def _pictured_prompt(self) -> tuple[Part, ...]:
-        return prompts.pictured_prompt(self.view, open_arrows(self.signs))
+    def _pictured_prompt(self) -> Pictured:
+        signs = self.signs
+        return prompts.pictured_prompt(self.view, open_arrows(signs), laid_signs(self.view, signs))
 
     @cached_property
     def _marked_prompt(self) -> tuple[str, ...]:

@@ -42,7 +42,7 @@ from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.own.signpost import signpost
 from game.ui.table.draw.prompt import prompt_sprites
-from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.card_signs import RoadSign, Sign
 from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import (
@@ -57,7 +57,7 @@ from game.ui.table.model.move_index import (
 from game.ui.table.model.route_goal import RouteGoal, route_goal
 from game.ui.table.model.view import View
 from game.ui.table.modes.lit_roads import LitRoads
-from game.ui.table.text.legend import RoadSign, legend
+from game.ui.table.text.legend import legend
 from game.ui.table.text.odds import none_fits
 from game.ui.table.text.tooltips import tooltip_words
 from game.ui.widgets import Button

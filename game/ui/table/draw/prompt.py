@@ -20,6 +20,7 @@ from game.ui.table.draw.own.meanings import (
     horses_sign,
     meanings_beside,
     needed,
+    roads_sign,
     shorter,
     tile_meaning,
     width_of,
@@ -27,7 +28,7 @@ from game.ui.table.draw.own.meanings import (
 from game.ui.table.draw.own.pictured_words import PicturedWords
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.card_signs import CardSign, Part, Sign
+from game.ui.table.model.card_signs import CardSign, Part, Pictured, RoadSign, Sign
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.regions import LARGE_WORDS
@@ -51,6 +52,9 @@ that of the first, and for this in a word.
 
 ROOM_IF_PICTURED = 76
 """The same of a red sentence with a picture, whose other half is what is explained behind it."""
+
+ROOM_FOR_OTHER_WAY = 70
+"""The same of a sentence that leaves room for a further one beside it."""
 
 LEAST_LINE = 11
 """The smallest font of a sentence in one line."""
@@ -104,12 +108,12 @@ def prompt_sprites(
     marked: tuple[str, ...] = (),
     pauses: bool = False,
     closes: bool = False,
-    shown: tuple[Part, ...] = (),
+    shown: Pictured = (),
 ) -> list[Sprite]:
     """The words, if any, beside a house of the seat to act, and the phases of its turn; after them,
     smaller, what is said `aside`, as far as their line leaves room. The words in `marked` are red.
-    As long as it is told that a seat `closes` its route, this phase is lit. Where a line has room
-    for them, words with signs between them are `shown` instead.
+    As long as it is told that a seat `closes` its route, this phase is lit. The first of the
+    sentences with signs between their words for which a line has room is `shown` instead.
 
     Without words it is at most `named` who holds the hand. No phase is lit while the game
     `pauses`.
@@ -131,10 +135,7 @@ def prompt_sprites(
     over = seen.phase is Phase.OVER
     if view.own == seen.turn or over or layout.prompt_paper is not None:
         seat = view.own if over else seen.turn
-        pictured = _pictured(words, shown, marked) if shown else None
-        said, meant = _said(
-            prompt, seat, factory, words, colour, m, 100, aside, marked, pictured, shown
-        )
+        said, meant = _said(prompt, seat, factory, words, colour, m, 100, aside, marked, shown)
         explained = meanings_beside(prompt, said[-1], meant, m)
         if aside:
             explained += tile_meaning(geometry, factory, [*said, *explained][-1])
@@ -154,12 +155,11 @@ def _said(
     share: int = 100,
     aside: Sequence[Meaning] = (),
     marked: tuple[str, ...] = (),
-    pictured: PicturedWords | None = None,
-    shown: tuple[Part, ...] = (),
+    shown: Pictured = (),
 ) -> tuple[list[Sprite], Sequence[Meaning]]:
     """Words beside a seat's house, in `share` per cent of the usual size at most; a little smaller
     where that leaves room for the signs that are explained `aside`, or for the first of them: with
-    those for which there is room. Those that are `pictured` stand instead, where they have room.
+    those for which there is room. Those `shown` with pictures stand instead, where they have room.
     """
     # Beside several lines a house takes room from each of them.
     height = min(place.height * 8 // 10, m.px(2.4 if m.map_first else 4)) * share // 100
@@ -167,16 +167,16 @@ def _said(
     x = place.x + house.get_width() + m.px(0.7)
     room = place.right - x - m.px(0.5)
     largest = _largest(place, m, share)
-    line: Surface | None = None
-    if pictured:
-        line = pictured.in_line(largest, (room, place.height), LEAST_LINE, colour)
-    if line and any(isinstance(each, Sign) for each in shown):
+    parts, pictured, line = _in_one_line(
+        words, shown, marked, largest, (room, place.height), colour
+    )
+    if line and any(isinstance(each, Sign) for each in parts):
         # Arrows are explained by the words around them.
         others = (each.without_arrows for each in aside)
         aside = [each for each in others if each is not None]
     if line:
-        # So is the plate of horses.
-        aside = [each for each in aside if each.sign not in shown or each.sign is None]
+        # So are the plate of horses and the roads.
+        aside = [each for each in aside if each.sign not in parts or each.sign is None]
     meant = aside
     if aside and aside[0].sign is not None:
         both = needed(aside)
@@ -227,6 +227,29 @@ def _said(
     return result, meant
 
 
+def _in_one_line(
+    spoken: str,
+    shown: Pictured,
+    marked: tuple[str, ...],
+    largest: int,
+    room: tuple[int, int],
+    colour: Colour,
+) -> tuple[tuple[Part, ...], PicturedWords | None, Surface | None]:
+    """The sentence with pictures that says most in letters that are still large, in parts and as a
+    picture; the last one if none is, without a picture where one line has no room for it.
+    """
+    made = [(each, _pictured(spoken, each, marked)) for each in shown]
+    if not made:
+        return (), None, None
+    *longer, (parts, usual) = made
+    line = usual.in_line(largest, room, LEAST_LINE, colour)
+    least = max(LEAST_LINE, usual.font(largest, room[0]) * ROOM_FOR_OTHER_WAY // 100)
+    for more, pictured in longer if line else ():
+        if (font := pictured.font(largest, room[0])) >= least:
+            return more, pictured, pictured.drawn(font, colour)
+    return parts, usual, line
+
+
 def _pictured(spoken: str, shown: tuple[Part, ...], marked: tuple[str, ...]) -> PicturedWords:
     """Words with pictures of the signs between them; what is marked is their beginning."""
     if marked and shown:
@@ -239,6 +262,8 @@ def _part(part: Part) -> str | Callable[[int], Surface]:
     """Words, or what makes the picture of a sign for a height."""
     if isinstance(part, CardSign):
         return partial(horses_sign, part)
+    if isinstance(part, RoadSign):
+        return roads_sign
     # A sign is a string, too.
     return partial(picture_of, part) if isinstance(part, Sign) else part
 

@@ -37,8 +37,17 @@ class CardSign(Enum):
     """Of a card that, played in the variant's own way, lets the route be closed."""
 
 
-Part: TypeAlias = str | Sign | CardSign
+class RoadSign(Enum):
+    """The look of a road that is lit up."""
+
+    IN_REACH = auto()
+
+
+Part: TypeAlias = str | Sign | CardSign | RoadSign
 """A part of a sentence with signs in the place of words."""
+
+Pictured: TypeAlias = tuple[tuple[Part, ...], ...]
+"""Such sentences in parts, the one that says most first; none where words alone are shown."""
 
 
 _FITTING = frozenset({Sign.LEFT, Sign.RIGHT, Sign.BOTH})

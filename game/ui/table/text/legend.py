@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from enum import Enum, auto
 from typing import NamedTuple
 
+from game.rules.state import Phase
 from game.ui.language import _
-from game.ui.table.model.card_signs import CardSign, Sign, no_hand_fits, open_fits
+from game.ui.table.model.card_signs import (
+    CardSign,
+    Part,
+    RoadSign,
+    Sign,
+    no_hand_fits,
+    open_fits,
+)
 from game.ui.table.model.highlight import roads_in_reach
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text.odds import none_fits
 from game.ui.table.variants import variant_ui
-
-
-class RoadSign(Enum):
-    """The look of a road that is lit up."""
-
-    IN_REACH = auto()
 
 
 class Meaning(NamedTuple):
@@ -60,6 +61,18 @@ def open_arrows(signs: Mapping[Key, Sign]) -> tuple[Sign, ...]:
     found = {sign for key, sign in signs.items() if key.kind is KeyKind.SLOT}
     single = tuple(each for each in _ARROWS if each in found)
     return single or ((Sign.BOTH,) if Sign.BOTH in found else ())
+
+
+def laid_signs(view: View, signs: Mapping[Key, Sign]) -> tuple[Part, ...]:
+    """The arrows of all cards that can be laid at the route in this turn, as long as one is to be
+    taken of open ones, too, and the roads to their cities.
+    """
+    may_take = view.observation.phase is Phase.DRAW
+    fits = {sign for key, sign in signs.items() if may_take or key.kind is KeyKind.CARD}
+    fits = {sign for sign in fits if sign.fits}
+    single = tuple(each for each in _ARROWS if each in fits)
+    found = single or ((Sign.BOTH,) if fits else ())
+    return (*found, " ", RoadSign.IN_REACH) if found and roads_in_reach(view) else found
 
 
 def legend(

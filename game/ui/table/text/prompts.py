@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from game.rules.actions import Action, CloseRoute, EndTurn
 from game.rules.board import CardIndex
-from game.rules.limits import HAND_LIMIT
+from game.rules.limits import HAND_LIMIT, SHORTEST_ROUTE
 from game.rules.ruleset import Ruleset
 from game.rules.state import Phase
 from game.rules.why import Refusal
@@ -15,6 +15,7 @@ from game.ui.language import _, ngettext
 from game.ui.table.model.card_signs import (
     CardSign,
     Part,
+    Pictured,
     Sign,
     no_hand_fits,
     open_fits,
@@ -84,14 +85,29 @@ def loss_prompt(view: View, card: CardIndex) -> str:
     return words.format(city=view.city_name(card), count=count)
 
 
-def pictured_prompt(view: View, arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
-    """The sentence about what to do now in parts, with signs of cards between its words; none where
-    it is shown in words alone. The `arrows` are those of open cards that fit.
+def pictured_prompt(view: View, arrows: tuple[Sign, ...], laid: tuple[Part, ...]) -> Pictured:
+    """The sentences about what to do now in parts, with signs of cards between their words; none
+    where there are words alone. The `arrows` are those of open cards that fit, `laid` those of all
+    that could be laid now, with the roads there.
     """
     if is_at_risk(view):
-        return _with_arrows(arrows) if open_fits(view) and arrows else ()
-    words = variant_ui(view.rules.variant.id).pictured_headline(view)
-    return _with_signs(words, {"horses": CardSign.CLOSES}) if words else ()
+        if not open_fits(view) or not arrows:
+            return ()
+        closes = [_saved_to_close(arrows)] if _closes_after_playing(view) else []
+        return (*closes, _with_arrows(arrows))
+    variant = variant_ui(view.rules.variant.id)
+    headline, words = variant.headline(view), variant.pictured_headline(view)
+    signs: dict[str, Sequence[Part]] = {"horses": (CardSign.CLOSES,)}
+    if not words and not (headline and laid):
+        return ()
+    result = [_with_signs(words or headline, signs)]
+    if laid:
+        # Translators: behind a sentence on how the route can be closed in this turn: that one may
+        # lay a card at it instead, which makes it longer. {arrow} is the picture of the round green
+        # arrow on cards that fit, with the green dashes of roads. Very little room.
+        other = _with_signs(_("Or lay {arrow} and go on."), {"arrow": laid})
+        result.insert(0, (*result[0], " ", *other))
+    return tuple(result)
 
 
 def marked_words(view: View) -> tuple[str, ...]:
@@ -112,6 +128,30 @@ def _apart(words: str, marked: tuple[str, ...]) -> list[str]:
     return [each for each in (before, found, after) if each]
 
 
+def _closes_after_playing(view: View) -> bool:
+    """True if the own route can be closed in this turn once any card is laid at it."""
+    variant = variant_ui(view.rules.variant.id)
+    enough = not variant.closing_lacks(view) and not variant.fitting_words(view)
+    return len(view.own_seat.route) >= SHORTEST_ROUTE and enough and not variant.plays_more(view)
+
+
+def _saved_to_close(arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
+    """How the route is kept by an open card, and that it may be closed then."""
+    if len(arrows) == 1:
+        # Translators: none of the cards in one's hand goes on with the own route; a card has to be
+        # taken, and one has to be played, which gives up the route if it does not fit. {arrow} is
+        # the picture of the round green arrow on open cards that fit it. Once such a card is
+        # played the route may be closed. The first sentence is red.
+        words = _("No card in hand fits. Take {arrow} to keep the route; then you may close.")
+    else:
+        # Translators: the same where cards fit at either end: {left} and {right} are the pictures
+        # of the two arrows.
+        words = _(
+            "No card in hand fits. Take {left} or {right} to keep the route; then you may close."
+        )
+    return _between(words, arrows)
+
+
 def _with_arrows(arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
     if len(arrows) == 1:
         # Translators: "No card in your hand fits. Take an open card that does, or you may lose your
@@ -124,14 +164,20 @@ def _with_arrows(arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
         words = _(
             "No card in hand fits. Take one with {left} or {right}, or you may lose your route."
         )
-    return _with_signs(words, {"arrow": arrows[0], "left": arrows[0], "right": arrows[-1]})
+    return _between(words, arrows)
 
 
-def _with_signs(words: str, signs: Mapping[str, Sign | CardSign]) -> tuple[Part, ...]:
+def _between(words: str, arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
+    """Words with the pictures of arrows between them."""
+    first, last = arrows[:1], arrows[-1:]
+    return _with_signs(words, {"arrow": first, "left": first, "right": last})
+
+
+def _with_signs(words: str, signs: Mapping[str, Sequence[Part]]) -> tuple[Part, ...]:
     """Words in parts, with signs in the place of their gaps; what is the matter is one of them."""
     red, parts = _matter(words), list[Part]()
     for number, part in enumerate(_GAPS.split(words)):
-        parts += [signs[part]] if number % 2 else _apart(part, (red,))
+        parts += signs[part] if number % 2 else _apart(part, (red,))
     return tuple(parts)
 
 
@@ -170,12 +216,19 @@ def _own_prompt(view: View, actions: Sequence[Action]) -> str:
             return _("Take a second card: your hand was empty, so the Postmaster helps.")
         case Phase.DRAW if seen.forced:
             return _("Your hand is empty, so the Postmaster lets you take two cards.")
+        case Phase.DRAW if _closes_after_playing(view):
+            # Translators: the route is long enough to be closed at the end of this turn; but first
+            # a card has to be taken, and one has to be played.
+            return _("Take a card and play one; then you may close.")
         case Phase.DRAW:
             return _("Take a card from the display or the supply.")
         case Phase.PLAY if seen.taken == 1 and free and view.must_draw:
             return _("Play a card – or draw a second one with the Postmaster.")
         case Phase.PLAY if seen.taken == 1 and free:
             return _("Play a card – or take a second one with the Postmaster.")
+        case Phase.PLAY if _closes_after_playing(view) and not no_hand_fits(view):
+            # Translators: the route is long enough to be closed at the end of this turn.
+            return _("Play a card; then you may close.")
         case Phase.PLAY:
             return _("Play a card.")
         case Phase.CLOSE:

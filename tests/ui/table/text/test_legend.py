@@ -8,10 +8,10 @@ import pytest
 
 from game.library import find_board
 from game.rules import Ruleset
-from game.ui.table.model.card_signs import CardSign, Sign
+from game.ui.table.model.card_signs import CardSign, RoadSign, Sign
 from game.ui.table.model.move_index import Key, card_key, slot_key
 from game.ui.table.model.view import View
-from game.ui.table.text.legend import RoadSign, legend, open_arrows
+from game.ui.table.text.legend import legend, open_arrows
 from game.ui.table.variants.coach_words import CoachWords, Team
 from game.ui.table.variants.horses import HorsesUi
 from tests.rules.builders import Player, position

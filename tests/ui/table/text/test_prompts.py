@@ -16,7 +16,7 @@ from game.ui.graphics.theme import palette
 from game.ui.language import current_language, set_language
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw.prompt import ROOM_FOR_TWO, ROOM_IF_PICTURED, sentence
-from game.ui.table.model.card_signs import CardSign, Sign
+from game.ui.table.model.card_signs import CardSign, RoadSign, Sign
 from game.ui.table.model.move_index import card_key
 from tests.rules.builders import Player, card, position
 from tests.sampling import languages
@@ -50,13 +50,15 @@ def test_at_the_end_of_a_turn(
 
 AT_RISK = "No card in your hand fits. Take an open card that does, or you may lose your route."
 TAKE = "Take a card from the display or the supply."
+THEN_CLOSE = "Take a card and play one; then you may close."
 
 
 @pytest.mark.parametrize(
     ("hand", "route", "taken", "said"),
     [
         ("basel linz", LONG, 0, AT_RISK),
-        ("basel muenchen", LONG, 0, TAKE),
+        ("basel muenchen", LONG, 0, THEN_CLOSE),
+        ("basel muenchen", SHORT, 0, TAKE),
         ("basel linz", "", 0, TAKE),
         ("", LONG, 0, "Your hand is empty, so the Postmaster lets you take two cards."),
     ],
@@ -228,11 +230,13 @@ def test_the_warning_shows_the_arrow_of_the_cards_that_it_speaks_of(
     desk.scene.resize((1920, 1080))
     here = desk.scene.position
     words = here.prompt(thinking=False)
-    shown = here.shown_prompt(words)
+    closing, shown = here.shown_prompt(words)
     start, take, sign, rest = shown
     assert words == AT_RISK and isinstance(sign, Sign) and sign in here.signs.values()
     assert (start, take) == ("No card in hand fits", ". Take one with ")
     assert rest == " or you may lose the route."
+    # That the route can be closed in this turn is no alarm, and stands there where it has room.
+    assert closing == (start, ". Take ", sign, " to keep the route; then you may close.")
     written = list(map(text.words_of, (each.image for each in desk.scene.sprites(0.0))))
     assert words in written
     assert not here.shown_prompt(f"{words} Chance: 20%.")
@@ -246,7 +250,7 @@ def test_the_warning_shows_both_arrows_where_cards_fit_at_either_end(
     display = "innsbruck lodz passau stuttgart pilsen mannheim"
     state = position(south_rules, player, Player(hand="linz-2"), display=display, forced=False)
     here = Desk(app, clock, state).scene.position
-    shown = here.shown_prompt(here.prompt(thinking=False))
+    *_closing, shown = here.shown_prompt(here.prompt(thinking=False))
     assert shown[2::2] == (Sign.LEFT, Sign.RIGHT) and shown[3] == " or "
 
 
@@ -267,14 +271,38 @@ def test_the_headline_says_that_horses_are_missing_and_shows_the_sign_of_cards_t
         here = Desk(app, clock, state).scene.position
         words = here.prompt(thinking=False)
         (red,) = here.marked_prompt(words)
-        shown = here.shown_prompt(words)
+        more, shown = here.shown_prompt(words)
         assert shown[0] == red and [each for each in shown if not isinstance(each, str)] == [
             CardSign.CLOSES
         ]
+        # The other way was hardly seen at the end of the line.
+        assert more[: len(shown)] == shown
+        other = [each for each in more[len(shown) :] if type(each) is not str]
+        assert other == [Sign.LEFT, Sign.RIGHT, RoadSign.IN_REACH]
         assert "+2" in words and "{" not in f"{words}{shown}"
         assert words.startswith(f"{red}.") and "2" in red
     finally:
         set_language(before)
+
+
+@pytest.mark.parametrize(
+    ("hand", "route", "said"),
+    [
+        ("muenchen", LONG, "Play a card; then you may close."),
+        ("muenchen", SHORT, "Play a card."),
+        # It would give up the route.
+        ("basel", LONG, "Play a card."),
+    ],
+)
+def test_that_one_may_close_after_playing_is_said_where_the_route_is_long_enough(
+    app: App, clock: ManualClock, south_rules: Ruleset, hand: str, route: str, said: str
+) -> None:
+    """It was read nowhere but on a button that was still locked."""
+    app.settings.forced_steps = ForcedSteps.NONE
+    player = Player(hand=f"{hand} linz", route=route)
+    more = {"taken": 2, "official": Official.POSTMASTER, "forced": False}
+    state = position(south_rules, player, Player(hand="linz-2"), **more)  # type: ignore[arg-type]
+    assert Desk(app, clock, state).scene.position.prompt(thinking=False) == said
 
 
 @pytest.mark.parametrize(("display", "hand"), [("linz", "basel"), ("kempten", "muenchen")])

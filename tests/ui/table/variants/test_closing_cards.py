@@ -16,6 +16,7 @@ from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.theme import Colour, palette
 from game.ui.language import current_language, set_language
 from game.ui.pieces.cards import HorsesLook
 from game.ui.pieces.horse_badge import BACK
@@ -54,10 +55,10 @@ def bringing(rules: Ruleset, names: str, least: int) -> list[str]:
     return [each for each in names.split() if horses[card(each, rules.board)] >= least]
 
 
-def has_plate(line: Surface) -> bool:
-    """True if the picture of a sentence has the blue plate of horses in it."""
-    y = line.get_height() // 2
-    return any(tuple(line.get_at((x, y)))[:3] == BACK for x in range(line.get_width()))
+def has_colour(line: Surface, colour: Colour) -> bool:
+    """True if the picture of a sentence has a sign of this colour in it."""
+    wide, high = line.get_size()
+    return any(tuple(line.get_at((x, y)))[:3] == colour for y in range(high) for x in range(wide))
 
 
 HAND = "leipzig-1 weimar-2 bremen-2 weimar-3"
@@ -160,9 +161,10 @@ def test_no_mark_is_seen_without_its_words(
         assert isinstance(arrow.sign, Sign) and plate.sign is CardSign.CLOSES
         seen = {*written} - {""}
         told = [bool({each.words, each.word, each.more} & seen) for each in (arrow, plate)]
-        pictured = has_plate(written[here.prompt(False)])
-        assert told == [True, not pictured]
-        assert pictured
+        line = written[here.prompt(False)]
+        pictured = [has_colour(line, palette().green), has_colour(line, BACK)]
+        assert [each is not other for each, other in zip(told, pictured, strict=True)] == [True] * 2
+        assert pictured[1]
     finally:
         set_language(before)
 

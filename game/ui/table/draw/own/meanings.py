@@ -15,9 +15,9 @@ from game.ui.pieces.horse_badge import badge_sign
 from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.draw.roads_in_reach import sample_in_reach
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.card_signs import CardSign, Sign
+from game.ui.table.model.card_signs import CardSign, RoadSign, Sign
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.text.legend import Meaning, RoadSign
+from game.ui.table.text.legend import Meaning
 
 ROAD, DASH = 1.7, 0.21
 """Length of a piece of marked road there and its width, in sizes of these words."""
@@ -157,10 +157,16 @@ def horses_sign(sign: CardSign, high: int) -> Surface:
     return badge_sign(high, 0, enough=sign is CardSign.CLOSES)
 
 
+def roads_sign(high: int) -> Surface:
+    """A piece of the roads that are lit up, beside signs of this height."""
+    size = high / SIGN
+    return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
+
+
 def _picture(sign: Sign | RoadSign | CardSign, size: int) -> Surface:
     """A sign beside words in a font of this size."""
     if isinstance(sign, RoadSign):
-        return sample_in_reach(round(size * ROAD), max(2.0, size * DASH))
+        return roads_sign(round(size * SIGN))
     if isinstance(sign, CardSign):
         return horses_sign(sign, round(size * SIGN))
     return picture_of(sign, round(size * SIGN))
