@@ -117,6 +117,15 @@ def _freer_side(key: MapKey, road: Road, used: frozenset[Road]) -> int:
 
 def beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
     """The points of a line of this width in world units, on the road or beside all routes on it."""
+    return lanes_beside(geometry, road, width)[0]
+
+
+def lanes_beside(
+    geometry: TableGeometry, road: Road, width: float, apart: float = APART
+) -> list[Points]:
+    """The points of such a line on either side of the routes on a road, `apart` from them, the
+    freer side first; those of the road alone where it has no route.
+    """
     scale, lanes = geometry.layout.scale, lanes_of(geometry)
     reach = {1: 0.0, -1: 0.0}
     for (seat, used), aside in lanes.items():
@@ -124,9 +133,9 @@ def beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
             for side in reach:
                 reach[side] = max(reach[side], side * aside / scale + half_of(geometry, seat))
     if not any(reach.values()):
-        return points_of(geometry, road, 0.0)
+        return [points_of(geometry, road, 0.0)]
     lines = {
-        side: points_of(geometry, road, side * (reach[side] + APART + width / 2) * scale)
+        side: points_of(geometry, road, side * (reach[side] + apart + width / 2) * scale)
         for side in reach
     }
     others = [geometry.layout.road(each) for each in {used for _, used in lanes} - {road}]
@@ -137,8 +146,8 @@ def beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
         near = (math.dist(one, other) for way in others for one in way[1:-1] for other in line)
         return reach[side], -min(near, default=0.0)
 
-    line = lines[min(reach, key=is_crowded)]
-    return _to_towns(line, geometry.layout.road(road), BEND * scale)
+    middle = geometry.layout.road(road)
+    return [_to_towns(lines[side], middle, BEND * scale) for side in sorted(reach, key=is_crowded)]
 
 
 def half_of(geometry: TableGeometry, seat: int) -> float:

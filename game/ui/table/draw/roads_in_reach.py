@@ -10,10 +10,11 @@ from game.rules.board import CityIndex, Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
-from game.ui.table.draw.lanes import lanes_of
+from game.ui.table.draw.lanes import lanes_beside
 from game.ui.table.draw.map.plates import drawn_town
 from game.ui.table.draw.map.town_rings import is_inside
 from game.ui.table.draw.strokes import (
+    EDGE,
     Points,
     Stroke,
     along,
@@ -30,10 +31,13 @@ WIDTH = 11.0
 LEAST = 3.0
 """Pixels across a dash at least."""
 
-SHORT, BROADER, LEAST_OF_SHORT = 9.0, 1.25, 2
-"""The length in widths of a usual dash up to which a road between its towns is short, how much
-broader its dashes are, and how many it has at least: one alone was taken for a stroke.
+LEAST_DASHES = 3
+"""How many dashes a road has at least, where they have room: one alone was taken for a stroke, and
+two long ones for a bar.
 """
+
+BESIDE = 7.0
+"""World units of land between the dashes and a rival's line on their road."""
 
 TUCKED = 0.35
 """The part of the first dash and of the last one that lies below a town, in widths of a dash."""
@@ -49,26 +53,31 @@ BRIGHT: Colour = (26, 146, 74)
 
 
 def road_in_reach(geometry: TableGeometry, road: Road, ring: Rect | None = None) -> Sprite:
-    """Broad green dashes on the middle of a road, from town to town. They end at the `ring` around
-    an own route of one city, as if they were tied to that. A rival's line below them is seen
-    between two of them.
+    """Broad green dashes on a road, from town to town, beside the lines of rivals on it. They end
+    at the `ring` around an own route of one city, as if they were tied to that.
     """
-    wide = WIDTH * geometry.layout.scale
+    wide = max(LEAST, WIDTH * geometry.layout.scale)
     way = _in_sight(geometry, road, wide)
     if ring:
         way = _outside(way, ring)
-    short = length_of(smooth(way)) < SHORT * wide
-    shared = any(road == used for _seat, used in lanes_of(geometry))
-    broad = wide * BROADER if short and not shared else wide
-    line = _dashes(way, broad, LEAST_OF_SHORT if short else 1, over=shared)
+    # Beside a road, where none is drawn, they would be three slips of the pen.
+    line = _dashes(way, wide, LEAST_DASHES, joined=True)
     return Sprite(line.image, line.x, line.y)
 
 
 def _in_sight(geometry: TableGeometry, road: Road, wide: float) -> Points:
-    """A road from where it comes out below the drawing and the name of its one city to where it
-    runs below those of the other one, and a little of it there, so that its ends touch both.
+    """A road, or the lane beside the routes on it, from where it comes out below the drawing and
+    the name of its one city to where it runs below those of the other one, and a little of it
+    there, so that its ends touch both.
     """
-    way = geometry.layout.road(road)
+    ways = lanes_beside(geometry, road, WIDTH * (1 + EDGE), BESIDE)
+    return min((_between_towns(geometry, road, way, wide) for way in ways), key=_untouched)[1]
+
+
+def _between_towns(
+    geometry: TableGeometry, road: Road, way: Points, wide: float
+) -> tuple[int, Points]:
+    """How many towns a way does not touch, and the part of it that is seen between them."""
     line, tuck = smooth(way), wide * TUCKED
     places = [(round(x), round(y)) for (x, y), _direction in along(line, 1.0)]
     half = len(places) // 2
@@ -79,7 +88,11 @@ def _in_sight(geometry: TableGeometry, road: Road, wide: float) -> Points:
     before, after = _behind_last(first[:half]), _behind_last(last[::-1][:half])
     rest = part_of(line, max(0.0, before - tuck), length_of(line) - max(0.0, after - tuck))
     points = tuple(dict.fromkeys((round(x), round(y)) for x, y in rest))
-    return points if len(points) > 1 else way
+    return (not before) + (not after), points if len(points) > 1 else way
+
+
+def _untouched(way: tuple[int, Points]) -> int:
+    return way[0]
 
 
 def _is_below(geometry: TableGeometry, city: CityIndex, place: tuple[int, int]) -> bool:
@@ -116,8 +129,8 @@ def sample_in_reach(length: int, width: float) -> Surface:
     return _sample(length, width, _green())
 
 
-def _dashes(points: Points, width: float, least: int = 1, over: bool = False) -> Stroke:
-    return dashed(points, max(LEAST, width), _green(), LIGHT, LIGHT, least, over)
+def _dashes(points: Points, width: float, least: int = 1, joined: bool = False) -> Stroke:
+    return dashed(points, max(LEAST, width), _green(), LIGHT, LIGHT, least, joined)
 
 
 @cached(4)

@@ -25,16 +25,15 @@ PIECES, SHORTEST = 3, 24
 DASH, DASH_GAP = 2.6, 2.2
 """The length of a dash and that of the rest up to the next one, in widths of the line."""
 
-OVER = 2.0, 3.6
-"""The same of dashes over another line."""
-
-MOST_GAP, MOST_OVER = 0.56, 0.66
+MOST_GAP, LEAST_GAP = 0.75, 1.5
 """The most of a dash and the rest behind it that this rest takes, where there is little room, and
-the same over another line.
+its least length in widths of the line: the round ends of dashes and their edges reach into it.
 """
 
-GLOW, EDGE = 2.8, 0.45
-"""The width of the light below dashes, and what their edges add to it, in widths of a dash."""
+GLOW, EDGE, BED = 2.8, 0.45, 0.4
+"""The width of the light below dashes, what their edges add to it, and the width of the line that
+joins them, in widths of a dash.
+"""
 
 SHINE = 105
 """Opacity, of 255, of that light."""
@@ -70,13 +69,12 @@ def dashed(
     edge: Colour,
     light: Colour,
     least: int = 1,
-    over: bool = False,
+    joined: bool = False,
 ) -> Stroke:
-    """Dashes along a line, `least` of them or more, `width` pixels wide, each with an `edge`, in a
-    soft `light`. Those `over` another line are farther apart and have no light, so that its colour
-    is seen between them.
+    """Dashes along a line, `least` of them or more where they have room, `width` pixels wide, each
+    with an `edge`, in a soft `light`; `joined` ones on a thin line in the colour of their edges.
     """
-    return _placed(points, lambda moved: _dashed(moved, width, colour, edge, light, least, over))
+    return _placed(points, lambda moved: _dashed(moved, width, colour, edge, light, least, joined))
 
 
 def _placed(points: Points, draw: Callable[[Points], Stroke]) -> Stroke:
@@ -149,35 +147,36 @@ def _dashed(
     edge: Colour,
     light: Colour,
     least: int,
-    over: bool,
+    joined: bool,
 ) -> Stroke:
     box = _box(points, int(GLOW * width) + 2)
     size = width * OVERSAMPLING
     large, line = _large(points, box, light)
-    if not over:
-        _draw(large, line, size * GLOW, light)
+    _draw(large, line, size * GLOW, light)
     image = pygame.transform.smoothscale(large, box.size)
     image = pygame.transform.gaussian_blur(image, max(1, round(width * 0.4)))
     image.fill((255, 255, 255, SHINE), special_flags=pygame.BLEND_RGBA_MULT)
-    pieces = _cut_in_dashes(line, size, least, over)
-    for wide, ink in ((size * (1 + EDGE), edge), (size, colour)):
+    pieces = _cut_in_dashes(line, size, least)
+    layers = [(size * (1 + EDGE), edge, pieces), (size, colour, pieces)]
+    for wide, ink, parts in ([(size * BED, edge, [line])] if joined else []) + layers:
         large, _ = _large(points, box, ink)
-        for piece in pieces:
+        for piece in parts:
             _draw(large, piece, wide, ink)
         image.blit(pygame.transform.smoothscale(large, box.size), (0, 0))
     return Stroke(image, box.x, box.y)
 
 
 def _cut_in_dashes(
-    line: list[tuple[float, float]], size: float, least: int, over: bool
+    line: list[tuple[float, float]], size: float, least: int
 ) -> list[list[tuple[float, float]]]:
-    """The parts of a line that are seen where it is dashed, `least` or more: the first one begins
-    where the line does, and the last one ends with it.
+    """The parts of a line that are seen where it is dashed, `least` or more where they do not run
+    into each other: the first one begins where the line does, and the last one ends with it.
     """
-    dash, rest = OVER if over else (DASH, DASH_GAP)
-    whole, step = length_of(line), size * (dash + rest)
-    count = max(least, round((whole + size * rest) / step))
-    gap = min(size * rest, whole / count * (MOST_OVER if over else MOST_GAP))
+    whole, rest = length_of(line), size * DASH_GAP
+    count = max(least, round((whole + rest) / (size * DASH + rest)))
+    while count > 1 and whole / count * MOST_GAP < size * LEAST_GAP:
+        count -= 1
+    gap = min(rest, whole / count * MOST_GAP)
     step = (whole + gap) / count
     result = []
     for number in range(count):
