@@ -764,8 +764,9 @@ def test_tiles_won_say_what_for(board: str) -> None:
     assert said == [(f"{length} cities",) for length in (5, 5, 6, 6, 7, 7)]
     assert len({each.tile.y for each in strips[1].tags}) == 2, "in one line they had no words"
     panels = found.geometry.panels
-    tops = {strip.place.y - panels[seat].rect.y for seat, strip in enumerate(strips)}
-    assert len(tops) == 1, "the row has one height in all panels"
+    ends = {strip.place.bottom - panels[seat].rect.y for seat, strip in enumerate(strips)}
+    tops = {panels[seat].goals_row.y - panels[seat].rect.y for seat in range(2)}
+    assert len(ends) == len(tops) == 1, "both rows take one height in all panels"
     for seat in range(2):
         count = len(found.view.observation.seats[seat].tiles)
         places = [found.geometry.tile_of(seat, number) for number in range(count)]
@@ -792,7 +793,7 @@ def test_the_tiles_of_all_panels_of_a_table_say_what_for_in_one_form(seats: int,
         ]
         assert len({each.isdigit() for each in lengths}) <= 1, "all with their word or none"
         assert all(bool(strip.tags) for strip in strips[1:2]) and len(strips) in (0, seats)
-        assert len({strip.place.height for strip in strips}) <= 1
+        assert len({tag.tile.width for strip in strips for tag in strip.tags}) <= 1
         letters = [tag.size for strip in strips for tag in strip.tags if len(tag.lines) == 1]
         assert not letters or min(letters) >= max(letters) * 88 // 100
         for strip in strips:
@@ -800,6 +801,39 @@ def test_the_tiles_of_all_panels_of_a_table_say_what_for_in_one_form(seats: int,
             parts += [tag.place for tag in strip.tags if tag.lines]
             assert all(strip.place.contains(each) for each in parts)
             assert all(not one.colliderect(other) for one, other in combinations(parts, 2))
+
+
+def test_a_row_of_few_tiles_leaves_its_second_line_to_the_goals() -> None:
+    """Below four small coins in a crowded line the half of a row of tiles was empty."""
+    rules = Ruleset(find_loaded("north").board, options=Options(open_scores=True))
+    many = "length-5 length-6 free-frankfurt length-7 all-provinces"
+    few = "length-8 free-bremen"
+    lasts = "bruessel amsterdam cassel wuerzburg hannover schwerin leipzig weimar"
+    players = [
+        Player(tiles=few, houses=lasts),
+        Player(tiles=many, houses=lasts),
+        Player(tiles=few, houses="bruessel amsterdam"),
+    ]
+    for size in ((1920, 1080), (3840, 2160)):
+        found = laid_out(position(rules, *players), "north", Metrics(size))
+        painter, panels = found.renderer._panels, found.geometry.panels
+        strips = [panel.won for panel in panels if panel.won is not None]
+        assert [len({tag.tile.y for tag in each.tags}) for each in strips] == [1, 2, 1]
+        both, crowded, alike = panels
+        assert len({each.y for each in both.goals.places}) == 2, "in two lines"
+        assert len({each.y for each in crowded.goals.places}) == 1
+        assert len(both.goals.places) > len(crowded.goals.places)
+        assert alike.goals_row.height - strips[2].place.height in (-1, 0, 1), "both rows alike"
+        assert len({each.goals.side for each in panels}) == 1, "all seals of one size"
+        assert both.goals.side >= 0.95 * strips[0].tags[0].tile.width
+        for seat, (panel, strip) in enumerate(zip(panels, strips, strict=True)):
+            assert strip.place.bottom - panel.rect.y == strips[0].place.bottom - both.rect.y
+            assert panel.goals_row.y - panel.rect.y == both.goals_row.y - both.rect.y
+            assert panel.goals_row.bottom < strip.place.y
+            assert all(panel.goals_row.contains(each) for each in panel.goals.places)
+            assert all(strip.place.contains(tag.tile) for tag in strip.tags)
+            (word,) = [each for each in painter.won(seat) if text.words_of(each.image) == "next:"]
+            assert abs(word.rect.centery - panel.goals.places[0].centery) <= 2
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -67,8 +67,8 @@ def goal_sprites(
             high = name_height(len(lines), cells.size)
             result.append(Sprite(name, x, place.centery - high // 2))
             continue
-        # What nothing is done for yet stands back.
-        name = _name(lines, cells.size, palette().ink if stand else palette().sepia)
+        # What nothing is done for yet stands back a little.
+        name = _name(lines, cells.size, palette().ink if stand else palette().small_ink)
         high = name_height(len(lines), cells.size)
         if cells.below:
             tall = high + cells.apart + dots.get_height()

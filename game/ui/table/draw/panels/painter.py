@@ -116,7 +116,8 @@ class PanelPainter:
         panel, tiles = self._geometry.panels[seat], len(self._seen.seats[seat].tiles)
         if panel.won is not None:
             row = LabelRow(panel.goals_row, panel.won.row.size)
-            return [*next_sprites(row), *strip_sprites(panel.won, tiles)]
+            first = min((each.centery for each in panel.goals.places), default=row.place.centery)
+            return [*next_sprites(row, first), *strip_sprites(panel.won, tiles)]
         word = self._words_before_tiles.get(seat)
         return [word] if word else []
 

@@ -15,9 +15,9 @@ from game.ui.table.model.panels.label_row import LabelRow, next_words, won_words
 from game.ui.table.model.panels.won_strip import WonStrip
 
 
-def next_sprites(row: LabelRow) -> list[Sprite]:
-    """The ground of the row of goals and the word on it."""
-    return _ground(row, next_words(), row.place.centery)
+def next_sprites(row: LabelRow, middle: int) -> list[Sprite]:
+    """The ground of the row of goals and the word on it, beside a line with this `middle`."""
+    return _ground(row, next_words(), middle)
 
 
 def strip_sprites(strip: WonStrip, tiles: int) -> list[Sprite]:
@@ -42,13 +42,14 @@ def _ground(row: LabelRow, words: str, middle: int) -> list[Sprite]:
     place = row.place
     label = text.render(words, row.size, palette().ink, "semibold")
     at = label.get_rect(midleft=(place.x + row.end, middle))
-    return [Sprite(_groove(place.size), *place.topleft), Sprite(label, *at.topleft)]
+    ground = _groove(place.size, min(place.height, row.size * 2))
+    return [Sprite(ground, *place.topleft), Sprite(label, *at.topleft)]
 
 
-@cached(8)
-def _groove(size: tuple[int, int]) -> Surface:
-    """The ground of a row: a shallow groove in the paper."""
-    image, line = Surface(size, pygame.SRCALPHA), size[1]
+@cached(16)
+def _groove(size: tuple[int, int], line: int) -> Surface:
+    """The ground of a row: a shallow groove in the paper, round at its corners as one line is."""
+    image = Surface(size, pygame.SRCALPHA)
     radius, edge = line // 4, max(1, line // 24)
     pygame.draw.rect(image, (*palette().sepia, 34), image.get_rect(), 0, radius)
     pygame.draw.rect(image, (*palette().sepia, 90), image.get_rect(), edge, radius)

@@ -22,12 +22,14 @@ ENDS = 5
 
 class LabelRow(NamedTuple):
     """The place of a row and the font of its words; `alone` if there is no other one with another
-    word, behind which its seals had to begin, too.
+    word, behind which its seals had to begin, too. What stands in it is `high`, in its middle,
+    unless that is 0: as high as the row.
     """
 
     place: Rect
     size: int
     alone: bool = False
+    high: int = 0
 
     @property
     def seal(self) -> int:
@@ -48,10 +50,12 @@ class LabelRow(NamedTuple):
     def room(self) -> Rect:
         """What is left behind the word, which takes as much in either row."""
         place, end = self.place, self.end
+        high = self.high or place.height
         words = (next_words(),) if self.alone else (next_words(), won_words())
         wide = max(text.width_of(each, self.size, "semibold") for each in words)
         left = place.x + (0 if self.alone else end) + wide + self._usual_height // 4
-        return Rect(left, place.y, max(0, place.right - end - left), place.height)
+        top = place.y + (place.height - high) // 2
+        return Rect(left, top, max(0, place.right - end - left), high)
 
 
 def next_words() -> str:

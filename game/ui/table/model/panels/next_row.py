@@ -49,26 +49,36 @@ towns of several are named.
 
 COIN = 80
 """Side of coins before the names of towns, in per cent of the usual one, where more of them have
-room for it.
+room for it in a row that has no other one below it.
 """
+
+LINES = 4
+"""The font of names, in spaces between two lines of goals."""
 
 APART = 60
 """The least gap between two goals, in per cent of the font of their names."""
 
 
 def next_cells(
-    row: LabelRow, wishes: Sequence[Wish], form: tuple[bool, bool] | None = None
+    row: LabelRow,
+    wishes: Sequence[Wish],
+    form: tuple[bool, bool] | None = None,
+    lines: int = 1,
 ) -> GoalCells:
     """Cells for the first of these goals, as many as have room with their names in letters of the
-    row's font, or hardly smaller ones; in a form if that is given, else in the first one that has
-    room for most. The nearest one has a place in smaller letters rather than none.
+    row's font, or hardly smaller ones, in one line or in two; in a form if that is given, else in
+    the first one that has room for most. The nearest one has a place in smaller letters rather than
+    none.
     """
+    if lines > 1:
+        return _in_two_lines(row, wishes, form)
     forms = FORMS if form is None else (form,)
     # Where one house each is missing for several, coins are as small as on the map.
     lasts = len([wish for wish in wishes if wish.last])
     least = SMALLER_TOWN if lasts > FEW else SMALLER
     sizes = range(row.size, -(-row.size * least // 100) - 1, -1)
-    sides = (row.seal, row.seal * COIN // 100) if lasts > 1 else (row.seal,)
+    # Seals of two rows are of one size in all panels.
+    sides = (row.seal, row.seal * COIN // 100) if lasts > 1 and row.alone else (row.seal,)
     tries = [
         _cells(row, wishes, count, size, side, *each)
         for size in sizes
@@ -90,6 +100,31 @@ def next_cells(
     smaller = range(row.size - 1, LEAST_PIXELS - 1, -1)
     less = (_cells(row, wishes, 1, size, row.seal, *each) for size in smaller for each in FORMS)
     return next((each for each in less if each.places), found)
+
+
+def _in_two_lines(
+    row: LabelRow, wishes: Sequence[Wish], form: tuple[bool, bool] | None
+) -> GoalCells:
+    """The first half of these goals in one line and the others in a second one below it, all in
+    letters of one size; as many as have room.
+    """
+    place, high = row.place, (row.place.height - max(2, row.size // LINES)) // 2
+    upper = row._replace(place=Rect(place.topleft, (place.width, high)))
+    lower = row._replace(place=Rect(place.x, place.bottom - high, place.width, high))
+    best = GoalCells()
+    for count in range(len(wishes), 1, -1):
+        half = -(-count // 2)
+        if wishes[half - 1].names == JOINED or wishes[count - 1].names == JOINED:
+            continue
+        one = next_cells(upper, wishes[:half], form)
+        two = next_cells(lower, wishes[half:], form)
+        alike = one._replace(places=(), lines=(), more=None) == two._replace(
+            places=(), lines=(), more=None
+        )
+        places, names = (*one.places, *two.places), (*one.lines, *two.lines)
+        if alike and len(places) > len(best.places) and len(one.places) == half:
+            best = one._replace(places=places, lines=names, more=two.more)
+    return best
 
 
 def _cells(

@@ -246,13 +246,9 @@ def _foot(
     """The foot of a panel, whose rows there are without goals and tiles too; that of the goals is
     lower by a factor; letters of what was won may be `narrow`.
     """
-    inner, sizes, high = room.inner, sizes_of(room.metrics), room.won
-    if high:
-        place = Rect(inner.x, inner.bottom - high, inner.width, high)
-        strip = won_strip(LabelRow(place, room.letters), won, room.lines, narrow)
-        goals = Rect(inner.x, place.y - room.gap - room.goals, inner.width, room.goals)
-        cells = next_cells(LabelRow(goals, room.letters), wishes, style and style.form)
-        return _Foot(strip.tiles, strip, cells, goals)
+    if room.won:
+        return _two_rows(room, narrow, won, wishes, style)
+    inner, sizes = room.inner, sizes_of(room.metrics)
     count = len(won)
     least = round(room.row(FOOT) * FOR_TILES)
     row = max(round(room.row(FOOT) * lower), least if count else 0)
@@ -267,6 +263,39 @@ def _foot(
     goals = Rect(free.x, free.y, tiles.x - free.x - (3 * room.gap if count else 0), row)
     cells = goal_cells(wishes, goals, sizes, style=style, fewest=1)
     return _Foot(tiles, None, cells, goals)
+
+
+def _two_rows(
+    room: Room, narrow: bool, won: Won, wishes: Sequence[Wish], style: Style | None
+) -> _Foot:
+    """The row of goals and that of what was won below it. Where this needs no second line, though
+    those of others do, goals stand in two lines if more of them have room so, else both rows are of
+    one height.
+    """
+    inner, high, form = room.inner, room.won, style and style.form
+    top = inner.bottom - high - room.gap - room.goals
+
+    def goals(place: Rect, lines: int = 1) -> GoalCells:
+        return next_cells(LabelRow(place, room.letters), wishes, form, lines)
+
+    def tiles(high: int, lines: int) -> WonStrip:
+        place = Rect(inner.x, inner.bottom - high, inner.width, high)
+        row = LabelRow(place, room.letters, high=0 if lines > 1 else room.strip)
+        return won_strip(row, won, lines, narrow)
+
+    place = Rect(inner.x, top, inner.width, room.goals)
+    strip = tiles(high, room.lines)
+    single = tiles(room.strip, 1)
+    if room.lines == 1 or not single.in_one_line:
+        return _Foot(strip.tiles, strip, goals(place), place)
+    whole = inner.bottom - top - room.gap
+    half = Rect(inner.x, top, inner.width, whole // 2)
+    large = Rect(inner.x, top, inner.width, whole - room.strip)
+    one, two = goals(half), goals(large, 2)
+    if len(two.places) > len(one.places):
+        return _Foot(single.tiles, single, two, large)
+    strip = tiles(whole - half.height, 1)
+    return _Foot(strip.tiles, strip, one, half)
 
 
 def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:

@@ -99,6 +99,12 @@ class WonStrip(NamedTuple):
         return self.row.place
 
     @property
+    def in_one_line(self) -> bool:
+        """True if all lie in one line, with words of one size."""
+        alike = all(len(tag.lines) < 2 for tag in self.tags)
+        return self.complete and alike and len({tag.tile.y for tag in self.tags}) < 2
+
+    @property
     def in_words(self) -> bool:
         """True if tiles have tags that say what they were won for."""
         return any(tag.lines for tag in self.tags)
