@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.ai.advice.counting import count_of, near_route
 from game.ai.advice.lines import PlayLine
@@ -11,6 +12,7 @@ from game.ai.advice.reasons import Fact, FactKind, Reason, because, because_n
 from game.ai.advice.rivals import wanting
 from game.rules.board import CardIndex
 from game.rules.goals import goals
+from game.rules.ruleset import Ruleset
 from game.rules.state import GAP
 
 
@@ -38,12 +40,16 @@ def joined_to(line: PlayLine, card: CardIndex) -> list[CardIndex]:
     return [each for each in line.start.seat.hand if near & rules.bit_of[each]]
 
 
-def for_later(line: PlayLine, card: CardIndex, other: CardIndex) -> Reason:
-    return because(
-        "{card} is for later: a road joins it to {city} in your hand.",
-        card=card,
-        city=line.start.rules.city_of[other],
-    )
+_FOR_LATER = because("{card} is for later: a road joins it to {city} in your hand.")
+
+
+def for_later(rules: Ruleset, card: CardIndex, other: CardIndex) -> Reason:
+    return replace(_FOR_LATER, values={"card": card, "city": rules.city_of[other]})
+
+
+def is_for_later(reason: Reason) -> bool:
+    """True if a reason says that a card is for later and joined to one of the hand."""
+    return reason.template == _FOR_LATER.template
 
 
 def _kept_beside(line: PlayLine, card: CardIndex) -> list[CardIndex]:
@@ -78,7 +84,7 @@ def _purpose(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
     state, rules = line.start, line.start.rules
     beside = _kept_beside(line, card)
     if known := [each for each in joined_to(line, card) if each in beside]:
-        yield Fact(FactKind.NEXT, 90, 1, for_later(line, card, known[0]))
+        yield Fact(FactKind.NEXT, 90, 1, for_later(rules, card, known[0]))
     elif beside:
         reason = because(
             "At the end of this turn, you have {card} and {city} in your hand: a road joins them.",

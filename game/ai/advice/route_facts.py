@@ -166,7 +166,7 @@ def _unfit_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
         yield Fact(FactKind.UNFIT, 88, 1, reason)
     elif state.finisher == NOBODY and (joined := joined_to(line, card)):
         # Why it is taken all the same.
-        yield Fact(FactKind.UNFIT, 88, 1, for_later(line, card, joined[0]))
+        yield Fact(FactKind.UNFIT, 88, 1, for_later(state.rules, card, joined[0]))
     else:
         reason = because("{card} does not fit your route yet.", card=card)
         yield Fact(FactKind.UNFIT, 88, 1, reason)

@@ -218,7 +218,7 @@ def test_a_hint_puts_the_log_away_and_the_log_the_hint(
     assert desk.scene.history.open and desk.scene.hints.hint is None
 
 
-def test_the_cities_of_the_whole_plan_are_lit(
+def test_the_cities_are_lit_that_the_words_in_sight_name(
     seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage
 ) -> None:
     me = Player(hand="basel", route="zuerich freiburg carlsruhe")
@@ -236,8 +236,19 @@ def test_the_cities_of_the_whole_plan_are_lit(
             assert aim.cards == (card,) and aim.cities == (south_rules.city_of[card],)
         if isinstance(aim.action, CloseRoute):
             assert aim.cities == tuple(bits(aim.action.houses))
-    lit = set(desk.scene.picture.highlight().cities)
-    assert lit >= {city for aim in aims for city in aim.cities}
+    named = set[str]()
+    for _page in range(9):
+        callout = desk.scene.hints.callout
+        if callout is None:
+            break
+        lit, cities = set(desk.scene.picture.highlight().cities), south_rules.board.cities
+        assert lit >= set(aims[0].cities)
+        names = {cities[city].name for city in lit - set(aims[0].cities)}
+        assert all(name in callout.said for name in names), callout.said
+        named |= names
+        desk.key(pygame.K_t)
+    planned = {city for aim in aims for city in aim.cities} - set(aims[0].cities)
+    assert named >= {cities[city].name for city in planned}
 
 
 @pytest.mark.parametrize("found", [True, False], ids=["found", "thought of"])

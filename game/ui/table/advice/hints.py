@@ -42,6 +42,7 @@ from game.ui.table.model.move_index import (
 )
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.position import Position
+from game.ui.table.text.hint import told_cities
 from game.ui.widgets import IconButton, Widget
 
 
@@ -61,6 +62,8 @@ class Hints:
         """Puts away what the callout would lie over."""
         self._start = self._next = 0
         """The first sentence of the hint that is shown, and the first of the next page, or 0."""
+        self.cities: tuple[CityIndex, ...] = ()
+        """The cities of what is advised, and those that the sentences name that are shown."""
         self._told: tuple[int, Line] = (0, ())
         """The number of steps at the last hint, and its line."""
 
@@ -166,7 +169,7 @@ class Hints:
         """Remove the hint, or cancel the question for it."""
         if self.thinking:
             self._ai.cancel()
-        self.thinking, self.hint, self.callout = False, None, None
+        self.thinking, self.hint, self.callout, self.cities = False, None, None, ()
         self._start = self._next = 0
         self._table.lay(None)
 
@@ -216,12 +219,14 @@ class Hints:
     def widgets(self) -> list[Callout]:
         """The callout with the hint, laid where it covers nothing that it speaks of."""
         if self.hint is None:
-            self.callout = None
+            self.callout, self.cities = None, ()
             return []
         before, mode = self.callout, self._table.idle_mode
         self.callout, self._next = hint_callout(
             self.hint, self._table.position, before, mode.papers, mode.seat_lines, self._start
         )
+        view = self._table.position.view
+        self.cities = told_cities(self.hint, view, self._start, self._next)
         return [self.callout]
 
     def covers(self, at: tuple[int, int]) -> bool:
@@ -232,13 +237,6 @@ class Hints:
     def aims(self) -> tuple[Aim, ...]:
         """The subjects of the hint: the action now and, after it, the rest of its plan."""
         return () if self.hint is None else aims(self.hint.line, self._table.position.view)
-
-    @property
-    def cities(self) -> tuple[CityIndex, ...]:
-        """The cities that the hint is about, and those of its plan."""
-        if self.hint is None:
-            return ()
-        return tuple(dict.fromkeys(city for aim in self.aims for city in aim.cities))
 
     @property
     def things(self) -> tuple[Key, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.ai.advice.later_facts import is_for_later
 from game.ai.advice.reasons import Reason
 from game.ai.questions import Apart, Course, Hint, Verdict
 from game.rules.actions import (
@@ -17,7 +18,7 @@ from game.rules.actions import (
     StartRoute,
     TakeCard,
 )
-from game.rules.board import CardIndex, CityMask
+from game.rules.board import CardIndex, CityIndex, CityMask
 from game.rules.state import GAP
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.table.model.aims import aims
@@ -103,10 +104,12 @@ def _said(hint: Hint, view: View, *, asked_again: bool) -> list[str]:
     why = [*hint.reasons]
     # Why comes before how it goes on, but for what is true only once the plan has been played.
     first = next((each for each in why if not each.planned), None)
+    begun = ""
     if first is not None and not changed:
         why.remove(first)
-        said.append(reason_words(first, view))
-    if hint.plan:
+        begun = _begun_words(hint, first, view)
+        said.append(begun or reason_words(first, view))
+    if hint.plan and not begun:
         said.append(plan_words(hint.action, hint.plan, view))
         takes = isinstance(hint.action, TakeCard) and any(isinstance(a, TAKES) for a in hint.plan)
         if takes and asked_again:
@@ -116,6 +119,50 @@ def _said(hint: Hint, view: View, *, asked_again: bool) -> list[str]:
     if hint.other is not None and hint.apart is not Apart.TOLD:
         said.append(_beside_words(hint.action, hint.other, hint.apart, view))
     return said
+
+
+def _begun_words(hint: Hint, reason: Reason, view: View) -> str:
+    """That a route is begun in this turn, and with another card than the one that is taken, which
+    is for later; "" if the plan is another one.
+
+    Alone, the reason spoke of a town on which the plan has nothing, and not of its own.
+    """
+    match hint.plan:
+        case (StartRoute(card),) if is_for_later(reason) and not view.own_seat.route:
+            # Translators: {start} is the name of a city, such as Ulm: where a route is begun now.
+            words = _(
+                "You start in {start}; {card} is for later: a road joins it to {city} in your hand."
+            )
+            return words.format(
+                start=_card_name(card, view),
+                card=view.city_name(reason.values["card"]),
+                city=view.rules.board.cities[reason.values["city"]].name,
+            )
+        case _:
+            return ""
+
+
+def told_cities(hint: Hint, view: View, start: int = 0, end: int = 0) -> tuple[CityIndex, ...]:
+    """The cities of what is advised, and those that the sentences of a page of the hint name, from
+    the one numbered `start`, of which the advice is 0, to before the `end`; 0 for the last.
+    """
+    first, *rest = aims(hint.line, view)
+    found = [*first.cities]
+    if hint.rather is not None:
+        return tuple(dict.fromkeys([*found, *(city for aim in rest for city in aim.cities)]))
+    said = [advice_words(hint, view), *hint_words(hint, view)][start : end or None]
+    planned = plan_words(hint.action, hint.plan, view) if hint.plan else ""
+    for reason in hint.reasons:
+        begun = _begun_words(hint, reason, view)
+        if begun in said:
+            planned = begun
+        if begun in said or reason_words(reason, view) in said:
+            values = reason.values
+            found += [view.rules.city_of[values["card"]]] if "card" in values else []
+            found += [values["city"]] if "city" in values else []
+    if planned in said:
+        found += [city for aim in rest for city in aim.cities]
+    return tuple(dict.fromkeys(found))
 
 
 def _changed_words(hint: Hint, view: View) -> str:

@@ -48,6 +48,7 @@ CAME = re.compile(
     r"The plan changes(?:, because (?P<used>.+) came up\.|: (?P<came>.+) came up, and in trial "
     r"games this now does better\.)"
 )
+BEGUN = re.compile(r"You start in (?P<start>[^;]+); (?P<reason>.+ is for later: .+)")
 CLOSED_NOW = re.compile(
     r"If you close now(?P<help> with the Cartwright)?: (?:houses in (?P<cities>.+)|no house), "
     r"(?P<points>\d+) points? in all\."
@@ -161,7 +162,7 @@ def check_hint(state: State, found: Hint, came: Sequence[CardIndex] = ()) -> lis
     """
     view = view_of(state)
     advice, said = advice_words(found, view), hint_words(found, view)
-    read_so_far, sentences = [advice], list(said)
+    read_so_far, sentences = [advice], [part for each in said for part in parts_of(each)]
     assert len(said) == len(set(said)) >= 1
     if found.rather is not None:
         closed = CLOSED_NOW.fullmatch(sentences.pop())
@@ -187,6 +188,12 @@ def check_hint(state: State, found: Hint, came: Sequence[CardIndex] = ()) -> lis
     takes = any(isinstance(each, TakeCard | DrawCard) for each in found.line[1:])
     assert (AGAIN in sentences) == (opens and takes), (found.line, sentences)
     return read_so_far + said
+
+
+def parts_of(sentence: str) -> list[str]:
+    """A reason and a plan that stand in one sentence, each as a sentence of its own."""
+    both = BEGUN.fullmatch(sentence)
+    return [both["reason"], f"{PLAN}Start a route in {both['start']}."] if both else [sentence]
 
 
 def said(reason: Reason, state: State) -> str:

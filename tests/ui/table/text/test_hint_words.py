@@ -10,6 +10,7 @@ import pytest
 
 from game.ai.advice.hint import hint_for
 from game.ai.advice.judge import Candidate
+from game.ai.advice.later_facts import for_later
 from game.ai.advice.reasons import Reason
 from game.ai.questions import Apart, Course, Hint, Verdict
 from game.rules import Board, Ruleset, State, observe
@@ -23,6 +24,7 @@ from game.ui.table.text.hint import (
     hint_words,
     plan_words,
     reason_words,
+    told_cities,
     verdict_words,
 )
 from tests.endurance import hints
@@ -174,6 +176,27 @@ def test_the_first_reason_stands_before_the_plan(rules: Ruleset) -> None:
     assert said[0] == reason_words(why, view) and said[1].startswith("The plan: ")
     assert said[2] == reason_words(then, view)
     assert hint_words(Hint(line[0], line, (then,)), view)[0].startswith("The plan: ")
+
+
+def test_the_town_of_a_plan_is_named_beside_a_card_for_later(rules: Ruleset) -> None:
+    """The words spoke of Sigmaringen, and in light were Freiburg and Stuttgart."""
+    shown = "stuttgart linz lodz mannheim passau pilsen"
+    hand = "freiburg sigmaringen"
+    state = position(rules, Player(hand=hand), Player(), display=shown, taken=1)
+    line = action("take 1", rules), action("start freiburg", rules), rules.end
+    view, city = view_of(state), rules.board.city_index
+    why = for_later(rules, state.display[0], state.seats[0].hand[1])
+    spare = Reason("{city} is needed.", values={"city": city["linz"]})
+    found = Hint(line[0], line, (why, spare))
+    assert hint_words(found, view) == [
+        "You start in Freiburg; "
+        "Stuttgart is for later: a road joins it to Sigmaringen in your hand.",
+        "Linz is needed.",
+    ]
+    page = {city[each] for each in ("stuttgart", "freiburg", "sigmaringen")}
+    assert set(told_cities(found, view, 0, 2)) == page
+    assert set(told_cities(found, view)) == page | {city["linz"]}
+    assert set(told_cities(found, view, 2)) == {city["stuttgart"], city["linz"]}
 
 
 def test_where_no_reason_tells_two_actions_apart_it_says_so(rules: Ruleset) -> None:
