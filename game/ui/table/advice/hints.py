@@ -304,14 +304,14 @@ def things(action: Action, position: Position) -> tuple[Key, ...]:
 
 
 def _helper(action: Action, position: Position) -> Official | None:
-    """The official without whom an action could not be done."""
+    """The official without whom an action could not be done. The Cartwright comes by himself once
+    the button is pressed, so that this is all that lies in light.
+    """
     seen = position.view.observation
     plays = isinstance(action, (StartRoute, ExtendRoute, position.view.rules.variant.actions))
     match action:
         case CallAdministrator():
             return Official.ADMINISTRATOR
-        case CloseRoute(cartwright=True):
-            return Official.CARTWRIGHT
         case TakeCard() | DrawCard() if seen.taken == 1:
             return Official.POSTMASTER
         case _ if plays and seen.played == 1:
