@@ -59,7 +59,6 @@ class PersonHeading:
             _("{name}’s colour").format(name=profile.name),
             colour_name(colour),
         )
-        house.steps = False
         house.rect = middle(take_left(row, m.px(HOUSE), m.px(BESIDE)), m.px(HOUSE))
         if self.new_name is not None:
             field = TextField(

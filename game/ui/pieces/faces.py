@@ -170,14 +170,6 @@ def _turned(face: Face, place: int) -> Face:
     return replace(face, mirrored=place % 2 == 1)
 
 
-def next_burgher(faces: Sequence[Face], seat: int, step: int) -> str:
-    """The burgher after a seat's, or before it for a `step` of -1, whom no other seat has."""
-    others = {face.name for index, face in enumerate(faces) if index != seat}
-    at = BURGHERS.index(faces[seat].name)
-    around = [BURGHERS[(at + step * count) % len(BURGHERS)] for count in range(1, len(BURGHERS))]
-    return next(name for name in around if name not in others)
-
-
 def _in_order(name: str) -> list[str]:
     """All burghers, first those who suit a name."""
     key = _key(name)

@@ -58,6 +58,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "setup-characters": setup.show_setup_of_characters,
     "levels": setup.show_levels,
     "characters": setup.show_characters,
+    "faces": setup.show_faces,
     "setup-bots": setup.show_setup_of_bots,
     "table": table.show_table,
     "empty-hand": set_out.show_empty_hand,

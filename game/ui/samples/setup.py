@@ -6,11 +6,9 @@ from game.storage.album.like_me import LIKE_ME
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
-from game.ui.forms.option_list import OptionListDialog
 from game.ui.forms.player_picker import PlayerPickerDialog
 from game.ui.input import device
 from game.ui.input.device import Device
-from game.ui.language import _
 from game.ui.samples.album import sample_album
 from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.setup import memory
@@ -21,7 +19,6 @@ from game.ui.setup.maps import map_choices
 from game.ui.setup.model import DRAWS_SECOND, PERSON, SetupModel
 from game.ui.setup.new_map_dialog import NewMapDialog
 from game.ui.setup.scene import SetupActions, SetupScene
-from game.ui.setup.seats.options import character_options, who_options
 from game.ui.widgets import TextField
 
 
@@ -112,20 +109,31 @@ def show_people(app: App, sample: Sample) -> Scene:
     return PlayerPickerDialog(app, sample_album(SAMPLE_NAMES).profiles, nothing)
 
 
+def _opened(app: App, page: SetupScene, key: str) -> Scene:
+    """What a press on a widget of a page opens, over the page."""
+    app.push(page)
+    page.resize(app.size)
+    page.prepare()
+    next(each for each in page.group.widgets if each.key == key).activate()
+    opened = app.top
+    assert opened is not None
+    app.pop()
+    return opened
+
+
 def show_levels(app: App, sample: Sample) -> Scene:
     """The list of who may play at a seat, where "at my level" goes by games."""
-    page = show_setup_of_characters(app, sample)
-    app.push(page)
-    options = who_options(page.model)
-    return OptionListDialog(app, _("Who plays?"), options, page.model.seats[1].who, nothing)
+    return _opened(app, show_setup_of_characters(app, sample), "who-1")
 
 
 def show_characters(app: App, sample: Sample) -> Scene:
-    """The list of characters for an AI seat."""
-    page = show_setup_of_characters(app, sample)
-    app.push(page)
-    chosen = page.model.character(1)
-    return OptionListDialog(app, _("Which character?"), character_options(), chosen, nothing)
+    """The paper with the characters for an AI seat and its colours."""
+    return _opened(app, show_setup_of_characters(app, sample), "portrait-1")
+
+
+def show_faces(app: App, sample: Sample) -> Scene:
+    """The paper with the faces for a person and its colours."""
+    return _opened(app, show_setup_four(app, sample), "portrait-0")
 
 
 def show_letters(app: App, sample: Sample) -> Scene:

@@ -239,7 +239,7 @@ def _ways_told(maps: Sequence[MapChoice], size: int, width: int) -> dict[str, Su
         ]
         for each in maps
     }
-    found = {each: _side_by_side(ways) for each, ways in names.items()}
+    found = {each: SIGN.join(ways) for each, ways in names.items()}
     if any(text.width_of(each, size, "italic") > width for each in found.values()):
         # Translators: below a map: it can be played with carriages, and with horses as well.
         short = _("also {other_way}")
@@ -249,14 +249,6 @@ def _ways_told(maps: Sequence[MapChoice], size: int, width: int) -> dict[str, Su
         }
     ink = mix(palette().sepia, palette().ink, 0.4)
     return {each: text.render_fit(ways, size, width, ink, "italic") for each, ways in found.items()}
-
-
-def _side_by_side(ways: Sequence[str]) -> str:
-    """The names of ways of playing, one of which is chosen."""
-    if len(ways) != 2:
-        return SIGN.join(ways)
-    # Translators: below a map: the two ways in which it can be played, "Carriages" and "Horses".
-    return _("{usual_way} or {other_way}").format(usual_way=ways[0], other_way=ways[1])
 
 
 def _plate(tile: Rect, m: Metrics) -> list[Sprite]:

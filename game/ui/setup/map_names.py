@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.tiled.chart import SEAL_SIZE
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -98,18 +99,23 @@ def _places(
     labels: Mapping[str, Surface],
     room: Rect,
 ) -> dict[str, Rect] | None:
-    """The place of each name beside its town, clear of towns and other names; None where there is
-    none for one of them.
+    """The place of each name beside its town, clear of towns, tiles and other names; None where
+    there is none for one of them.
     """
     wide = round(TOWN * scale)
     towns = {city: Rect(0, 0, wide, wide * 5 // 8) for city in spots}
     for city, town in towns.items():
         town.center = spots[city]
-    found = name_places(key.chart, scale, labels, towns, [], room, plates=True)
+    side = round(SEAL_SIZE * scale)
+    seals = [Rect(0, 0, side, side) for _each in key.board.stacks]
+    for seal, stack in zip(seals, key.board.stacks, strict=True):
+        place = key.chart.stacks[stack.id]
+        seal.center = round(place.x * scale), round(place.y * scale)
+    found = name_places(key.chart, scale, labels, towns, seals, room, plates=True)
     for city in spots:
         others = [
             place.inflate(2 * CLEAR, 2 * CLEAR) for name, place in found.items() if name != city
         ]
-        if city not in found or covered(found[city], [*towns.values(), *others]):
+        if city not in found or covered(found[city], [*towns.values(), *seals, *others]):
             return None
     return found

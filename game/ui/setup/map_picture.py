@@ -27,9 +27,8 @@ def put_map(page: FormScene, map_id: str, room: Rect, anchor: Anchor = "center")
     """Put the map into `room` of a page, as large as it fits; in a draft nothing is painted."""
     if page.draft:
         return
-    sprites = map_thumbnail.map_on_paper(
-        map_id, room, page.metrics, anchor, towns=True, seals=False
-    )
+    # Without its tiles a map shows the empty rings for them.
+    sprites = map_thumbnail.map_on_paper(map_id, room, page.metrics, anchor, towns=True)
     # The last of them is the picture over its shadow.
     picture = sprites[-1].rect
     page.decor += [*sprites, *city_names(map_thumbnail.map_key(map_id), picture)]

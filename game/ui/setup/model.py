@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from game.rules.levels import CHARACTERS, OFFERED, WITH_CHARACTER, has_character, join_level
+from game.rules.levels import OFFERED, WITH_CHARACTER, has_character, join_level
 from game.rules.options import Options
 from game.rules.records.assistance import FULL, GENTLE, WITHOUT, Assistance
 from game.rules.records.record import SeatInfo
@@ -17,7 +17,7 @@ from game.storage.album.entries import GameResult
 from game.storage.album.like_me import LIKE_ME, Suggestion, suggested_level
 from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.names import CHARACTER_NAMES
-from game.ui.pieces.faces import Face, faces_of, known_face, next_burgher
+from game.ui.pieces.faces import Face, faces_of, known_face
 from game.ui.setup.ai_names import AI_NAMES, name_for
 from game.ui.setup.bots import BotChoice
 from game.ui.setup.people_names import name_of, usual_name
@@ -299,23 +299,13 @@ class SetupModel:
         name = seat.name.strip() or (usual_name(index) if person else self.ai_name(index))
         return _Player(name, "human" if person else "ai", self.character(index))
 
-    def next_portrait(self, index: int, step: int) -> None:
-        """Give a person the next face that no other seat has."""
-        faces = self.faces()
-        place = list(faces).index(index)
-        self.seats[index].portrait = next_burgher([*faces.values()], place, step)
-
-    def next_character(self, index: int, step: int) -> None:
-        """Give an AI seat the next character; none of them comes before the first."""
-        characters = [None, *CHARACTERS]
-        place = characters.index(self.seats[index].character)
-        self.seats[index].character = characters[(place + step) % len(characters)]
-
-    def next_colour(self, index: int, step: int = 1) -> None:
-        """Give a seat the next colour; its owner gets this seat's colour in exchange."""
-        colours = list(SEAT_COLOURS)
-        old = self.seats[index].colour
-        self.take_colour(index, colours[(colours.index(old) + step) % len(colours)])
+    def face_with(self, index: int, character: str | None) -> Face:
+        """The face that an AI seat would have with a character."""
+        seat = self.seats[index]
+        before, seat.character = seat.character, character
+        face = self.faces()[index]
+        seat.character = before
+        return face
 
     def take_colour(self, index: int, colour: str) -> None:
         """Give a seat this colour; its owner gets this seat's colour in exchange."""

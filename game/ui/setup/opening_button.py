@@ -10,7 +10,7 @@ from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.widgets import Button
 from game.ui.widgets.marks import dot, down_arrow, plus_sign, up_arrow
 
@@ -52,6 +52,29 @@ def plate(m: Metrics, rect: Rect, *, lit: bool, flat: bool = False) -> list[Spri
         Sprite(shadow, *shadows.shadow_corner(rect.x, rect.y, depth)),
         Sprite(face, *rect.topleft),
     ]
+
+
+def thing_and_value(
+    words: str, size: int, room: int, ink: Colour, start: tuple[int, int]
+) -> list[Sprite]:
+    """Words that begin at `start`, in the middle of their height: "Thing: value", the thing in
+    strong letters and its value in lighter ones; in strong letters alone what has to be narrowed.
+    """
+    x, middle = start
+    shown, size = text.fit(words, size, room, "semibold", text.READABLE)
+    thing, colon, value = shown.rpartition(":")
+    if not colon or shown != words:
+        image = text.render_fit(words, size, room, ink, "semibold", text.READABLE)
+        return [Sprite(image, *image.get_rect(midleft=(x, middle)).topleft)]
+    result = list[Sprite]()
+    light = mix(ink, palette().sepia, LIGHT)
+    for image in (
+        text.render(thing + colon, size, ink, "semibold"),
+        text.render(value.strip(), size, light, "regular"),
+    ):
+        result.append(Sprite(image, *image.get_rect(midleft=(x, middle)).topleft))
+        x += image.get_width() + size // 4
+    return result
 
 
 class OpeningButton(Button):
@@ -127,22 +150,8 @@ class OpeningButton(Button):
         return result + self.ring_sprites()
 
     def _words(self, x: int, middle: int) -> list[Sprite]:
-        """The words from `x` on: the thing in strong letters, its value in lighter ones."""
-        ink, room = self._ink(), self._room()
-        shown, size = text.fit(self.label, self.size, room, "semibold", text.READABLE)
-        thing, colon, value = shown.rpartition(":")
-        if not colon or shown != self.label:
-            words = text.render_fit(self.label, self.size, room, ink, "semibold", text.READABLE)
-            return [Sprite(words, *words.get_rect(midleft=(x, middle)).topleft)]
-        result = list[Sprite]()
-        light = mix(ink, palette().sepia, LIGHT)
-        for words in (
-            text.render(thing + colon, size, ink, "semibold"),
-            text.render(value.strip(), size, light, "regular"),
-        ):
-            result.append(Sprite(words, *words.get_rect(midleft=(x, middle)).topleft))
-            x += words.get_width() + size // 4
-        return result
+        """The words from `x` on."""
+        return thing_and_value(self.label, self.size, self._room(), self._ink(), (x, middle))
 
     def left_margin(self) -> int:
         return self.metrics.px(INSET)

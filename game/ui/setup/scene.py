@@ -126,7 +126,7 @@ class SetupScene(FormScene):
             self.put_heading(words, room, m.heading, m.px(0.6) + m.px(0.8))
             for words, room in ((_("Who plays?"), left), (_("Which game?"), right))
         ]
-        widgets = [*self._seats.build(left, headings[0]), *self._rules.build(right, headings[1])]
+        widgets = [*self._seats.build(left), *self._rules.build(right, headings[1])]
         buttons, default = self._foot(middle(foot, m.px(BUTTONS)))
         self.arrange(widgets + buttons, default)
 

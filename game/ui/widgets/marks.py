@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
-
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.graphics.theme import Colour, palette
 
 TICK = ((0.2, 0.5), (0.42, 0.7), (0.84, 0.2), (0.44, 0.86), (0.38, 0.86))
 """The corners of a tick, in a square of side 1."""
@@ -44,52 +42,6 @@ def arrow(side: int, right: bool, colour: Colour) -> Surface:
     if not right:
         points = [(s - x, y) for x, y in points]
     pygame.draw.polygon(big, colour, points)
-    return pygame.transform.smoothscale(big, (side, side))
-
-
-@cached(16)
-def swap_mark(side: int, ink: Colour, lit: bool) -> Surface:
-    """A round badge with two arrows, one each way: what it is fixed to can be exchanged.
-
-    It is of paper, or of brass while it is `lit`.
-    """
-    s = side * 4
-    big = Surface((s, s), pygame.SRCALPHA)
-    rim = palette().walnut_dark if lit else mix(palette().sepia, palette().ink, 0.4)
-    big.fill((*rim, 0))
-    ground = palette().gold_light if lit else palette().form
-    pygame.draw.circle(big, rim, (s / 2, s / 2), s * 0.48)
-    pygame.draw.circle(big, ground, (s / 2, s / 2), s * (0.41 if lit else 0.43))
-    bar, head = s * 0.085, s * 0.15
-    for y, to in ((0.375, 1), (0.625, -1)):
-        tip = s * (0.5 + 0.29 * to)
-        back, tail = tip - to * head * 1.15, s * (0.5 - 0.24 * to)
-        line = Rect(0, 0, abs(back - tail), bar)
-        line.center = round((back + tail) / 2), round(s * y)
-        pygame.draw.rect(big, ink, line)
-        corners = [(tip, s * y), (back, s * y - head), (back, s * y + head)]
-        pygame.draw.polygon(big, ink, corners)
-    return pygame.transform.smoothscale(big, (side, side))
-
-
-@cached(16)
-def colours_mark(side: int, colours: tuple[Colour, ...], lit: bool) -> Surface:
-    """A round badge with a slice of each of some colours: another one can be chosen.
-
-    Its rim is of paper, or of brass while it is `lit`.
-    """
-    s = side * 4
-    big = Surface((s, s), pygame.SRCALPHA)
-    rim = palette().walnut_dark if lit else mix(palette().sepia, palette().ink, 0.4)
-    big.fill((*rim, 0))
-    middle, radius, each = s / 2, s * 0.34, 360 / len(colours)
-    pygame.draw.circle(big, rim, (middle, middle), s * 0.48)
-    ground = palette().gold_light if lit else palette().form
-    pygame.draw.circle(big, ground, (middle, middle), s * (0.41 if lit else 0.43))
-    for number, colour in enumerate(colours):
-        turns = [radians(each * (number + part / 12)) for part in range(13)]
-        arc = [(middle + radius * sin(turn), middle - radius * cos(turn)) for turn in turns]
-        pygame.draw.polygon(big, colour, [(middle, middle), *arc])
     return pygame.transform.smoothscale(big, (side, side))
 
 

@@ -28,6 +28,7 @@ from game.ui.table.scene import TableScene
 from tests.rules.records import play_on
 from tests.storage.opening import unfinished
 from tests.ui.conftest import Hands
+from tests.ui.setup.setup_pages import paper_of
 
 SEATS = (SeatInfo("Anna", "human", "red"), SeatInfo("Ben", "human", "blue"))
 SETUP = GameSetup("south", "base", Options(), SEATS, 0)
@@ -202,7 +203,10 @@ def test_who_was_named_sits_down_again(program: Program, hands: Callable[[Scene]
     person.type("Anna")
     person.click((person.widget("who-1").rect.right - 5, person.widget("who-1").rect.centery))
     person.click((person.widget("who-1").rect.right - 5, person.widget("who-1").rect.centery))
-    person.press("colour-0")
+    person.press("portrait-0")
+    _dialog, paper = paper_of(program.app)
+    paper.press("colour-blue")
+    paper.press("done")
     person.press("go")
     first = session(program).header
     program.title()

@@ -14,7 +14,6 @@ from game.ui.pieces.faces import (
     Face,
     faces_of,
     faces_of_people,
-    next_burgher,
     remember_faces,
     width_with_house,
 )
@@ -94,19 +93,6 @@ def test_an_ai_seat_with_any_other_name_has_a_face_too() -> None:
 def test_a_face_that_this_version_does_not_know_is_passed_over() -> None:
     remember_faces({"Anna": "astronaut"})
     assert faces_of([Sitter("Anna")])[0].name in BURGHERS
-
-
-def test_the_next_face_is_one_that_nobody_else_has_and_all_come_round() -> None:
-    table = [Face("merchant"), Face("lady"), Face("racer", True), Face("widow")]
-    seen = []
-    for _ in range(6):
-        chosen = next_burgher(table, 0, 1)
-        assert chosen not in {"lady", "widow"}
-        table[0] = Face(chosen)
-        seen.append(chosen)
-    assert set(seen) == {*BURGHERS} - {"lady", "widow"}
-    assert seen[-1] == "merchant"
-    assert next_burgher(table, 0, -1) == seen[-2]
 
 
 def test_people_in_the_album_are_told_apart_as_long_as_there_are_faces() -> None:

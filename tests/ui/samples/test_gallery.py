@@ -18,7 +18,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.language import LANGUAGES, PSEUDO, set_language
 from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
-from game.ui.setup.seats.line_choice import LineChoice
+from game.ui.setup.seats.line_choice import LineChoice, TitledChoice
 from game.ui.setup.seats.player import PlayerChoice, half_words
 from game.ui.table.modes.waiting_button import WaitingButton
 from game.ui.table.scene import TableScene
@@ -258,6 +258,9 @@ def check_widgets(scene: Scene) -> None:
                 # Both halves of the switch say who may play, and a person needs no more words.
                 assert heads[:2] == [words.casefold() for words in half_words()]
                 heads = heads[2:] or heads[:1]
+            if isinstance(widget, TitledChoice):
+                # Its name stands before what is chosen.
+                heads = [" ".join(heads).rpartition(":")[2].strip()]
             assert heads[0] in chosen and chosen.endswith(heads[-1])
             continue
         if isinstance(widget, Choice):

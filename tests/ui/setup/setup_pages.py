@@ -12,6 +12,7 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
+from game.ui.setup.seats.look import LookDialog
 from tests.ui.conftest import Hands
 
 MAPS = [
@@ -35,6 +36,12 @@ LAST = LastSetup(
     2,
     ("every_province",),
 )
+
+
+def paper_of(app: App) -> tuple[LookDialog, Hands]:
+    """The paper with faces and colours that is open, and somebody using it."""
+    assert isinstance(app.top, LookDialog)
+    return app.top, Hands(app.top)
 
 
 class SetupPage:

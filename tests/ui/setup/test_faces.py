@@ -7,9 +7,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 from pygame import Surface
 
+from game.rules.levels import CHARACTERS
 from game.rules.records.record import SeatInfo
 from game.session import GameSetup
 from game.storage.album.entries import Album, LastSetup
@@ -29,7 +31,9 @@ from game.ui.setup.ai_names import AI_NAMES, shuffled
 from game.ui.setup.model import PERSON, MapChoice, SetupModel, proposed_names
 from game.ui.setup.people_names import BURGHER_NAMES, PROPOSED, usual_name
 from game.ui.setup.scene import SetupActions, SetupScene, setup_page
+from game.ui.setup.seats.look import LookButton, LookDialog, PictureOption
 from tests.ui.conftest import Hands
+from tests.ui.setup.setup_pages import paper_of
 
 MAPS = [MapChoice("south", "South", ("base",), "Baiern")]
 NOW = datetime(2026, 5, 12, 18, 15, tzinfo=UTC)
@@ -56,22 +60,58 @@ def two_people() -> SetupModel:
     return model
 
 
-def test_each_press_brings_a_face_that_no_other_seat_has(app: App, hands: MakeHands) -> None:
+def take_face(app: App, person: Hands, seat: int, name: str) -> None:
+    """Choose a face on the paper that a press on a portrait opens."""
+    person.press(f"portrait-{seat}")
+    _dialog, paper = paper_of(app)
+    paper.press(f"face-{name}")
+    paper.press("done")
+    person.scene.prepare()
+
+
+def test_the_faces_that_nobody_else_has_can_be_chosen(app: App, hands: MakeHands) -> None:
     model = two_people()
     model.choose_who(2, "novice")
     person = hands(page(app, model))
-    seen = set()
-    for _ in BURGHERS:
-        person.press("portrait-0")
+    taken = model.faces()[1].name
+    for name in BURGHERS:
+        before = model.faces()[0].name
+        take_face(app, person, 0, name)
         shown = model.faces()
         assert len(set(shown.values())) == len(shown) == 3
-        assert shown[0] == Face(model.seats[0].portrait)
-        seen.add(shown[0].name)
-    # An AI seat has a face that no person can choose.
-    assert len(seen) == len(BURGHERS) - 1
+        # An AI seat has a face that no person can choose.
+        assert shown[0].name == (before if name == taken else name)
 
 
-def test_only_people_choose_a_face_and_a_reader_says_who_it_is(app: App) -> None:
+def test_the_paper_says_which_face_and_colour_a_seat_has(app: App, hands: MakeHands) -> None:
+    """All faces are there at once; the colours change places with those of others."""
+    model = two_people()
+    scene = page(app, model)
+    person = hands(scene)
+    person.press("portrait-1")
+    dialog, paper = paper_of(app)
+    options = [each for each in dialog.group.widgets if isinstance(each, PictureOption)]
+    chosen = [each.key for each in options if each.chosen]
+    assert chosen == [f"face-{model.faces()[1].name}", "colour-blue"]
+    node = paper.widget("colour-blue").accessible()
+    assert node is not None
+    assert (node.role, node.name, node.checked) == (Role.RADIO_BUTTON, "Blue", True)
+    paper.press("colour-red")
+    paper.key(pygame.K_ESCAPE)
+    assert app.top is scene
+    assert [seat.colour for seat in model.seats[:2]] == ["blue", "red"]
+
+
+def test_the_house_of_a_seat_leads_to_the_same_paper(app: App, hands: MakeHands) -> None:
+    scene = page(app, two_people())
+    person = hands(scene)
+    look = person.widget("portrait-0")
+    assert isinstance(look, LookButton)
+    person.click(look.house.center)
+    assert isinstance(app.top, LookDialog)
+
+
+def test_each_seat_has_a_paper_and_a_reader_says_who_it_is(app: App, hands: MakeHands) -> None:
     """An AI that has characters gets a face with another of these, any other has the one it has."""
     model = two_people()
     model.choose_who(1, "master")
@@ -80,11 +120,17 @@ def test_only_people_choose_a_face_and_a_reader_says_who_it_is(app: App) -> None
     scene = page(app, model)
     app.render(scene)
     keys = {widget.key for widget in scene.group.widgets}
-    assert "portrait-0" in keys
-    assert keys & {"portrait-1", "portrait-2", "portrait-3"} == {"portrait-2"}
+    assert keys >= {"portrait-0", "portrait-1", "portrait-2"} and "portrait-3" not in keys
     node = next(each for each in scene.group.widgets if each.key == "portrait-0").accessible()
     assert node is not None
-    assert (node.role, node.name, node.value) == (Role.CHOICE, "Seat 1: portrait", "Captain")
+    assert (node.role, node.name) == (Role.BUTTON, "Seat 1: face and colour")
+    assert node.value == "Captain, Red"
+    for seat, count in ((0, len(BURGHERS)), (1, 1), (2, 1 + len(CHARACTERS))):
+        hands(scene).press(f"portrait-{seat}")
+        dialog, paper = paper_of(app)
+        found = [each for each in dialog.group.widgets if each.key.startswith("face-")]
+        assert len(found) == count
+        paper.press("done")
 
 
 def test_a_face_is_kept_with_the_name_and_comes_back_with_it() -> None:
@@ -119,7 +165,7 @@ def test_who_has_no_name_has_the_chosen_face_too(app: App, hands: MakeHands) -> 
     scene = setup_page(app, Album(), kept.append, begun.append, lambda: None, Random(1))
     app.push(scene)
     person = hands(scene)
-    person.press("portrait-0")
+    take_face(app, person, 0, "gardener")
     person.press("go")
     shown = scene.model.seats[0].portrait
     assert shown
@@ -132,8 +178,8 @@ def test_a_person_without_a_name_is_called_as_the_face_is(app: App, hands: MakeH
     scene = page(app, SetupModel(MAPS, ("novice", "club")))
     person, model = hands(scene), scene.model
     seen = set()
-    for _ in BURGHERS:
-        person.press("portrait-0")
+    for burgher in BURGHERS:
+        take_face(app, person, 0, burgher)
         name = proposed_names(model)[0]
         assert name == BURGHER_NAMES[model.faces()[0].name][0]
         assert model.setup(proposed_names(model)).seats[0].name == name
@@ -142,7 +188,7 @@ def test_a_person_without_a_name_is_called_as_the_face_is(app: App, hands: MakeH
         seen.add(name)
     assert len(seen) == len(BURGHERS)
     write(scene, person, 0, "Anna")
-    person.press("portrait-0")
+    take_face(app, person, 0, "widow")
     assert proposed_names(model)[0] == "Anna"
 
 

@@ -73,7 +73,7 @@ def test_pictures_carry_the_names_and_the_chosen_one_is_heard(app: App, page: Se
         "South",
         "Carriages",
         "North",
-        "Carriages or Horses",
+        "Carriages · Horses",
     ]
     ear = listen(app)
     steps(app)

@@ -50,7 +50,7 @@ def test_a_press_on_the_middle_lists_the_levels_and_takes_one(app: App, page: Se
     assert app.top is page.scene and page.model.seats[1].who == "club"
 
 
-@pytest.mark.parametrize("key", ["who-0", "help-0", "character-1", "start"])
+@pytest.mark.parametrize("key", ["who-0", "help-0", "start"])
 def test_enter_lists_and_escape_leaves_all_as_it_was(app: App, page: SetupPage, key: str) -> None:
     before = page.model.seats[0].who, page.model.seats[0].help, page.model.start
     page.scene.group.focus_key(key)

@@ -22,11 +22,11 @@ from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel, proposed_names
 from game.ui.setup.people_names import usual_name
 from game.ui.setup.seats.card import EmptySeat
 from game.ui.setup.seats.line_choice import LineChoice
-from game.ui.setup.seats.options import head_of
-from game.ui.setup.seats.player import PlayerChoice
+from game.ui.setup.seats.look import LookDialog
+from game.ui.setup.seats.options import character_words, head_of
 from game.ui.widgets import Button, Choice, TextField
 from tests.ui.conftest import Hands
-from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage
+from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage, paper_of
 
 
 def names_of(model: SetupModel) -> list[str]:
@@ -50,8 +50,9 @@ def test_an_ai_seat_has_no_help_to_choose(page: SetupPage) -> None:
 
 
 def test_colours_are_exchanged_and_stay_unique(page: SetupPage) -> None:
-    for index in (0, 1, 3, 3, 2, 0):
-        page.model.next_colour(index)
+    for index, colour in ((0, "blue"), (1, "black"), (3, "red"), (3, "yellow"), (2, "blue")):
+        page.model.take_colour(index, colour)
+        assert page.model.seats[index].colour == colour
         assert len({seat.colour for seat in page.model.seats}) == 4
 
 
@@ -191,7 +192,10 @@ def test_the_names_for_ai_seats_differ_and_fit_into_the_field() -> None:
 
 def test_an_ai_seat_has_a_character_and_its_name(page: SetupPage) -> None:
     """Character and level are two choices; the seat is called as its character is."""
-    page.next("character-1")
+    page.person.press("portrait-1")
+    _dialog, paper = paper_of(page.scene.app)
+    paper.press("face-racer")
+    paper.press("done")
     made = page.start()
     assert made.seats[1] == SeatInfo("Kilian", "ai", "blue", "novice", character="racer")
     page.next("who-1")
@@ -200,16 +204,25 @@ def test_an_ai_seat_has_a_character_and_its_name(page: SetupPage) -> None:
     assert page.start().seats[1].player == "master", "the master has no characters"
 
 
-def test_a_press_on_the_face_of_an_ai_gives_it_another_character(page: SetupPage) -> None:
+def test_the_paper_of_an_ai_gives_it_another_character(page: SetupPage) -> None:
+    """It stays open and says what each of them is like; a level without any says so."""
+    page.person.press("portrait-1")
+    _dialog, paper = paper_of(page.scene.app)
+
+    def words() -> list[str]:
+        return [text.words_of(each.image) for each in paper_of(page.scene.app)[0].decor]
+
     for trade in CHARACTERS:
-        page.person.click(page.person.widget("portrait-1").rect.center)
+        paper.press(f"face-{trade}")
         assert page.model.character(1) == trade
-    page.next("portrait-1")
+        assert character_words(trade) in words()
+    paper.press("face-plain")
     assert page.model.character(1) is None
+    paper.press("done")
     page.model.choose_who(1, "master")
     page.scene.rebuild()
-    page.scene.prepare()
-    assert "portrait-1" not in {each.key for each in page.scene.group.widgets}
+    page.person.press("portrait-1")
+    assert any("no character to choose" in each for each in words())
 
 
 def test_a_name_written_before_a_person_is_chosen_is_the_person_s() -> None:
@@ -255,7 +268,7 @@ def test_a_proposed_name_stays_in_sight_until_one_is_written(page: SetupPage) ->
 
 def test_all_that_is_chosen_of_a_seat_opens_a_list(page: SetupPage) -> None:
     choices = {each.key: each for each in page.scene.group.widgets if isinstance(each, Choice)}
-    for key in ("who-0", "who-1", "help-0", "character-1", "start"):
+    for key in ("who-0", "who-1", "help-0", "start"):
         assert isinstance(choices[key], LineChoice), key
         pressed = choices[key].pressed_rect
         assert choices[key].strokes() == [(pressed, pygame.K_RETURN)], "it has no arrows"
@@ -274,24 +287,21 @@ def test_the_lines_of_a_seat_begin_below_each_other(page: SetupPage) -> None:
             page.model.choose_who(3, PERSON)
             page.scene.rebuild()
             page.scene.prepare()
-        for seat, key in ((0, "help-0"), (1, "character-1")):
-            name, who, how = (
-                page.person.widget(each) for each in (f"name-{seat}", f"who-{seat}", key)
-            )
+        for seat in (0, 1):
+            name, who = (page.person.widget(each) for each in (f"name-{seat}", f"who-{seat}"))
             (words,) = (each.rect for each in name.sprites() if text.words_of(each.image))
-            head, about = (each.rect for each in how.sprites() if text.words_of(each.image))
-            assert words.x == who.rect.x and head.height < 0.8 * words.height
-            assert words.bottom <= who.rect.top + 6
-            if key == "help-0":
-                assert how.rect.bottom <= about.top + 2
+            assert words.x == who.rect.x and words.bottom <= who.rect.top + 6
+            if seat == 0:
+                how = page.person.widget("help-0")
+                head, about = (each.rect for each in how.sprites() if text.words_of(each.image))
+                assert head.height < 0.8 * words.height
                 assert who.rect.right < how.rect.left and who.rect.centery == how.rect.centery
-                assert about.x == who.rect.x
             else:
-                # How it plays stands below how well, on a lower plate before what explains it.
-                assert isinstance(who, PlayerChoice) and who.rect.bottom < how.rect.top
-                assert how.rect.x == who.rect.x and how.rect.height < who.rect.height
-                assert how.rect.right < about.left
-                assert how.rect.centery == pytest.approx(about.centery, abs=2)
+                told = character_words(None)
+                (about,) = (
+                    each.rect for each in page.scene.decor if text.words_of(each.image) == told
+                )
+            assert who.rect.bottom <= about.top + 2 and about.x == who.rect.x
 
 
 @pytest.mark.parametrize(("at", "who"), [("left", PERSON), ("right", LEVELS[0])])
@@ -307,15 +317,15 @@ def test_an_empty_seat_offers_a_person_and_an_ai(page: SetupPage, at: str, who: 
 
 
 def test_what_may_be_changed_says_so(page: SetupPage) -> None:
-    """The name of each seat by its pen, its house and its face by a badge, all of them by a tip.
-    No sign meets a choice.
+    """The name of each seat by its pen, its look by a sign at the face, both of them by a tip. No
+    sign meets a choice.
     """
 
     def tips() -> list[str]:
         shown = page.scene.group.tooltips()
         return [words for each in shown if (words := text.words_of(each.image))]
 
-    for seat, how in ((0, "help-0"), (1, "character-1")):
+    for seat, how in ((0, "help-0"), (1, "who-1")):
         field = page.person.widget(f"name-{seat}")
         assert isinstance(field, TextField) and field.pen
         name, pen = (each.rect for each in field.sprites())
@@ -324,17 +334,15 @@ def test_what_may_be_changed_says_so(page: SetupPage) -> None:
         assert tips() == ["Another name"]
         field.hovered = False
         beside = [page.person.widget(key).rect for key in (f"who-{seat}", how, f"name-{seat}")]
-        for key in (f"portrait-{seat}", f"colour-{seat}"):
-            widget = page.person.widget(key)
-            calm = [each.rect for each in widget.sprites()]
-            widget.hovered = True
-            other = {"portrait-0": "face", "portrait-1": "character"}.get(key, "colour")
-            assert tips() == [f"Another {other}"]
-            picture, sign = (each.rect for each in widget.sprites())
-            widget.hovered = False
-            assert calm == [picture, sign], "it is there before it is pointed at"
-            assert sign.width < picture.width // 2
-            assert sign.collidelist(beside) < 0
+        widget = page.person.widget(f"portrait-{seat}")
+        calm = [each.rect for each in widget.sprites()]
+        widget.hovered = True
+        assert tips() == ["Face and colour"]
+        picture, house, sign = (each.rect for each in widget.sprites())
+        widget.hovered = False
+        assert calm == [picture, house, sign], "it is there before it is pointed at"
+        assert sign.width < picture.width // 2
+        assert sign.collidelist(beside) < 0 and house.collidelist(beside) < 0
 
 
 def test_without_ai_levels_an_empty_seat_offers_a_person(
@@ -350,8 +358,8 @@ def test_all_that_unfolds_is_a_plate_and_a_name_has_a_ground_while_it_is_pointed
     page: SetupPage,
 ) -> None:
     """What can be chosen looks so in one way; a name is read first."""
-    always = "who-0", "who-2", "start", "help-0", "character-1"
-    for key in ("name-0", "who-0", "help-0", "character-1", "who-2", "start"):
+    always = "who-0", "who-2", "start", "help-0"
+    for key in ("name-0", "who-0", "help-0", "who-2", "start"):
         widget = page.person.widget(key)
         for hovered in (False, True):
             widget.hovered = hovered
@@ -395,7 +403,7 @@ def test_each_choice_of_a_line_fits_in_letters_of_one_size(
             for image, (letters, style) in zip(told, looks, strict=False):
                 wanted = text.width_of(text.words_of(image), letters, style)
                 assert image.get_width() >= 0.88 * wanted, text.words_of(image)
-    assert [len(each) for each in heights.values()] == [1, 1, 1]
+    assert [len(each) for each in heights.values()] == [1, 1]
 
 
 def test_the_plates_say_the_level_without_its_kind_and_the_trade_of_a_character(
@@ -407,7 +415,7 @@ def test_the_plates_say_the_level_without_its_kind_and_the_trade_of_a_character(
     page.scene.rebuild()
     page.scene.prepare()
     said, heard = [], []
-    for key in ("name-1", "who-1", "character-1"):
+    for key in ("name-1", "who-1"):
         widget = page.person.widget(key)
         node = widget.accessible()
         assert node is not None
@@ -416,9 +424,10 @@ def test_the_plates_say_the_level_without_its_kind_and_the_trade_of_a_character(
     assert said == [
         ["Sebald"],
         ["Person", "AI", "Club player"],
-        ["Card snatcher", "Takes cards that others need"],
     ]
-    assert heard == ["Sebald", "AI: club player", "Card snatcher: takes cards that others need"]
+    assert heard == ["Sebald", "AI: club player"]
+    told = [text.words_of(each.image) for each in page.scene.decor]
+    assert "Card snatcher: takes cards that others need" in told
 
 
 def test_the_first_name_of_a_character_stands_out() -> None:
@@ -462,20 +471,21 @@ def test_the_tip_on_a_name_covers_nothing_that_is_chosen_below(page: SetupPage) 
 
 
 @pytest.mark.parametrize("used", [device.Device.PAD, device.Device.KEYS])
-def test_a_pad_goes_sideways_past_faces_houses_and_empty_seats(
+def test_a_pad_goes_sideways_past_faces_and_empty_seats(
     page: SetupPage, used: device.Device
 ) -> None:
     before = [(each.who, each.colour, each.portrait) for each in page.model.seats]
     device.use(used, device.Make.XBOX)
     reached = []
-    for key in ("portrait-0", "colour-0", "who-2"):
+    for key in ("portrait-0", "who-2"):
         page.scene.group.focus(page.person.widget(key))
         page.person.key(pygame.K_RIGHT)
         focused = page.scene.group.focused
         reached.append(focused is not None and focused.key != key)
     after = [(each.who, each.colour, each.portrait) for each in page.model.seats]
     by_pad = used is device.Device.PAD
-    assert (after == before, all(reached), any(reached)) == (by_pad, by_pad, by_pad)
+    # Keys change who plays at an empty seat.
+    assert (after == before, reached[-1]) == (by_pad, by_pad)
     page.scene.group.focus(page.person.widget("portrait-0"))
     page.person.key(pygame.K_RETURN)
-    assert page.model.seats[0].portrait != before[0][2]
+    assert isinstance(page.scene.app.top, LookDialog)

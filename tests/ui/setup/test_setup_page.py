@@ -34,7 +34,7 @@ from game.ui.table.draw import map_thumbnail
 from game.ui.widgets import Choice, Toggle
 from tests.ui.conftest import Hands
 from tests.ui.devices import Somebody
-from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage
+from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage, paper_of
 
 
 @pytest.mark.slow
@@ -56,7 +56,10 @@ def test_everything_can_be_chosen(page: SetupPage) -> None:
     page.unfold()
     person.press("name-0")
     person.type("Anna")
-    person.press("colour-0")
+    person.press("portrait-0")
+    _dialog, paper = paper_of(page.scene.app)
+    paper.press("colour-blue")
+    paper.press("done")
     for _ in range(2):
         page.next("start")
     person.press("open_draw_only")
@@ -211,7 +214,7 @@ def test_lines_stay_where_they_are_whatever_is_chosen(
 
     before = places()
     assert len({before[f"who-{seat}"][0] for seat in range(3)}) == 1
-    for key in ("help-0", "help-2", "character-1", "start"):
+    for key in ("help-0", "help-2", "start"):
         page.next(key)
     assert places() == before
 

@@ -6,20 +6,18 @@ from pygame import Rect
 
 from game.ui.forms.form import FormScene
 from game.ui.forms.option_list import OptionListDialog
-from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_right
-from game.ui.graphics.theme import palette
 from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, in_a_row
 from game.ui.setup.evening import EveningDialog, handicap_name, series_name
 from game.ui.setup.model import DRAWS_SECOND, SetupModel, proposed_names
 from game.ui.setup.opening_button import OpeningButton, plate_height
-from game.ui.setup.seats.line_choice import LineChoice
+from game.ui.setup.seats.line_choice import TitledChoice
 from game.ui.setup.seats.options import start_options
 from game.ui.widgets import Widget
 
-APART, BEHIND = 1.4, 1.0
-"""Units between two widgets of the row, and from words to the choice that they are about."""
+APART = 1.4
+"""Units between two widgets of the row."""
 
 
 class SeatsFoot:
@@ -37,24 +35,18 @@ class SeatsFoot:
         return [self._start(row), evening]
 
     def _start(self, row: Rect) -> Widget:
-        """The choice of the start player, behind words that say so."""
+        """The choice of the start player."""
         m, model, page = self._page.metrics, self._model, self._page
         options = start_options(model, proposed_names(model))
-        start = LineChoice(
+        start = TitledChoice(
             *(m, options, model.start, self._set_start),
             key="start",
             name=_("Start player"),
             unfold=self._unfold_start,
         )
-        label, size = _("Start player"), m.body
-        wanted = start.preferred_width() + m.px(BEHIND) + text.width_of(label, size)
         # A name may be narrowed, and the words on it become smaller.
-        page.within(0.8 * wanted, row.width)
-        words = text.render_fit(label, size, row.width // 2, palette().ink)
-        spot = page.pin(words, row, "midleft")
-        x = spot.right + m.px(BEHIND)
-        wide = min(start.preferred_width(), row.right - x)
-        start.rect = Rect(x, row.y, max(8, wide), row.height)
+        page.within(0.8 * start.preferred_width(), row.width)
+        start.rect = Rect(row.x, row.y, max(8, min(start.preferred_width(), row.width)), row.height)
         return start
 
     def _evening(self, row: Rect) -> Widget:

@@ -1,4 +1,4 @@
-"""Seats on the setup page: face, name, colour and player of each, and the start player."""
+"""Seats on the setup page: look, name and player of each, and the start player."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pygame import Rect
 from game.storage.album.entries import Profile
 from game.ui.forms.form import FormScene
 from game.ui.forms.option_list import labels
-from game.ui.forms.picture_choice import ColourButton, FaceButton
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
 from game.ui.graphics.layout import take_bottom
 from game.ui.language import _
@@ -30,9 +29,9 @@ from game.ui.setup.seats.card import (
 )
 from game.ui.setup.seats.foot import SeatsFoot
 from game.ui.setup.seats.line import SeatLines
+from game.ui.setup.seats.look import LookButton, LookDialog
 from game.ui.setup.seats.options import who_options
 from game.ui.setup.seats.places import NAME, SeatPlace, seat_places
-from game.ui.setup.seats.signs_key import put_signs_key
 from game.ui.widgets import TextField, Widget
 
 FOOT = 4.4
@@ -60,11 +59,8 @@ class SeatsForm:
         self._left: set[int] = set()
         """Seats that were left on this page: who steps on through the choices finds them there."""
 
-    def build(self, room: Rect, heading: Rect) -> list[Widget]:
-        """The widgets of all seats, and the choice who begins at the foot of `room`; beside its
-        `heading` stands what the signs at faces and houses mean.
-        """
-        put_signs_key(self._page, heading, room.right)
+    def build(self, room: Rect) -> list[Widget]:
+        """The widgets of all seats, and the choice who begins at the foot of `room`."""
         m, model, page = self._page.metrics, self._model, self._page
         foot = take_bottom(room, m.px(FOOT), m.px(1.6))
         widgets: list[Widget] = []
@@ -112,10 +108,9 @@ class SeatsForm:
     def _seat(self, index: int, place: SeatPlace) -> list[Widget]:
         """The widgets of a seat, from the face to the house."""
         widgets = [
-            *self._face(index, place),
+            self._look(index, place),
             *self._name(index, place.name),
             *self._lines.build(index, place),
-            self._house(index, place),
         ]
         # Two have to play: the last of them can only be exchanged.
         if len(self._model.playing) > FEWEST:
@@ -160,61 +155,31 @@ class SeatsForm:
         words = _("Seat {number}: choose a name").format(number=index + 1)
         return [name, DropDownButton(name, ask, f"pick-{index}", words)]
 
-    def _house(self, index: int, place: SeatPlace) -> Widget:
-        colour = self._model.seats[index].colour
-        if not self._page.draft:
-            self._page.decor += standing_shadow(place.house)
-        house = ColourButton(
-            self._page.metrics,
-            colour,
-            partial(self._recolour, index),
-            f"colour-{index}",
-            _("Seat {number}: colour").format(number=index + 1),
-            colour_name(colour),
-        )
-        house.rect, house.has_badge = place.house, True
-        # Translators: what a press on the house of a player does, as its tip says.
-        house.tip = _("Another colour")
-        return house
-
-    def _face(self, index: int, place: SeatPlace) -> list[Widget]:
-        """A seat's face: a person can choose another, an AI gets it with another character."""
-        page, seat = self._page, self._model.seats[index]
-        spot, face = place.portrait, self._model.faces()[index]
-        person = seat.who == PERSON
-        if not (person or self._model.takes_character(index)):
-            image = face.portrait(spot.height, seat.colour)
-            page.put(image, *image.get_rect(center=spot.center).topleft)
-            return []
-        portrait = FaceButton(
+    def _look(self, index: int, place: SeatPlace) -> Widget:
+        """A seat's face and house, which open the paper with others."""
+        page, seat, face = self._page, self._model.seats[index], self._model.faces()[index]
+        if not page.draft:
+            page.decor += standing_shadow(place.house)
+        look = LookButton(
             page.metrics,
-            face,
-            partial(self._change_face if person else self._change_character, index),
+            _("Seat {number}: face and colour").format(number=index + 1),
+            partial(self._choose_look, index),
             f"portrait-{index}",
-            _("Seat {number}: portrait").format(number=index + 1),
-            _heard_face(face),
-            seat.colour,
+            place.portrait,
+            face=face,
+            colour=seat.colour,
+            house=place.house,
+            value=f"{_heard_face(face)}, {colour_name(seat.colour)}",
         )
-        portrait.rect = spot
-        # Translators: what a press on the portrait of a player does, as its tip says.
-        another = _("Another face")
-        # Translators: what a press on the portrait of an AI does, as its tip says.
-        portrait.tip = another if person else _("Another character")
-        return [portrait]
+        # Translators: what a press on the portrait of a player leads to, as its tip says.
+        look.tip = _("Face and colour")
+        return look
 
     # Callbacks of the widgets
 
-    def _recolour(self, index: int, step: int) -> None:
-        self._model.next_colour(index, step)
-        self._page.rebuild()
-
-    def _change_face(self, index: int, step: int) -> None:
-        self._model.next_portrait(index, step)
-        self._page.rebuild()
-
-    def _change_character(self, index: int, step: int) -> None:
-        self._model.next_character(index, step)
-        self._page.rebuild()
+    def _choose_look(self, index: int) -> None:
+        app = self._page.app
+        app.push(LookDialog(app, self._model, index, self._page.rebuild))
 
     def _set_who(self, index: int, who: str) -> None:
         if who == OFF:

@@ -12,12 +12,11 @@ from game.storage.album.like_me import LIKE_ME
 from game.ui.forms.form import FormScene
 from game.ui.forms.option_list import Option, OptionListDialog
 from game.ui.graphics import text
-from game.ui.graphics.layout import middle, take_left
 from game.ui.language import _
 from game.ui.setup.model import PERSON, SetupModel
 from game.ui.setup.seats.line_choice import LineChoice, explaining, opening_width
 from game.ui.setup.seats.options import (
-    character_options,
+    character_words,
     help_options,
     level_words,
     like_me_words,
@@ -26,14 +25,8 @@ from game.ui.setup.seats.options import (
 from game.ui.setup.seats.places import EXPLAINED, SeatPlace
 from game.ui.setup.seats.player import PlayerChoice
 from game.ui.widgets import Widget
-from game.ui.widgets.choice import NARROWED
 
 T = TypeVar("T")
-
-BESIDE, LOW = 0.8, 0.5
-"""Units from the character of an AI to what explains it, and by which its plate is higher than its
-words.
-"""
 
 LETTERS = 19
 """Greatest size of the letters of what is chosen, as `Metrics.font` takes it."""
@@ -58,8 +51,6 @@ class SeatLines:
         self._taken = taken
         self._size = 0
         """Size of the letters of who plays."""
-        self._told_size = 0
-        """Size of the letters of what explains a character."""
 
     def measure(self, place: SeatPlace) -> None:
         """Choose a size at which every choice fits into a line, so that no step changes it."""
@@ -72,15 +63,6 @@ class SeatLines:
             helps = max(opening_width(m, each.words, self._size) for each in help_options())
             person = who.before_bar() + helps
             if max(person, who.preferred_width()) <= width:
-                break
-        for self._told_size in range(m.font(EXPLAINED), text.READABLE - 1, -1):
-            lines = (
-                opening_width(m, each.words, self._told_size)
-                + m.px(BESIDE)
-                + round(NARROWED * text.width_of(each.about, self._told_size))
-                for each in character_options()
-            )
-            if max(lines) <= width:
                 break
 
     def _who(self, index: int, kinds: Sequence[Option[str]]) -> PlayerChoice:
@@ -109,23 +91,8 @@ class SeatLines:
             how.told, how.told_size = told, m.font(EXPLAINED)
             return [who, how]
         who.rect = line.copy()
-        if not self._model.takes_character(index):
-            self._explain(index, told)
-            return [who]
-        trait, said = self._character(index), told.copy()
-        trait.light, trait.size = True, min(self._size, self._told_size)
-        wide = opening_width(m, trait.face(), trait.size)
-        beside = take_left(said, min(wide, told.width // 2), m.px(BESIDE))
-        trait.rect = middle(beside, min(beside.height, text.line_height(trait.size) + m.px(LOW)))
-        trait.told, trait.told_size = said, self._told_size
-        return [who, trait]
-
-    def _character(self, index: int) -> LineChoice[str | None]:
-        """The choice of the character of an AI."""
-        name = _("Seat {number}: character").format(number=index + 1)
-        what = f"character-{index}", name, _("Which character?")
-        character, take = self._model.character(index), partial(self._set_character, index)
-        return self._trait(*what, character_options(), character, take)
+        self._explain(index, told)
+        return [who]
 
     def _trait(
         self,
@@ -147,13 +114,15 @@ class SeatLines:
         )
 
     def _explain(self, index: int, row: Rect) -> None:
-        """Put words on who plays into a row: there is nothing more to choose."""
+        """Put words on the AI that plays into a row, on its character if it can have one."""
         model, trouble = self._model, False
         who, bot = model.seats[index].who, model.bot(index)
         if who == LIKE_ME:
             words = like_me_words(model.like_me())
         elif bot is not None:
             words, trouble = bot.words(model.variant), bool(bot.trouble(model.variant))
+        elif model.takes_character(index):
+            words = character_words(model.character(index))
         else:
             words = level_words(who)
         if words:
@@ -172,10 +141,6 @@ class SeatLines:
     def _unfold_who(self, index: int) -> None:
         who, take = self._model.seats[index].who, partial(self._taken, index)
         self._unfold(_("Who plays?"), who_options(self._model), who, take)
-
-    def _set_character(self, index: int, chosen: str | None) -> None:
-        self._model.seats[index].character = chosen
-        self._page.rebuild()
 
     def _set_help(self, index: int, chosen: str) -> None:
         self._model.seats[index].choose_help(chosen)

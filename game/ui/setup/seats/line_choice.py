@@ -13,10 +13,10 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Metrics, mix, palette
-from game.ui.setup.opening_button import plate
+from game.ui.language import _
+from game.ui.setup.opening_button import plate, thing_and_value
 from game.ui.setup.seats.places import WORDS
 from game.ui.widgets import Choice
-from game.ui.widgets.marks import down_arrow
 
 T = TypeVar("T")
 
@@ -39,24 +39,9 @@ def explaining(words: str, size: int, room: int, *, trouble: bool = False) -> Su
 
 
 def opening_width(m: Metrics, words: str, size: int) -> int:
-    """The width of `opening_words`."""
+    """The width of words with the arrow that opens a list, and air at both ends."""
     arrow = round(size * (ARROW + BEFORE))
     return text.width_of(words, size, "semibold") + arrow + 2 * m.px(AIR)
-
-
-def opening_words(
-    m: Metrics, rect: Rect, words: str, size: int, *, lit: bool = False
-) -> list[Sprite]:
-    """Words with an arrow that opens a list, on a flat plate that may be `lit`."""
-    air, ink = m.px(AIR), palette().wax if lit else palette().ink
-    room = rect.width - round(size * (ARROW + BEFORE)) - 2 * air
-    label = text.render_narrow(words, size, room, ink, "semibold", text.READABLE)
-    at = label.get_rect(midleft=(rect.x + air, rect.centery))
-    pale = mix(palette().parchment_dark, palette().sepia, 0.8)
-    sign = down_arrow(max(6, round(size * ARROW)), ink if lit else pale)
-    spot = sign.get_rect(midleft=(at.right + round(size * BEFORE), rect.centery))
-    ground = plate(m, rect, lit=lit, flat=True)
-    return [*ground, Sprite(label, *at.topleft), Sprite(sign, *spot.topleft)]
 
 
 class LineChoice(Choice[T]):
@@ -71,9 +56,6 @@ class LineChoice(Choice[T]):
     """The place of what explains the option that is chosen, if it is shown, in letters of
     `told_size`.
     """
-
-    light = False
-    """True for a flat plate that is as wide as its words: of less weight than others."""
 
     def __init__(
         self,
@@ -123,7 +105,7 @@ class LineChoice(Choice[T]):
         return self._seen.get((*state, self.hovered, self.focused, self.ring), self._paint)
 
     def _paint(self) -> list[Sprite]:
-        result = self._light() if self.light else super().sprites()
+        result = super().sprites()
         option = self._of[self.index]
         if self.told is not None and option.about:
             words = option.about[:1].upper() + option.about[1:]
@@ -132,10 +114,28 @@ class LineChoice(Choice[T]):
             result.append(Sprite(about, *at.topleft))
         return result
 
-    def _light(self) -> list[Sprite]:
-        m, lit = self.metrics, self._lit
-        words = opening_words(m, self.rect, self.face(), self.size, lit=lit)
-        return words + self.ring_sprites()
+
+class TitledChoice(LineChoice[T]):
+    """A choice on whose plate its name stands before what is chosen."""
+
+    def preferred_width(self) -> int:
+        widest = max(text.width_of(self._titled(each), self.size, "semibold") for each in self._of)
+        return widest + self._beside_words()
+
+    def face(self) -> str:
+        return self._titled(self._of[self.index])
+
+    def _titled(self, option: Option[T]) -> str:
+        # Translators: on a plate: what is chosen there, and which option is, as in
+        # "Start player: random".
+        return _("{choice}: {chosen}").format(choice=self.name, chosen=words_on(option))
+
+    def _paint(self) -> list[Sprite]:
+        x, ink = self.rect.x + self.metrics.px(self.inset), palette().ink
+        room = self.rect.width - self._beside_words()
+        ink = palette().wax if self._lit else ink
+        words = thing_and_value(self.face(), self.size, room, ink, (x, self.rect.centery))
+        return [*self._ground(), *words, *self._list_sign(), *self.ring_sprites()]
 
 
 def words_on(option: Option[T]) -> str:

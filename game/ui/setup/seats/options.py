@@ -7,6 +7,7 @@ from functools import partial
 
 from game.rules.levels import CHARACTERS, STRONGEST, strength
 from game.storage.album.like_me import LIKE_ME, Suggestion
+from game.ui.forms.heard import value_with_head
 from game.ui.forms.option_list import Option
 from game.ui.language import _
 from game.ui.names import (
@@ -156,11 +157,19 @@ def character_options() -> list[Option[str | None]]:
     ]
 
 
+def character_words(character: str | None) -> str:
+    """What a character is called by the way it plays, and how that is."""
+    found = next(each for each in character_options() if each.value == character)
+    return value_with_head(found.words, found.about)
+
+
 def start_options(model: SetupModel, names: list[str]) -> list[Option[int | None]]:
     """Who may begin; `names` are those of all seats."""
+    # Translators: who begins the game: that is drawn by lot; behind "Start player:".
+    by_lot = _("random")
     return [
         # Translators: who begins the game: that is drawn by lot.
-        Option(None, _("Random"), picture=partial(level_face, "random")),
+        Option(None, _("Random"), picture=partial(level_face, "random"), short=by_lot),
         *(
             Option(
                 *(index, model.seats[index].name.strip() or names[index]),
