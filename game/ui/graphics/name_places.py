@@ -52,6 +52,14 @@ def crossed(place: Rect, lines: Iterable[Line]) -> float:
     return sum(math.dist(*cut) for line in lines if (cut := place.clipline(*line)))
 
 
+def passing(places: Sequence[Rect], lines: Iterable[Line]) -> list[Line]:
+    """The lines of which some may run through these places, for which all others count nothing."""
+    if not places:
+        return []
+    around = places[0].unionall(list(places[1:])).inflate(4, 4)
+    return [line for line in lines if around.clipline(*line)]
+
+
 def nearer_to_another(name: Rect, own: Rect, others: Sequence[Rect], size: int) -> float:
     """The pixels that a name in a font lacks to be clearly nearest to its own house among `others`;
     0 where it is.

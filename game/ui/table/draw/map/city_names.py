@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.tiled.chart import Chart
 from game.ui.graphics.layout import covered
-from game.ui.graphics.name_places import crossed, settled
+from game.ui.graphics.name_places import crossed, passing, settled
 
 HALO = 9
 """The size of letters, in widths of the halo around them."""
@@ -51,13 +51,14 @@ def name_places(
     all_fixed = [*towns.values(), *fixed]
     around = {city: _around(image, towns[city], room, plates) for city, image in labels.items()}
     road = ROAD_BELOW if plates else ROAD
-    own = {
-        city: [
-            covered(each, all_fixed) + road * each.height * crossed(each, roads) for each in offers
+
+    def costs(offers: Sequence[Rect]) -> list[float]:
+        near = passing(offers, roads)
+        return [
+            covered(each, all_fixed) + road * each.height * crossed(each, near) for each in offers
         ]
-        for city, offers in around.items()
-    }
-    return settled(around, own, 4)
+
+    return settled(around, {city: costs(offers) for city, offers in around.items()}, 4)
 
 
 def _around(label: Surface, town: Rect, room: Rect, plate: bool) -> list[Rect]:

@@ -13,7 +13,7 @@ from game.rules.board import BonusStack, StackKind
 from game.tiled.geometry import contains
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.name_places import Line, crossed
+from game.ui.graphics.name_places import Line, crossed, passing
 from game.ui.language import _
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.map.house_places import board_edge
@@ -229,6 +229,8 @@ class Words(NamedTuple):
 def _fitting(stack: Stack, words: Words, room: Room, factors: Sequence[float]) -> Sprite | None:
     """The largest tag of a stack that has room and covers no road; else one that does."""
     tiles, land = Rect(stack.tiles), Rect(room.land)
+    largest = paper_tag(words.said, _size(tiles, factors[0]), tinted=True).get_rect()
+    roads = passing([*_beside(largest, tiles), tiles.inflate(largest.size)], room.roads)
     for across, factor in product((0.0, words.across), factors):
         image = paper_tag(words.said, _size(tiles, factor), tinted=True)
         places = list(_beside(image.get_rect(), tiles))
@@ -239,7 +241,7 @@ def _fitting(stack: Stack, words: Words, room: Room, factors: Sequence[float]) -
                 wide.collidelist(words.kept) < 0
                 and place.inflate(2, 2).collidelist(room.houses) < 0
                 and land.contains(wide)
-                and crossed(place, room.roads) <= across * place.height
+                and crossed(place, roads) <= across * place.height
             ):
                 return Sprite(image, *place.topleft)
     return None
