@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import gc
 import os
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from io import BytesIO
@@ -37,8 +36,9 @@ from game.ui.table.draw import strokes
 from game.ui.table.draw.map import sheet
 from game.ui.table.model import city_plates
 from game.ui.widgets import Widget
+from tests.ui.drawings import Drawings
 from tests.ui.grounds import shared_ground
-from tests.ui.placements import SharedPlacements, kept_in
+from tests.ui.placements import SharedPlacements
 
 SIZE = (1024, 600)
 
@@ -91,57 +91,29 @@ def no_faces_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(faces, "_chosen", {})
 
 
-class Drawings:
-    """The drawings that were read, each in each size once; the oldest go when they are too many."""
-
-    most = 40_000_000
-    """Pixels of all that are kept: 160 MB."""
-
-    def __init__(self, read: Callable[[BytesIO, tuple[int, int]], Surface]) -> None:
-        self._read = read
-        self._kept: OrderedDict[tuple[bytes, tuple[int, int]], Surface] = OrderedDict()
-        self._pixels = 0
-
-    def get(self, svg: bytes, size: tuple[int, int]) -> Surface:
-        """A copy of the drawing, whose owner may paint on it."""
-        key = svg, size
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key].copy()
-        drawing = self._kept[key] = self._read(BytesIO(svg), size)
-        self._pixels += _pixels(drawing)
-        while self._pixels > self.most:
-            self._pixels -= _pixels(self._kept.popitem(last=False)[1])
-        return drawing.copy()
-
-
-def _pixels(picture: Surface) -> int:
-    return picture.get_width() * picture.get_height()
+@pytest.fixture(scope="session")
+def kept_files(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of what the other processes of the tests need not find out, nor the next run."""
+    kept: pytest.Cache | None = getattr(pytestconfig, "cache", None)
+    if kept is not None and os.access(pytestconfig.rootpath, os.W_OK):
+        return kept.mkdir("shared")
+    own = tmp_path_factory.getbasetemp()
+    return (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "shared"
 
 
 @pytest.fixture(scope="session", autouse=True)
-def plates_are_placed_once(
-    pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[None]:
-    """What one process of the tests has found out about a map the others need not, nor the next
-    run.
-    """
-    kept: pytest.Cache | None = getattr(pytestconfig, "cache", None)
-    if kept is not None and os.access(pytestconfig.rootpath, os.W_OK):
-        folder = kept_in(kept.mkdir("placements"))
-    else:
-        own = tmp_path_factory.getbasetemp()
-        folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "placements"
+def plates_are_placed_once(kept_files: Path) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(city_plates, "place_plates", SharedPlacements(folder).place)
+        shared = SharedPlacements(kept_files / "placements")
+        patch.setattr(city_plates, "place_plates", shared.place)
         yield
 
 
 @pytest.fixture(scope="session", autouse=True)
-def pictures_are_shared() -> Iterator[None]:
+def pictures_are_shared(kept_files: Path) -> Iterator[None]:
     """Tables share their grounds, and a drawing is read in each size once."""
     read = pygame.image.load_sized_svg
-    drawings = Drawings(read)
+    drawings = Drawings(read, kept_files / "drawings")
 
     def shared(file: BytesIO | str, size: tuple[int, int]) -> Surface:
         return read(file, size) if isinstance(file, str) else drawings.get(file.getvalue(), size)

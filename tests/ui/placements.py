@@ -5,12 +5,9 @@ A run of one file took longer over them than over all else, and its next run as 
 
 from __future__ import annotations
 
-import os
 import pickle
-import shutil
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from copy import copy
 from functools import cache
 from hashlib import sha256
@@ -21,6 +18,7 @@ from game import rules, tiled
 from game.rules.board import City
 from game.tiled.chart import Chart
 from game.tiled.placement import Placement, place_plates
+from tests.ui.kept import found, keep, kept_in
 
 SOURCES = *Path(tiled.__file__).parent.glob("*.py"), Path(rules.__file__).with_name("board.py")
 """All that says where plates come to lie, but for what is asked for, and what a placement is."""
@@ -38,33 +36,23 @@ def version() -> str:
     return read.hexdigest()[:16]
 
 
-def kept_in(folder: Path) -> Path:
-    """The folder for what this code has found, within one in which nothing else is kept."""
-    for other in folder.iterdir():
-        # Another process may be removing it.
-        with suppress(FileNotFoundError):
-            if other.name != version() or len([*other.iterdir()]) > MOST:
-                shutil.rmtree(other, ignore_errors=True)
-    return folder / version()
-
-
 class SharedPlacements:
-    """`place_plates` with what it has found kept in the files of a folder."""
+    """`place_plates` with what it has found kept in the files of a folder of its own."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self._folder = kept_in(folder, version(), MOST)
         self._charts: dict[int, tuple[Chart, str]] = {}
 
     def place(self, cities: Sequence[City], chart: Chart, *rest: Any) -> Placement:
         key = repr((self._name(chart), cities, *rest))
         file = self._folder / sha256(key.encode()).hexdigest()
-        try:
-            found = pickle.loads(file.read_bytes())
-            assert isinstance(found, Placement)
-        except FileNotFoundError:
-            found = place_plates(cities, chart, *rest)
-            _write(file, pickle.dumps(_without_choices(found)))
-        return found
+        if data := found(file):
+            placed = pickle.loads(data)
+            assert isinstance(placed, Placement)
+            return placed
+        placed = place_plates(cities, chart, *rest)
+        keep(file, pickle.dumps(_without_choices(placed)))
+        return placed
 
     def _name(self, chart: Chart) -> str:
         # The chart is kept with its name, so that no other one gets its id.
@@ -75,16 +63,8 @@ class SharedPlacements:
         return kept[1]
 
 
-def _write(file: Path, data: bytes) -> None:
-    """Write a file that another process may write or read at the same time."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    draft = file.with_name(f"{file.name}.{os.getpid()}")
-    draft.write_bytes(data)
-    draft.replace(file)
-
-
-def _without_choices(found: Placement) -> Placement:
+def _without_choices(placed: Placement) -> Placement:
     """The placement without what only the search for it needs, which is large."""
-    result = copy(found)
+    result = copy(placed)
     result._choices, result._by_cost = [], []
     return result
