@@ -208,7 +208,9 @@ def _set(
             kept.append(_of(tiles.union(tags[other].rect) if other in tags else tiles))
     words = Words(each.words, 0, kept, math.inf)
     if whole:
-        words = Words("\n".join(each.names), max(SPACE, each.tiles[2] // AIR), kept, ACROSS)
+        # Those in a table may stand close together: only they are there.
+        space = SPACE if each.tabled else max(SPACE, each.tiles[2] // AIR)
+        words = Words("\n".join(each.names), space, kept, ACROSS)
     tag = _fitting(each, words, room, factors)
     if tag is not None:
         tags[index] = tag
