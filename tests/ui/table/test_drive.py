@@ -26,6 +26,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Flight, Timeline
 from game.ui.pieces import driving
+from game.ui.table.draw.moving.awaiting import awaiting_sprites
 from game.ui.table.draw.moving.counted_drive import lit_horses_sprites
 from game.ui.table.draw.moving.dimmed import dimmed_sprites
 from game.ui.table.draw.moving.drive import (
@@ -40,6 +41,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.tokens import (
+    Awaiting,
     Crowned,
     Driven,
     DriverSeen,
@@ -488,14 +490,21 @@ def test_what_is_won_is_shown_large_near_its_place_and_off_the_route() -> None:
         land, geometry = each.before.layout.land, each.before.geometry
         kept = [geometry.house(0, city) for city in each.houses]
         kept += [part(city) for city in each.cities for part in (geometry.marker, geometry.label)]
+        board = geometry.board
+        read = [geometry.stack(stack) for stack in range(len(board.stacks))]
+        for city in range(len(board.cities)):
+            read += [part(city) for part in (geometry.marker, geometry.label, geometry.sockets)]
         for things in group_by_key(each.flights(TokenKind.TILE, TokenKind.PLAQUE)):
             (stays,) = (one for one in things if one.start_rect == one.end_rect)
             assert 0.2 <= stays.duration <= 0.8
             place, lay = Rect(*stays.start_rect), Rect(*things[0].start_rect)
             assert land.contains(place) and place.width > 2 * lay.width
-            near = lay.inflate(2 * place.width, 2 * place.height)
+            near = lay.inflate(6 * place.width, 6 * place.height)
             assert near.colliderect(place), "it comes from there"
             assert place.collidelist(kept) < 0
+            if token(stays).kind is TokenKind.TILE:
+                assert stays.duration <= 0.46
+                assert place.collidelist(read) < 0, "over no tile, town or name"
 
 
 def test_one_thing_that_is_won_comes_after_the_other_and_after_all_houses() -> None:
@@ -787,10 +796,31 @@ def test_a_new_carriage_comes_to_its_owner_in_one_line_from_where_it_was_shown()
     carried = sorted(closing.flights(TokenKind.CARRIAGE), key=lambda each: each.t0)
     assert all(one.end_rect == other.start_rect for one, other in itertools.pairwise(carried))
     goal, last = closing.before.geometry.carriage_of(0), carried[-1]
-    assert Rect(*last.end_rect).colliderect(goal) and last.arc == 0
+    assert Rect(*last.end_rect).colliderect(goal)
+    route, steps = closing.before.geometry.panels[0].route, 40
+    moments = [last.t0 + last.duration * step / steps for step in range(steps)]
+    over = sum(Rect(*last.rect_at(moment)).colliderect(route) for moment in moments)
+    assert over * last.duration / steps < 0.12, "the cities of the route are read meanwhile"
     shown = Rect(*last.start_rect)
     assert shown.width > Rect(*last.end_rect).width
     assert closing.before.layout.land.contains(shown)
+
+
+def test_the_place_that_something_comes_to_is_lit_until_it_is_there() -> None:
+    """One looked at the map, and saw it arrive nowhere."""
+    closing = told(WITH_ENDS)
+    for kind, carriage in ((TokenKind.TILE, False), (TokenKind.CARRIAGE, True)):
+        track = Awaiting(0, carriage)
+        for things in group_by_key(closing.flights(kind)):
+            (stays,) = (one for one in things if one.start_rect == one.end_rect)
+            for moment in (stays.t0 + 0.1, stays.end):
+                assert closing.timeline.value(track, moment) == 1
+                geometry = closing.before.geometry
+                rings = awaiting_sprites(geometry, closing.timeline, moment)
+                goal = geometry.carriage_of(0) if carriage else geometry.panels[0].tiles
+                assert any(each.rect.contains(goal) for each in rings)
+        assert closing.timeline.value(track, START) == 0
+        assert closing.timeline.value(track, closing.timeline.end) == 0
 
 
 def test_a_carriage_that_is_won_is_shown_with_its_cities_and_points() -> None:

@@ -12,6 +12,7 @@ from game.ui.graphics.kept import Kept
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.map.painter import MapPainter
+from game.ui.table.draw.moving.awaiting import awaiting_sprites
 from game.ui.table.draw.moving.counted_drive import counted_drive_sprites, prepare_counted_drive
 from game.ui.table.draw.moving.dimmed import dimmed_sprites
 from game.ui.table.draw.moving.flights import (
@@ -127,6 +128,7 @@ class TableRenderer:
         return [
             *dimmed_sprites(self.geometry, timeline, now),
             *helping_sprites(self.geometry, timeline, now),
+            *awaiting_sprites(self.geometry, timeline, now),
             *counted_drive_sprites(self.geometry, self.factory, timeline, now, over),
             *flight_sprites(self.geometry, self.factory, timeline, now),
             *gain_sprites(self.geometry, self.factory, self._panels.names, timeline, now),

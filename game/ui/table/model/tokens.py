@@ -144,6 +144,16 @@ class GainSize:
 
 
 @dataclass(frozen=True, slots=True)
+class Awaiting:
+    """The track of the light around the place in a seat's panel to which comes what it has won: a
+    `carriage`, or a tile.
+    """
+
+    seat: int
+    carriage: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Crowned:
     """The track of the light around the crown of a seat that takes the lead: from 1 to 0."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import Rect
@@ -24,6 +25,28 @@ FURTHER = 0, 30, 60
 
 NAMES, AWAY = 60, 0.5
 """Weight of covering names, and that of lying further off, by the size of the place."""
+
+
+COARSE, HIDES = 4, 24
+"""Parts of its side from place to place at which free ground is looked for; and the sides of way to
+which covering a whole one comes.
+"""
+
+
+def free_ground(size: tuple[int, int], beside: Rect, taken: Sequence[Rect], within: Rect) -> Rect:
+    """A place of this size as near as possible to a thing, also some way off, where it covers
+    nothing of what is `taken`, nor that thing; where there is none that which covers least.
+    """
+    all_taken, best = [*taken, beside], (math.inf, Rect((0, 0), size))
+    step = max(1, min(size) // COARSE)
+    for y in range(within.y, within.bottom - size[1] + 1, step):
+        for x in range(within.x, within.right - size[0] + 1, step):
+            place = Rect((x, y), size)
+            cost = math.dist(place.center, beside.center) / max(size)
+            if cost < best[0]:
+                cost += HIDES * covered(place, all_taken) / (size[0] * size[1])
+                best = min(best, (cost, place), key=lambda each: each[0])
+    return best[1]
 
 
 def free_place(

@@ -16,12 +16,12 @@ from game.ui.graphics.timeline import Easing, ease_in, ease_in_out, ease_out, se
 from game.ui.pieces import figures
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.shown import landed
-from game.ui.table.model.tokens import Token, TokenKind, tile_key
+from game.ui.table.model.tokens import Awaiting, Token, TokenKind, tile_key
 from game.ui.table.told.closing_beats import ClosingBeats, room_of
-from game.ui.table.told.free_place import free_place
+from game.ui.table.told.free_place import free_ground
 from game.ui.table.told.script import Staging
 
-TILE, CARRIAGE = 0.4, 0.38
+TILE, CARRIAGE = 0.4, 0.46
 STAMP = 0.14
 RISES, RIDES_OFF = 0.28, 0.34
 """Seconds in which a new carriage grows out of its row, and those in which the one before it, which
@@ -43,16 +43,23 @@ LARGE_TILE, COACH = 17, 34
 width of a carriage's plaque.
 """
 
-SHOWN, SHOWN_ALL = 0.7, 1.1
-"""Seconds in which it is looked at there, and those for all that is won together at most."""
+SHOWN, SHOWN_TILE, SHOWN_ALL = 0.7, 0.45, 1.1
+"""Seconds in which a carriage is looked at there, and a tile, and those for all that is won
+together at most.
+"""
 
 ON_ROUTE = 4
 """The weight of covering a town of the route that is closed, where new houses stand, as against any
 other name.
 """
 
-FURTHER = 0, 30, 60, 100, 150
-"""Per cent of its height by which a thing is shown further off where it would cover more."""
+LIT = 0.3
+"""Seconds in which the light around the place that it comes to goes out then."""
+
+ARCS, PARTS = (0.0, 0.15, 0.3, 0.42, -0.15, -0.3), 12
+"""The arcs of the way of a carriage that are tried, the straightest first, and the parts of such a
+way in which it is looked at what lies below it.
+"""
 
 FEW_PRIZES, FOLLOWS = 3, 0.12
 """The number of things that are told quite one after the other, and the seconds before one of them
@@ -75,10 +82,12 @@ class PrizeBeats(ClosingBeats):
         token = Token(tile_key(event.seat, number), TokenKind.TILE, event.stack, event.value)
         side = self.after.layout.land.height * LARGE_TILE // 100
         raised = self._beside(stack, (side, side), side * (WIDE - 100) // 100)
+        shown = min(SHOWN_TILE, self._looked_at)
         self._light_up(event.stack)
-        self._shine(event.stack, stack, _around(raised, raised.width * WIDE // 100))
+        self._shine(event.stack, stack, _around(raised, raised.width * WIDE // 100), shown)
+        begins = self.moment
         first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
-        self.fly(token, raised, raised, self._looked_at)
+        self.fly(token, raised, raised, shown)
         leaves = self.moment
         then = landed(self.seen, event, self.after.view.observation)
         laid, _room = self.laid(inf)
@@ -94,6 +103,7 @@ class PrizeBeats(ClosingBeats):
             self.fly(token, raised, lift, TILE / 2)
             self.cue(Effect.SEAL, goal, STAMP)
             last = self.fly(token, lift, goal, STAMP, ease=ease_in, arc=0)
+        self._await(Awaiting(event.seat), begins, last.end)
         self.carry(event, first, last)
         self.gain(event.seat, first.end, last.end)
         self._follow(leaves, last.end)
@@ -111,6 +121,7 @@ class PrizeBeats(ClosingBeats):
         number: int,
         begin: Rect,
         place: Rect,
+        shown: float,
         rises: float = TILE / 2,
         ease: Easing = settle,
     ) -> None:
@@ -122,7 +133,7 @@ class PrizeBeats(ClosingBeats):
         token = Token(Key(KeyKind.RAYS, number), TokenKind.RAYS)
         stays = self.moment + rises * self.factor
         self.timeline.fly(self.flight(token, begin, place, self.moment, rises, ease=ease))
-        self.timeline.fly(self.flight(token, place, place, stays, self._looked_at))
+        self.timeline.fly(self.flight(token, place, place, stays, shown))
 
     def carriage_taken(self, event: CarriageTaken) -> None:
         """Let a carriage grow in its place in the row, on a plaque with what it brings, and fly
@@ -145,33 +156,65 @@ class PrizeBeats(ClosingBeats):
         points = next(each.points for each in carriages if each.length == event.length)
         below = Token(Key(KeyKind.PLAQUE, event.seat), TokenKind.PLAQUE, event.length, points)
         shines = _around(plaque, plaque.width * RAYS // 100)
-        self._shine(-1, _fitted_plaque(start, plaque), shines, RISES, ease_out)
-        self._lay_below(below, start, plaque, goal)
+        shown = self._looked_at
+        self._shine(-1, _fitted_plaque(start, plaque), shines, shown, RISES, ease_out)
+        arc, begins = self._arc(raised, goal, event.seat), self.moment
+        self._lay_below(below, start, plaque, goal, arc)
         first = self.fly(token, start, raised, RISES, ease=ease_out, arc=0)
-        self.fly(token, raised, raised, self._looked_at)
+        self.fly(token, raised, raised, shown)
         leaves = self.moment
         self.cue(Effect.COACH, raised)
-        last = self.fly(token, raised, goal, CARRIAGE, arc=0)
+        last = self.fly(token, raised, goal, CARRIAGE, arc=arc)
+        self._await(Awaiting(event.seat, True), begins, last.end)
         self.carry(event, first, last)
         self.gain(event.seat, first.end, last.end)
         self._follow(leaves, last.end)
 
-    def _lay_below(self, token: Token, start: Rect, plaque: Rect, goal: Rect) -> None:
+    def _arc(self, start: Rect, goal: Rect, seat: int) -> float:
+        """The arc of the way of a carriage on which it covers least of the route in the panel, then
+        of what else is read there.
+        """
+        panel = self.before.panels[seat]
+        read = [panel.route, panel.route, panel.name, *panel.goals.places, panel.tiles]
+
+        def hidden(arc: float) -> int:
+            way = self.flight(
+                Token(Key(KeyKind.CARRIAGE_OF, seat), TokenKind.CARRIAGE),
+                start,
+                goal,
+                0.0,
+                1.0,
+                arc,
+            )
+            return sum(
+                covered(Rect(*way.rect_at(part / PARTS * self.factor)), read)
+                for part in range(PARTS)
+            )
+
+        return min(ARCS, key=hidden)
+
+    def _await(self, track: Awaiting, since: float, until: float) -> None:
+        """Let there be light around the place that something comes to, from before it is shown."""
+        self.timeline.add(self.start, 0.0, track, 0.0, 0.0)
+        self.timeline.add(since, TILE / 2 * self.factor, track)
+        self.timeline.add(until, LIT * self.factor, track, 1.0, 0.0)
+
+    def _lay_below(self, token: Token, start: Rect, plaque: Rect, goal: Rect, arc: float) -> None:
         """Let a plaque be behind a carriage all the way; where things fade only as it is shown."""
         rises = self.moment
         stays = rises + RISES * self.factor
-        ways = [(plaque, plaque, stays, self._looked_at, ease_out)]
+        ways = [(plaque, plaque, stays, self._looked_at, ease_out, 0.0)]
         if not self.timeline.fades:
             # As far beyond the carriage as there, by its size.
             begin, end = (_fitted_plaque(each, plaque) for each in (start, goal))
             leaves = stays + self._looked_at * self.factor
             ways = [
-                (begin, plaque, rises, RISES, ease_out),
+                (begin, plaque, rises, RISES, ease_out, 0.0),
                 *ways,
-                (plaque, end, leaves, CARRIAGE, ease_in_out),
+                (plaque, end, leaves, CARRIAGE, ease_in_out, arc),
             ]
-        for one, other, moment, long, ease in ways:
-            self.timeline.fly(self.flight(token, one, other, moment, long, ease=ease))
+        for one, other, moment, long, ease, bend in ways:
+            self.timeline.fly(self.flight(token, one, other, moment, long, bend, ease))
 
     @property
     def _looked_at(self) -> float:
@@ -191,16 +234,16 @@ class PrizeBeats(ClosingBeats):
         return place
 
     def _beside(self, thing: Rect, size: tuple[int, int], shines: int = 0) -> Rect:
-        """The place beside a `thing` on the map in which something of a size is shown that comes
-        from there: where it covers no town of the route, nor a name if possible. Its rays reach
-        out of it by so many pixels on both sides together.
+        """The place near a `thing` on the map in which something of a size is shown that comes from
+        there: on free ground, over no town, name or tile. Its rays reach out of it by so many
+        pixels on both sides together.
         """
-        after, gap = self.after, thing.height // 4
+        after = self.after
         every = range(len(after.board.cities))
         towns = [part(city) for city in every for part in (after.marker, after.sockets)]
-        read = [*self.names, *self.stacks, *self._kept * ON_ROUTE]
+        read = [*towns, *self.names, *self.stacks, *self._kept * ON_ROUTE]
         land = after.layout.land.inflate(-shines, -shines)
-        place = free_place(size, thing, towns, land, gap, read, FURTHER)
+        place = free_ground(size, thing, read, land)
         self._shown.append(place)
         return place
 

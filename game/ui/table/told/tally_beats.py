@@ -9,6 +9,7 @@ from pygame import Rect
 from game.rules.board import CityIndex
 from game.ui.audio.effects import Effect
 from game.ui.graphics.timeline import ease_in, ease_out, settle
+from game.ui.table.draw.map.city_key import key_place, key_tag
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.moving.drive import train_place
 from game.ui.table.model.move_index import Key, KeyKind
@@ -119,7 +120,9 @@ class TallyBeats(DriveBeats):
     def names(self) -> list[Rect]:
         """The names of cities in sight, and those of tiles."""
         cities = [self.after.label(city) for city in range(len(self.after.board.cities))]
-        return [*cities, *(tag.rect for tag in stack_tags(self.after).values())]
+        tags, key = stack_tags(self.before), key_place(self.before)
+        found = [*cities, *(tag.rect for tag in tags.values())]
+        return found if key is None else [*found, key, key_tag(self.before, tags, key).rect]
 
     def sum_up(self, seat: int) -> None:
         """Let what the closing brings be counted beside the points of its seat, one gain after the

@@ -21,7 +21,7 @@ from game.ui.table.model.tokens import LAST_ROUND, Token, TokenKind
 SHEETS = (TokenKind.CARD, TokenKind.TORN, TokenKind.BACK, TokenKind.TURNING)
 """The kinds of what is flat and square, and casts such a shadow."""
 
-PLAQUE, LEFT = 3, 0.72
+PLAQUE, LEFT = 3, 0.86
 """The parts of its way in one of which a plaque comes in sight, and the share of its way to the
 owner from which it is seen less and less: the carriage alone comes there.
 """
