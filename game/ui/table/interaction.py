@@ -85,8 +85,11 @@ class Interaction:
         if table.steady:
             return None
         window, view = table.app.window.surface, closing.view
-        # Where its list of the players was their panels stand at once.
-        sheet = view.places.sheet.clip(window.get_rect())
+        # Where its list of the players was their panels stand at once; the open cards do not look
+        # out beside it.
+        sheet, shown = view.places.sheet.clip(window.get_rect()), table.position.layout.display
+        if shown.x < sheet.x < shown.right:
+            sheet.width, sheet.x = sheet.right - shown.x, shown.x
         return LeavingPage.of(
             window,
             sheet,

@@ -218,7 +218,11 @@ def test_the_page_is_rolled_up_where_it_lies_before_the_table_is_told_on(
     if reduced:
         assert page is None
         return
-    assert page is not None and page.place == sheet
+    assert page is not None and page.place.contains(sheet)
+    assert page.place.right == sheet.right and page.place.height == sheet.height
+    cards = desk.scene.position.layout.display
+    assert cards.x >= page.place.x, "no open card looks out beside it"
+    sheet = page.place
     before, feet = app.window.surface.subsurface(sheet).copy(), list[int]()
     for _frame in range(12):
         now = desk.clock.now()
@@ -232,7 +236,7 @@ def test_the_page_is_rolled_up_where_it_lies_before_the_table_is_told_on(
             assert pygame.image.tobytes(lay, "RGB") == pygame.image.tobytes(each.image, "RGB")
         if papers:
             feet.append(max((each.rect.bottom for each in whole), default=sheet.y))
-        desk.pass_time(0.04)
+        desk.pass_time(0.025)
     assert len(feet) > 5 and feet[0] == sheet.bottom and feet == sorted(feet, reverse=True)
     assert feet[-1] < sheet.centery
     assert not page.sprites(None, desk.clock.now())
@@ -245,7 +249,7 @@ def left(desk: Desk) -> Rect:
     assert view is not None
     desk.app.draw()
     view.close()
-    return view.places.sheet.clip(desk.app.window.surface.get_rect())
+    return Rect(view.places.sheet.clip(desk.app.window.surface.get_rect()))
 
 
 def test_the_sum_in_the_account_is_lit_once_the_page_has_gone(

@@ -17,7 +17,7 @@ from game.ui.graphics.soft_edges import soft_rectangle
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.graphics.timeline import ease_in_out, progress
 
-ROLLS = 0.36
+ROLLS = 0.22
 """Seconds in which it is rolled up: it is gone before the first house falls."""
 
 PIECE = 48
@@ -37,7 +37,7 @@ SHADES = (
 )
 """Shares of the roll's height from its top, and how dark it is there: below 0 it is lighter."""
 
-BELOW, ABOVE, DARK = 80, 30, 120
+BELOW, ABOVE, DARK = 130, 40, 84
 """Per cent of its height that its shadow reaches below it and above it, and the opacity of that
 where it is darkest, of 255.
 """
