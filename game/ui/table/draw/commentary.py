@@ -122,8 +122,8 @@ def account_sprites(layout: TableLayout, factory: SpriteFactory, account: Accoun
             # Painted before anything moves: a tick that is wanted later would delay its frame.
             tick = highlights.wax_tick(side)
             mark = tick if each.done else highlights.tick_place(side)
-            ink = palette().ink if each.comes else palette().sepia
-            words = text.render(each.words, size, ink, "semibold" if each.comes else "regular")
+            ink = palette().ink if each.done else palette().sepia
+            words = text.render(each.words, size, ink, "semibold" if each.done else "regular")
             result.append(Sprite(mark, *mark.get_rect(midleft=(x, middle)).topleft))
             result.append(
                 Sprite(words, *words.get_rect(midleft=(x + _before(size), middle)).topleft)

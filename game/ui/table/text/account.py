@@ -14,10 +14,9 @@ from game.ui.table.text.tiles import tile_reason
 
 
 class AccountLine(NamedTuple):
-    """A gain with its points in words, as they were promised; `comes` once a part has come."""
+    """A gain with its points in words, as they were promised; `done` once all of it has come."""
 
     words: str
-    comes: bool
     done: bool
 
 
@@ -37,7 +36,7 @@ class Account:
     @property
     def promised(self) -> Account:
         """The same before any of it has come."""
-        lines = (each._replace(comes=False, done=False) for each in self.lines)
+        lines = (each._replace(done=False) for each in self.lines)
         return replace(self, lines=tuple(lines))
 
 
@@ -47,8 +46,7 @@ def account_of(so_far: Step, whole: Step) -> Account:
     """
     come, promised = _gains(so_far), _gains(whole)
     lines = tuple(
-        AccountLine(_line(*gain), kind in come, come.get(kind) == gain)
-        for kind, gain in promised.items()
+        AccountLine(_line(*gain), come.get(kind) == gain) for kind, gain in promised.items()
     )
     return Account(whole.seat, lines, sum(more for _words, more in promised.values()))
 
