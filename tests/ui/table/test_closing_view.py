@@ -575,12 +575,18 @@ def test_the_official_who_helps_with_the_closing_is_stamped_and_no_other_lit(
         return []
 
     monkeypatch.setattr(card_rows, "signpost", noted)
-    stamped = []
+    stamped, layout = [], desk.scene.position.layout
+    place = layout.officials[Official.CARTWRIGHT]
     for helps in (True, False):
         view._use_cartwright(helps)
         shown = mode.highlight(HighlightInput((0, 0), None, None, ()))
         assert shown.helping == ([Official.CARTWRIGHT] if helps else [])
-        stamped.append(official_sprites(desk.scene.position.geometry, shown))
+        drawn = official_sprites(desk.scene.position.geometry, shown)
+        stamped.append([each for each in drawn if place.contains(each.rect)])
+        papers = [each for each in drawn if each.rect.contains(place)]
+        assert bool(papers) is helps, "a golden frame around him alone"
+        beside = [layout.officials[each] for each in Official if each is not Official.CARTWRIGHT]
+        assert not [each for each in drawn for other in beside if each.rect.contains(other)]
         desk.scene.position.renderer.resting(None, 0.0, shown)
     assert len(stamped[0]) == len(stamped[1]) + 1
     assert goals[-2:] == [RouteGoal(3, 5, CARTWRIGHT_HELP), RouteGoal(3, 5)], "the sign adds him up"

@@ -187,7 +187,7 @@ def _above_buttons(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
 
 def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Official, Rect]:
     """Places for the officials: in a row, or two by two where each has words beside it; where the
-    Cartwright takes no part, the others have the places that they have beside him.
+    Cartwright takes no part, the last one has the place of both.
     """
     gap = metrics.unit // 2
     found = [each for each in Official if cartwright or each is not Official.CARTWRIGHT]
@@ -208,6 +208,9 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
         down, column = divmod(index, columns)
         x = area.x + column * (width + apart)
         result[official] = Rect(x, area.y + down * (height + gap), width, height)
+    if two_by_two and len(found) % 2:
+        # Beside an empty place it looked as if a picture were missing.
+        result[found[-1]].width = columns * width + apart
     return result
 
 

@@ -100,6 +100,26 @@ def test_who_can_help_now_is_on_bright_paper_without_gold(south_rules: Ruleset) 
     assert plain.rect == beside.rect and plain.image is beside.image
     gold = pygame.mask.from_threshold(plain.image, palette().gold, (30, 30, 30))
     assert not gold.count()
+    # A line around it read as chosen: it is a thick paper that can be pressed.
+    wide, high = plain.image.get_size()
+    above, below = (plain.image.get_at((wide // 2, y)) for y in (high // 3, high - 1))
+    assert sum(above[:3]) > sum(below[:3]) and plain.image.get_at((0, high // 3))[:3] != below[:3]
+
+
+def test_who_will_help_with_what_is_chosen_has_a_golden_frame_and_a_stamp(
+    south_rules: Ruleset,
+) -> None:
+    """Who may be asked looked chosen, and who was chosen had no more than a stamp."""
+    drawn = table(begun(south_rules, taken=1), 0, Metrics((1920, 1080)))
+    place = drawn.geometry.layout.officials[Official.CARTWRIGHT]
+
+    def golden(highlight: Highlight) -> bool:
+        papers = [e for e in official_sprites(drawn.geometry, highlight) if e.rect.contains(place)]
+        masks = [pygame.mask.from_threshold(e.image, palette().gold, (30, 30, 30)) for e in papers]
+        return any(each.count() for each in masks)
+
+    assert golden(Highlight(helping=[Official.CARTWRIGHT]))
+    assert not golden(Highlight(helping=[]))
 
 
 def test_torn_letters_are_pale_beside_advice(south_rules: Ruleset) -> None:

@@ -41,8 +41,10 @@ STAMP = 54
 NOT_NOW = 0.6
 """The share of sepia in the ink of words about who has helped, or cannot help now."""
 
-SOFT = 0.4
-"""The share of paper in the line around who can help."""
+SOFT, FAINT, THICK = 0.4, 0.3, 0.25
+"""The share of paper in the edge of that of who can help, that of this edge in the line around it,
+and its thickness in units.
+"""
 
 
 def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
@@ -58,12 +60,12 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         key = Key(KeyKind.OFFICIAL, number)
         if highlight.untaught.hides(key):
             continue
-        state = help_of(official, view)
-        used = state is Help.USED or official in (helping or ())
+        state, chosen = help_of(official, view), official in (helping or ())
+        used = state is Help.USED or chosen
         lit = acts and state is Help.NOW
         pointed = key == highlight.hovered
         place = geometry.layout.officials[official]
-        if key in highlight.gold or (pointed and key in highlight.glowing):
+        if key in highlight.gold or chosen or (pointed and key in highlight.glowing):
             result += _button(place, pointed, geometry.layout.metrics)
         elif lit:
             result.append(_lit_place(place, geometry.layout.metrics))
@@ -143,13 +145,26 @@ def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
 
 
 def _lit_place(place: Rect, metrics: Metrics) -> Sprite:
-    """The bright paper below an official who may be asked: flat and without gold, for that would
-    read as advice.
+    """The bright paper below an official who may be asked: thick, as what can be pressed. A line
+    around it read as chosen, and gold would read as advice.
     """
     around = place.inflate(metrics.px(0.8), metrics.px(0.3))
+    image = _thick_paper(around.size, metrics.px(0.8), max(2, metrics.px(THICK)))
+    return Sprite(image, *around.topleft)
+
+
+@cached(8)
+def _thick_paper(size: tuple[int, int], radius: int, thick: int) -> Surface:
+    """A bright paper whose lower edge is seen, so many pixels high: no shadow beyond its place
+    falls on the buttons below.
+    """
     light, edge = palette().parchment_light, mix(palette().sepia, palette().parchment, SOFT)
-    line, radius = max(1, metrics.px(0.1)), metrics.px(0.8)
-    return Sprite(textures.plate(around.size, light, edge, radius, line), *around.topleft)
+    image, lower = Surface(size, pygame.SRCALPHA), size[1] // 2
+    # Above it would be seen around the corners.
+    image.blit(textures.plate(size, edge, edge, radius, 1), (0, lower), (0, lower, *size))
+    top = size[0], size[1] - thick
+    image.blit(textures.plate(top, light, mix(light, edge, FAINT), radius, 1), (0, 0))
+    return image
 
 
 def _sign(portrait: Rect) -> list[Sprite]:
