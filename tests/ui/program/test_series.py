@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -412,10 +413,12 @@ def test_over_each_column_words_tell_what_its_portrait_is_there_for(
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_a_game_still_to_come_has_no_column_but_a_line_below(
+def test_a_game_still_to_come_has_an_empty_place_and_a_line_below(
     app: App, size: tuple[int, int]
 ) -> None:
-    """Two columns of dashes below pale maps took the middle of the page."""
+    """Columns of dashes below pale maps took the middle of the page; without any the series looked
+    as if it were over.
+    """
 
     def nothing() -> None: ...
 
@@ -425,7 +428,10 @@ def test_a_game_still_to_come_has_no_column_but_a_line_below(
     page.prepare()
     said = {words_of(each.image): each.rect for each in page.decor}
     assert found.following == 2 and found.first_of(2) == found.next_start
-    assert "Game 1" in said and "Game 2" not in said and UNPLAYED not in said
+    heads = [said[each].centerx for each in ("Game 1", "Game 2", "Game 3", "Won", "Points")]
+    gaps = [right - left for left, right in pairwise(heads)]
+    assert UNPLAYED not in said
+    assert gaps[1] < 0.7 * gaps[3] and gaps[0] < gaps[3], "places still empty are narrow"
     name = found.latest.seats[found.next_start].name
     below = said[f"Game 2 follows. {name} begins."]
     assert below.top > max(said[each.name].bottom for each in found.latest.seats)

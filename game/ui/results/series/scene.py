@@ -22,7 +22,7 @@ from game.ui.pieces.faces import Face, faces_of, width_with_house
 from game.ui.pieces.portraits import Mood
 from game.ui.results.series.heading import heading_words, next_words, put_heading, put_next
 from game.ui.results.series.model import Series
-from game.ui.results.series.strip import HIGH, put_winner, said_over
+from game.ui.results.series.strip import HIGH, put_place, put_winner, said_over
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Button, rule
 
@@ -55,8 +55,11 @@ LEAST_LINE = 5.9
 NAME, CELL = 32, 31
 """The largest fonts of names and numbers."""
 
-UNPLAYED = "–"
-"""Stands in the table for the points of a game that is still to come."""
+UNPLAYED, LATER = "–", ""
+"""Stand in the table for the points of a game that is missing, or that is still to come."""
+
+NARROW = 0.55
+"""The width of the column of a game that is still to come, by that of others."""
 
 UNPLAYED_INK = 0.5
 """The share of sepia in its ink, which is otherwise that of the paper."""
@@ -176,25 +179,30 @@ class SeriesScene(FormScene):
         told = [", ".join(filter(None, (each, self._over(n)))) for n, each in enumerate(heads, 1)]
         # Translators: read out of the table of a series: a game that is still to come.
         later = _("not played yet")
-        heard = [[later if each == UNPLAYED else each for each in row] for row in rows]
+        heard = [[later if each in (UNPLAYED, LATER) else each for each in row] for row in rows]
         self.described.append(table("series", self.heard_name, ["", *told], heard, box))
         names = room.width * NAMES // 100
-        column = (room.width - names) // len(heads)
-        games = len(self._shown)
-        decides = Rect(room.x + names + column * games, room.y, column, 0)
+        columns = self._columns(room.width - names, len(heads))
+        games = series.place.games
+        decides = Rect(room.x + names + sum(columns[:games]), room.y, columns[games], 0)
         row = take_top(room, head)
         corner = take_left(row, names)
         if pictured:
             self._write_notes(corner)
-        size = min(text.fit(each, m.body, column - m.px(1), "italic")[1] for each in heads)
-        for number, words in enumerate(heads, 1):
+        size = min(
+            text.fit(each, m.body, column - m.px(1), "italic")[1]
+            for each, column in zip(heads, columns, strict=True)
+        )
+        for number, (words, column) in enumerate(zip(heads, columns, strict=True), 1):
             self.within(text.width_of(words, m.small, "italic"), column - m.px(0.6))
             cell = take_left(row, column)
             if pictured:
                 picture = Rect(cell.x, cell.y, column, m.px(HIGH))
                 cell = Rect(cell.x, picture.bottom, column, cell.bottom - picture.bottom)
-                if number <= games:
+                if number in self._shown:
                     put_winner(self, series, number, picture)
+                elif number <= games:
+                    put_place(self, series, number, picture)
             image = text.render_fit(words, size, column, palette().sepia, "italic")
             self.pin(image, cell, "center")
         seats = series.latest.seats
@@ -207,16 +215,24 @@ class SeriesScene(FormScene):
             self._ground(row, seat, decides)
             self._name(take_left(row, names), seat, faces[seat], largest)
             for number, words in enumerate(cells[1:], 1):
-                self._cell(take_left(row, column), words, seat, number)
+                self._cell(take_left(row, columns[number - 1]), words, seat, number)
 
     def _over(self, number: int) -> str:
         """The words over a column: who has won the game, or begins it; "" for sums."""
         return said_over(self.series, number) if number in self._shown else ""
 
+    def _columns(self, width: int, count: int) -> list[int]:
+        """The widths of so many columns: those of games still to come are narrow places for them,
+        and take little from the others.
+        """
+        later = range(self._shown.stop, self.series.place.games + 1)
+        shares = [NARROW if number in later else 1.0 for number in range(1, count + 1)]
+        return [int(width * share / sum(shares)) for share in shares]
+
     @property
     def _shown(self) -> range:
-        """The games that have a column: up to the last one that was played, or the first one. What
-        follows is told below the table.
+        """The games of which something is told: up to the last one that was played, or the first
+        one. Of what follows there are the places; who begins next is told below the table.
         """
         return range(1, max(self.series.played, default=1) + 1)
 
@@ -261,9 +277,11 @@ class SeriesScene(FormScene):
 
     def _cell(self, room: Rect, words: str, seat: int, number: int) -> None:
         """A number; bold for sums, and in the seat's colour for a game that it has won."""
+        if words == LATER:
+            return
         m, game = self.metrics, self.series.played.get(number)
         won = game is not None and game.winner == seat
-        total = number not in self._shown
+        total = number > self.series.place.games
         ink = seat_colour(self.series.latest.seats[seat].colour).ink if won else palette().ink
         style: Style = "bold" if won or total else "regular"
         if words == UNPLAYED:
@@ -275,17 +293,23 @@ class SeriesScene(FormScene):
     def _cells(self) -> tuple[list[str], list[list[str]]]:
         """The heads of the columns, and a row of words for each seat, the leader's first."""
         series = self.series
-        numbers = self._shown
+        numbers = range(1, series.place.games + 1)
         heads = [_("Game {number}").format(number=number) for number in numbers]
         # Translators: the heads of columns: how many games were won, and the sum of all points.
         heads += [_("Won"), _("Points")]
         rows = []
         for seat in series.order:
-            games = (series.played.get(number) for number in numbers)
-            cells = [UNPLAYED if game is None else signed(game.points[seat]) for game in games]
+            cells = [self._points_in(number, seat) for number in numbers]
             sums = [str(series.wins(seat)), signed(series.points(seat))]
             rows.append([series.latest.seats[seat].name, *cells, *sums])
         return heads, rows
+
+    def _points_in(self, number: int, seat: int) -> str:
+        """The points of a seat in a game, or what stands for them."""
+        game = self.series.played.get(number)
+        if game is None:
+            return UNPLAYED if number in self._shown else LATER
+        return signed(game.points[seat])
 
     def _buttons(self, row: Rect) -> Sequence[Button]:
         m, actions = self.metrics, self.actions

@@ -10,7 +10,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.layout import placed, take_bottom
-from game.ui.graphics.theme import palette, seat_colour
+from game.ui.graphics.theme import mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.pieces.faces import faces_of, width_with_house
@@ -25,6 +25,11 @@ FACE, MAP, SAID = 4.0, 8.4, 2.9
 
 HIGH = MAP + SAID
 """Units of height of the room over the name of a column."""
+
+GROUND, RIM, PALE, LETTER = 22, 120, 0.6, 4.6
+"""The opacity, of 255, of the ground and of the edge of the place of a game still to come, the
+share of sepia in its number, and the most units of height of that.
+"""
 
 HOUSE = 8
 """The height of a map in those of a house on it."""
@@ -55,6 +60,31 @@ def put_winner(page: FormScene, series: Series, number: int, room: Rect) -> None
     ink = seat_colour(info.colour).ink
     label = text.render_fit(said_over(series, number), size, line.width, ink, "semibold", size)
     page.pin(label, line, "midbottom")
+
+
+def put_place(page: FormScene, series: Series, number: int, room: Rect) -> None:
+    """Put the empty place of a game that is still to come, with its number, into a room over its
+    column: as high as the maps beside it.
+    """
+    m = page.metrics
+    inside = room.inflate(-m.px(1.2), -m.px(1.2))
+    take_bottom(inside, m.px(2.2), m.px(0.9))
+    image = _place(inside.size, str(number), max(1, m.line), m.px(LETTER))
+    page.pin(image, inside, "center")
+
+
+@cached(16)
+def _place(size: tuple[int, int], words: str, line: int, font: int) -> Surface:
+    """An empty frame with a pale number."""
+    image, fine = Surface(size, pygame.SRCALPHA), palette().sepia
+    image.fill((*fine, 0))
+    box, radius = image.get_rect(), max(2, size[1] // 12)
+    pygame.draw.rect(image, (*fine, GROUND), box, 0, radius)
+    pygame.draw.rect(image, (*fine, RIM), box, line, radius)
+    ink = mix(palette().parchment, fine, PALE)
+    number = text.render(words, min(font, size[1] * 2 // 3), ink, "italic")
+    image.blit(number, number.get_rect(center=box.center))
+    return image
 
 
 def said_over(series: Series, number: int) -> str:
