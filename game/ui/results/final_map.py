@@ -24,7 +24,7 @@ from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
-PALE = 62
+PALE = 36
 """Opacity, of 255, of the paper over the map while the points are counted."""
 
 LARGE_WORDS = 1.3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
@@ -39,8 +40,8 @@ LETTER = 3.2
 CLEARED = 0.3
 """The share of the time in which the winner comes, before which no buttons and tabs do."""
 
-OVER_NAMES = 110
-"""The opacity of a seal over the name of a row, of 255."""
+BELOW_NAMES = 110
+"""The opacity of a seal below the name of a row, of 255."""
 
 MESSAGE_SECONDS = 12.0
 """Seconds for which a message stays below the map."""
@@ -268,7 +269,8 @@ class ResultsScene(FormScene):
         if self._final is not None:
             result += fade(self._caption(self._final), self.count.share(WINNER))
         result += self._head.sprites()
-        return [*result, *self._shown(), *self._over_names(self._seals())]
+        below, above = self._parted(self._seals())
+        return [*result, *below, *self._shown(), *above]
 
     def _shown(self) -> list[Sprite]:
         """The widgets; buttons and tabs come while the winner does, once what was counted in their
@@ -293,15 +295,18 @@ class ResultsScene(FormScene):
         """The seals of the tiles that are counted, on their way."""
         return [] if self._final is None else self._final.seals(self.content.lines)
 
-    def _over_names(self, seals: list[Sprite]) -> list[Sprite]:
-        """Seals on their way, thinner where one lies over the name of a row, which is read then."""
+    def _parted(self, seals: Sequence[Sprite]) -> tuple[list[Sprite], list[Sprite]]:
+        """Seals on their way that pass the name of a row, thinner, for they lie below its words,
+        which are read then; and all others.
+        """
         names = [each.rect for key, each in self.content.lines.items() if key.startswith("row-")]
-        return [
-            each._replace(alpha=each.alpha * OVER_NAMES // 255)
-            if each.rect.collidelist(names) >= 0
-            else each
-            for each in seals
-        ]
+        below, above = list[Sprite](), list[Sprite]()
+        for each in seals:
+            if each.rect.collidelist(names) >= 0:
+                below.append(each._replace(alpha=each.alpha * BELOW_NAMES // 255))
+            else:
+                above.append(each)
+        return below, above
 
     def _letters(self) -> LetterRain | None:
         """The rain of letters; None while there is none."""
