@@ -340,10 +340,10 @@ THE_END = Part(
                         completes("pilsen", "boehmen", "salzburg"),
                     ),
                     N_(
-                        "Carriage 7 starts the last round; the house in Pilsen wins a tile of "
-                        "three points."
+                        "Carriage 7 starts the last round. Take the tile of Böhmen and Salzburg "
+                        "along!"
                     ),
-                    marks_inside="house:pilsen",
+                    marks_inside="stack:boehmen-salzburg",
                     task_inside=N_("Close the route: carriage 7 starts the last round."),
                 ),
                 Read(

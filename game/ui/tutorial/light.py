@@ -23,7 +23,7 @@ from game.ui.tutorial.lesson import Do, Press, Read
 from game.ui.tutorial.pointing.drag_path import (
     APPEARS,
     DragPath,
-    around_horse,
+    around_horses,
     clear_share,
     drag_path,
     ghost,
@@ -171,7 +171,7 @@ def _arrow(path: DragPath, position: Position) -> list[Sprite]:
     arrow = way_arrow(path, position)
     if path.frame is None:
         return arrow
-    bare = path.frame != around_horse(position)
+    bare = path.frame != around_horses(position)
     return [zones.zone(path.frame, False, position.layout.metrics, "", wash=bare), *arrow]
 
 

@@ -53,7 +53,10 @@ HORSES = Part(
                     (horses(2), open_cards("halle"), fits("halle", "magdeburg")),
                 ),
                 Do(
-                    N_("Dresden fits nowhere. Laid face down, it brings horses."),
+                    N_(
+                        "Three cities need three horses; your coach has two. Dresden fits nowhere, "
+                        "but face down it brings three."
+                    ),
                     N_("Drag Dresden onto your horses."),
                     harness("dresden"),
                     N_("First Dresden: play it as horses."),

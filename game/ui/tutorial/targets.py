@@ -159,13 +159,6 @@ def _area(kind: str, name: str, position: Position) -> list[Rect]:
             strip = geometry.panels[seat].won
             tiles = [geometry.tile_of(seat, number) for number in won]
             return [bounding(tiles) if strip is None else bounding([strip.place, *tiles])]
-        case "house":
-            # With the name above it and the point beside it: a ring would cut them.
-            geometry, city = position.geometry, position.geometry.board.city_index[name]
-            owners = [place for _seat, there, place in geometry.houses() if there == city]
-            own = geometry.house(position.view.own, city)
-            own.width *= 2
-            return [bounding([geometry.label(city), own, *owners])]
         case "display":
             return [layout.display]
         case "officials":

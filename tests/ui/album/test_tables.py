@@ -16,7 +16,7 @@ from game.ui.album.book_cover import book_cover, book_fold
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.tally import legend, map_blocks, opponents_table
-from game.ui.album.tally.feats import level_feats
+from game.ui.album.tally.feats import least_met, level_feats
 from game.ui.album.tally.section import MAPS, OPPONENTS
 from game.ui.album.tally.tally_table import TallyRow, is_level, row_cells
 from game.ui.album.tally.won_bar import part_of_bar, won_bar
@@ -188,13 +188,12 @@ def test_a_few_sentences_tell_which_levels_are_hard_and_easy(app: App) -> None:
     )
     said = [(each.words, each.below) for each in level_feats(m, "Anna", [master, club, novice])]
     # The club player, with no game of four, would be harder: that looked like an error.
-    counts = "games. Counted from 5 games on."
     assert said == [
-        ("Master is the hardest opponent", f"Ahead in 1 of 5 {counts}"),
-        ("Novice is the easiest opponent", f"Ahead in 4 of 5 {counts}"),
+        ("Master is the hardest opponent", "Anna was ahead in 1 of 5 games."),
+        ("Novice is the easiest opponent", "Anna was ahead in 4 of 5 games."),
     ]
-    (alone, *_others) = level_feats(m, "Anna", [master, novice])
-    assert alone.below == "Anna was ahead in 1 of 5 games."
+    assert least_met([master, club, novice]) == "Hardest and easiest: from 5 games on"
+    assert least_met([master, novice]) == least_met([club]) == ""
     assert [each.words for each in level_feats(m, "Anna", [novice])] == [said[1][0]]
     assert level_feats(m, "Anna", [club]) == []
 

@@ -313,7 +313,7 @@ def test_the_closing_view_is_led_through(
     ways = view.places.cells[0].unionall(view.places.cells[1:])
     pressed, *spoken_of = note.rings
     assert pressed == (ways if chapter == 4 else view.confirm.rect), "what can be pressed"
-    assert len(spoken_of) == (1 if chapter == 8 else 0), "the house that wins the tile"
+    assert len(spoken_of) == (1 if chapter == 8 else 0), "the tile that is won"
     assert note in scene.group.widgets
     step = guide(scene).bookmark.now
     # Whoever presses at once has done what the note says; where both ways do, one is chosen.

@@ -401,18 +401,17 @@ def test_over_the_learners_hand_stands_the_learners_name_in_the_turn_of_the_riva
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_in_the_closing_view_the_house_that_wins_the_tile_is_pointed_out(
+def test_in_the_closing_view_the_tile_that_is_spoken_of_is_pointed_out(
     clock: ManualClock, size: tuple[int, int]
 ) -> None:
-    """Alone: two outlines led nowhere. It lies neither on its name nor on its place."""
+    """Alone: two outlines led nowhere."""
     scene = lesson(offscreen_app(size, Settings(), clock), 8, 2)
     scene.interaction.open_closing()
     scene.update()
     geometry = scene.position.geometry
-    pilsen = geometry.board.city_index["pilsen"]
+    tile = [stack.id for stack in geometry.board.stacks].index("boehmen-salzburg")
     (ring,) = (each.rect for each in note_of(scene)._marks())
-    for place in (geometry.house(0, pilsen), geometry.label(pilsen)):
-        assert ring.contains(place)
+    assert ring.contains(geometry.stack(tile))
 
 
 def _words_of_the_prompt(scene: TableScene) -> list[str]:

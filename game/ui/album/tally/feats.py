@@ -90,11 +90,7 @@ def level_feats(m: Metrics, name: str, levels: Sequence[TallyRow]) -> list[Feat]
         if row is not None:
             face = level_face(row.level, high, palette().sepia)
             words = said.format(name=row.words)
-            below = _ahead(name, row.tally)
-            if len(often) < len(levels):
-                # Beside the figures of a level that was met less often these would look wrong.
-                below = _ahead_often(row.tally)
-            found.append(Feat(face, words, below=below))
+            found.append(Feat(face, words, below=_ahead(name, row.tally)))
     return found
 
 
@@ -113,16 +109,16 @@ def _ahead(name: str, met: Tally) -> str:
     return words.format(name=name, won=met.won, n=met.games)
 
 
-def _ahead_often(met: Tally) -> str:
-    """In how many games one was ahead of a level, and from how many games on levels count."""
-    # Translators: below words on the hardest or the easiest level of the AI: one was ahead of it in
-    # {won} of {n} games; levels met in less than {least} games are left out. Little room.
-    words = ngettext(
-        "Ahead in {won} of {n} game. Counted from {least} games on.",
-        "Ahead in {won} of {n} games. Counted from {least} games on.",
-        met.games,
-    )
-    return words.format(won=met.won, n=met.games, least=LEAST_MET)
+def least_met(levels: Sequence[TallyRow]) -> str:
+    """From how many games on a level counts, where one was met less often: beside the figures of
+    that level the feats would look wrong. Else "".
+    """
+    met = [each.tally.games >= LEAST_MET for each in levels]
+    if all(met) or not any(met):
+        return ""
+    # Translators: beside cards on the hardest and the easiest level of the AI: levels met in less
+    # than {least} games are left out of these. Little room.
+    return _("Hardest and easiest: from {least} games on").format(least=LEAST_MET)
 
 
 def feats_height(m: Metrics) -> int:
@@ -181,7 +177,8 @@ def _words_size(m: Metrics, places: Sequence[Rect], feats: Sequence[Feat]) -> in
     sizes = [m.large]
     for feat, place in zip(feats, places, strict=False):
         if not feat.called:
-            room = place.width - 2 * m.px(AROUND) - _column(m, feat) - m.px(BESIDE)
+            # With as much air behind the words as before them.
+            room = place.width - 2 * m.px(AROUND) - _column(m, feat) - 2 * m.px(BESIDE)
             sizes.append(text.fit(feat.words, m.large, room, "semibold", m.body)[1])
     return min(sizes)
 

@@ -12,7 +12,7 @@ from game.storage.album.tally import Opponent, PlayerGame, Tally, by_ground, by_
 from game.storage.album.travelling import closest_rival
 from game.ui.album.map_choice import put_choice
 from game.ui.album.sections import faces_in
-from game.ui.album.tally.feats import feats_height, feats_of, level_feats, put_feats
+from game.ui.album.tally.feats import feats_height, feats_of, least_met, level_feats, put_feats
 from game.ui.album.tally.legend import Legend
 from game.ui.album.tally.map_blocks import map_blocks
 from game.ui.album.tally.maps_table import maps_table
@@ -21,7 +21,7 @@ from game.ui.album.tally.tally_table import TallyRow, is_level, tally_table
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_top
-from game.ui.graphics.theme import Colour
+from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _
 from game.ui.names import level_title, lost_word, map_title, won_word
 from game.ui.widgets import Choice
@@ -31,6 +31,9 @@ OPPONENTS, MAPS = "opponents", "maps"
 
 SOME = 2
 """The number of games for which the word at the head of a column stands."""
+
+BESIDE_LEAST = 1.6
+"""Units beside the words on how many games count."""
 
 BETWEEN = 4.0
 """Units between two columns."""
@@ -62,6 +65,7 @@ def tally_section(
     heads = _("ahead"), _("behind")
     legend = Legend(page, heads, ink, level=is_level([*people, *levels]))
     _put_legend(page, row, choice, room, legend)
+    _put_least(page, row, choice.rect.right, row.right - legend.width, levels)
     # Translators: the heading of a table of the people against whom somebody has played.
     family = _("Family and friends"), people
     # Translators: the heading of a table of the levels of the AI against which somebody has played.
@@ -82,6 +86,16 @@ def _put_legend(
     if choice.rect.right + page.metrics.px(BETWEEN) + legend.width > row.right:
         row = take_top(room, text.line_height(page.metrics.small), page.metrics.px(0.4))
     legend.put(row)
+
+
+def _put_least(
+    page: FormScene, row: Rect, left: int, right: int, levels: Sequence[TallyRow]
+) -> None:
+    """From how many games on levels count, once for all feats, between two edges of a row."""
+    m, words = page.metrics, least_met(levels)
+    room = Rect(left, row.y, right - left, row.height).inflate(-2 * m.px(BESIDE_LEAST), 0)
+    if words and text.width_of(words, m.small, "italic") <= room.width:
+        page.pin(text.render(words, m.small, palette().small_ink, "italic"), room, "midleft")
 
 
 def _put_feats(

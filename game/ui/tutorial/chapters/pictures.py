@@ -8,13 +8,10 @@ import pygame
 from pygame import Surface
 
 from game.library import find_loaded
-from game.ui.graphics.cache import cached
-from game.ui.graphics.soft_edges import soft_rectangle
 from game.ui.graphics.theme import palette
-from game.ui.pieces import cards, coach, driving, figures, portraits, torn_card
+from game.ui.pieces import cards, coach, figures, portraits, torn_card
 from game.ui.pieces.bonus_tiles import bonus_tile
 from game.ui.pieces.cards import ASPECT
-from game.ui.pieces.outrider import outrider
 from game.ui.pieces.stamps.landscape import TINTS, fields, landscape, rays
 from game.ui.pieces.stamps.sky import SKIES, wash
 
@@ -26,22 +23,6 @@ PORTRAIT = 0.88
 
 HOUSES = ((0.2, 0.9, 0.46), (0.5, 0.9, 0.46), (0.8, 0.9, 0.46))
 """Middle and foot of each of three houses, in shares of the picture, and its height."""
-
-COACH, COACH_AT_MOST, RIDER = 60, 24, 64
-"""Per cent of the height of a wide picture that a coach has, of its width at most, and of a coach
-that the horse of the rider before it has.
-"""
-
-REST = 4
-"""The phase in which its horses stretch, as at rest on the title page."""
-
-ROAD = 0.86
-"""The height of the road in such a picture, as a share of its height."""
-
-SOFT, PALE = 14, 200
-"""The share of its height in which it fades into the paper around it, as a divisor, and its opacity
-of 255.
-"""
 
 Paint = Callable[[tuple[int, int]], Surface]
 """Paints a picture in a size."""
@@ -180,30 +161,6 @@ def _free_city(size: tuple[int, int]) -> Surface:
     picture.blit(wash(size, TINTS[3], SKIES[2]), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _put(picture, bonus_tile("free_city", 1, size[1] // 2), 0.8, 0.64)
     return picture
-
-
-@cached(2)
-def travelling(size: tuple[int, int]) -> Surface:
-    """A coach on its way behind a rider, pale and without edges, for a wide place.
-
-    It is no stamp: as one it seemed to be a lesson more.
-    """
-    picture = Surface(size)
-    # The meadow at the landscape's foot would be one more edge.
-    picture.blit(landscape((size[0], size[1] * 11 // 10), 0), (0, 0))
-    high = min(size[1] * COACH // 100, size[0] * COACH_AT_MOST // 100)
-    look = driving.Look.of(7, None, high, palette().wax)
-    coach_there = driving.driving(look, REST)
-    rider = outrider(high * RIDER // 100, REST, palette().wax)
-    apart = high // 4
-    wide = coach_there.get_width() + apart + rider.get_width()
-    left, foot = (size[0] - wide) // 2, round(ROAD * size[1])
-    picture.blit(coach_there, (left, foot - high * driving.GROUND // driving.UNITS))
-    picture.blit(rider, rider.get_rect(bottomright=(left + wide, foot + high // 25)))
-    result = picture.convert_alpha()
-    soft = soft_rectangle(size, max(1, size[1] // SOFT), (255, 255, 255), PALE)
-    result.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return result
 
 
 PICTURES: tuple[Paint, ...] = (

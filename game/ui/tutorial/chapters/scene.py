@@ -10,13 +10,14 @@ from pygame import Rect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
+from game.ui.graphics.canvas import MULTIPLY
 from game.ui.graphics.layout import placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
+from game.ui.table.draw.map.vignette import HEIGHT, WIDTH, engraved_scene
 from game.ui.tutorial.chapters.card import LessonCard
-from game.ui.tutorial.chapters.pictures import travelling
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 from game.ui.widgets import Button
 
@@ -41,6 +42,9 @@ TALL, LEAST = 13.4, 6.4
 
 GAP = 1.3
 """Units between two cards."""
+
+PRINT = 96
+"""Per cent of the width of a place without a lesson that the printed coach has."""
 
 NAME = 1.12
 """Letters of a lesson's name at most, in those of usual words."""
@@ -142,10 +146,14 @@ class ChaptersScene(FormScene):
         self.write(words, below, m.body, palette().sepia, "italic", "center")
 
     def _put_coach(self, row: Rect, last: Rect) -> None:
-        """Put a picture of a coach where a row has no more lessons."""
+        """Print a coach on the paper where a row has no more lessons: a picture with colours or
+        edges of its own seemed to be one more.
+        """
         gap = self.metrics.px(GAP)
         place = Rect(last.right + gap, row.y, row.right - last.right - gap, row.height)
-        self.put(travelling(place.size), *place.topleft)
+        wide = place.width * PRINT // 100
+        scene = engraved_scene((wide, wide * HEIGHT // WIDTH))
+        self.put(scene, *scene.get_rect(center=place.center).topleft, MULTIPLY)
 
     def _put_head(self, room: Rect) -> None:
         """Put the title, with the postmaster beside it where the lessons leave room."""

@@ -166,7 +166,7 @@ def drag_path(marks: str, things: Mapping[Key, Rect], position: Position) -> Dra
     if goal is None:
         return None
     metrics, to_horse = position.layout.metrics, "extra" in told
-    frame = around_horse(position) if to_horse else _frame(goal, position)
+    frame = around_horses(position) if to_horse else _frame(goal, position)
     if (key == SUPPLY or key.kind == KeyKind.SLOT) and (edge := _free_edge(rect, position)):
         return _free_way(DragPath(rect, goal, edge, Turn.LEFT, frame=frame), position)
     towns = map(position.geometry.marker, range(len(position.geometry.board.cities)))
@@ -264,10 +264,16 @@ def last_horse(position: Position) -> Rect:
     return variant_ui(position.view.rules.variant.id).aim(position.geometry)
 
 
-def around_horse(position: Position) -> Rect:
-    """The frame around the place of the last horse, whose picture stays whole."""
-    metrics = position.layout.metrics
-    return last_horse(position).inflate(metrics.px(1.2), metrics.px(1.2))
+def around_horses(position: Position) -> Rect:
+    """The frame around the line of the horses, on all of which a card may be let go; their pictures
+    stay whole.
+    """
+    layout = position.layout
+    horse, side = last_horse(position), layout.metrics.px(0.6)
+    line = layout.variant_place
+    return Rect(line.x, horse.y - side, line.width, horse.height + 2 * side).union(
+        horse.inflate(2 * side, 2 * side)
+    )
 
 
 def _free_place(room: Rect, cards: Sequence[Rect]) -> Rect:
