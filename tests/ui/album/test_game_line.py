@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.rules.levels import strength
 from game.storage.album.entries import Album, GameResult, SeatResult
@@ -29,12 +29,14 @@ def line_of(*seats: SeatResult, gone: bool = False, map_id: str = "south") -> Pl
 
 @pytest.mark.parametrize(
     ("name", "kind", "house"),
-    [("Anna", "human", "black"), ("Bert", "human", "yellow"), ("Anna", "ai", "yellow")],
+    [("Anna", "human", "black"), ("Bert", "human", "yellow"), ("Anna", "ai", "")],
 )
 def test_the_house_of_a_winner_has_the_colour_of_the_album(
     name: str, kind: str, house: str
 ) -> None:
-    """That of the game was at odds with the same name in the list beside it."""
+    """That of the game was at odds with the same name in the list beside it. An AI player, who had
+    another one in each game, has none.
+    """
     winner = SeatResult(name, "human" if kind == "human" else "ai", "yellow", 20)
     line = line_of(winner, SeatResult("Cora", "human", "red", 10))
     assert line.colours == (house, "red")
@@ -217,11 +219,24 @@ def test_players_leave_room_for_the_button_that_watches_the_game() -> None:
     seats = [SeatResult(name, "human", "red", 20 - n) for n, name in enumerate("ABCD")]
     m, width = Metrics((1920, 1080)), 1280
     for count, across in ((2, 4), (3, 4), (4, 4)):
-        line = replace(line_of(*seats[:count]), across=across)
+        line = replace(line_of(*seats[:count], gone=True), across=across)
         block, free = line.paint(m, width), line.free_room(m, width)
         end = width - m.px(played_line.BESIDE)
         room = block.subsurface((end - free, 0, free, block.get_height()))
         assert free >= m.px(played_line.WATCH) and not room.get_bounding_rect()
+
+
+def test_a_line_shows_that_its_game_can_be_watched() -> None:
+    """Only the chosen one had a button, and nothing told of the others."""
+    seats = SeatResult("Anna", "human", "red", 20), SeatResult("Cora", "human", "blue", 10)
+    m, width = Metrics((1920, 1080)), 1280
+    seen = []
+    for gone in (False, True):
+        block = line_of(*seats, gone=gone).paint(m, width)
+        end = Rect(width - m.px(played_line.BESIDE + played_line.WATCH + 1), 0, 0, 0)
+        end.size = width - end.x, block.get_height()
+        seen.append(block.subsurface(end).get_bounding_rect().width)
+    assert m.px(played_line.WATCH) * 0.9 <= seen[0] <= m.px(played_line.WATCH) and not seen[1]
 
 
 def test_place_map_and_players_of_a_game_stand_together() -> None:
@@ -229,7 +244,7 @@ def test_place_map_and_players_of_a_game_stand_together() -> None:
     seats = SeatResult("Anna", "human", "red", 20), SeatResult("Cora", "human", "blue", 10)
     m = Metrics((1280, 720))
     width = 80 * m.unit
-    line = line_of(*seats).paint(m, width)
+    line = line_of(*seats, gone=True).paint(m, width)
     empty = [x for x in range(width) if not pygame.mask.from_surface(
         line.subsurface((x, 0, 1, line.get_height()))).count()]  # fmt: skip
     last = max(x for x in range(width) if x not in {*empty})

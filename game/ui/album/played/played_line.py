@@ -14,6 +14,7 @@ from game.storage.album.entries import Album, GameResult, SeatResult
 from game.storage.album.tally import PlayerGame
 from game.ui.album.game_words import handicap_words, order_of, played_at, standings
 from game.ui.album.played.player_signs import put_signs, sign_of
+from game.ui.album.played.watch_sign import HIGH, watch_sign
 from game.ui.album.sections import faces_in
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -118,7 +119,17 @@ class PlayedLine(ListLine):
             left, right = (whole.x + whole.width * each // most for each in (number, number + 1))
             cell = Rect(left, whole.y, right - left, whole.height)
             self._paint_seat(block, cell, seat, m)
+        if not self.gone:
+            self._paint_watch(block, m)
         return block
+
+    def _paint_watch(self, block: Surface, m: Metrics) -> None:
+        """The sign that the game can be watched, where the button stands in the chosen line."""
+        width, height = block.get_size()
+        high = min(m.px(HIGH), height)
+        sign = watch_sign(m, min(high, m.px(WATCH)), high)
+        end = width - m.px(BESIDE) - m.px(0.4)
+        block.blit(sign, sign.get_rect(midright=(end, height // 2)))
 
     def free_room(self, m: Metrics, width: int) -> int:
         """The width at its right end that its players leave."""
@@ -147,7 +158,8 @@ class PlayedLine(ListLine):
         won = seat == self.played.game.winner
         high = min(m.px(FACE), cell.height - m.px(1.6), cell.width * 2 // 5)
         mood = Mood.PLEASED if won else Mood.CALM
-        portrait = self.faces[seat].with_house(high, self.colours[seat], mood)
+        face, colour = self.faces[seat], self.colours[seat]
+        portrait = face.with_house(high, colour, mood) if colour else face.portrait(high, "", mood)
         place = take_left(cell, width_with_house(high), m.px(0.8))
         at = portrait.get_rect(midleft=place.midleft)
         at.y += m.px(0.4)
@@ -156,7 +168,8 @@ class PlayedLine(ListLine):
             crown = figures.crown((m.px(CROWN[0]), m.px(CROWN[1])))
             middle = at.x + (high * 100 // 124) // 2
             block.blit(crown, crown.get_rect(center=(middle, at.y + m.px(0.1))))
-        ink, room = seat_colour(self.colours[seat]).ink, cell.width - m.px(APART)
+        ink = seat_colour(colour).ink if colour else palette().sepia
+        room = cell.width - m.px(APART)
         name = text.render_narrow(
             info.name or _("Somebody"), m.body, room, ink, "semibold", smallest=text.SMALLEST
         )
@@ -275,9 +288,10 @@ def _character_of(seat: SeatResult) -> str | None:
 
 def _colours_of(seats: tuple[SeatResult, ...], colours: Mapping[str, str]) -> tuple[str, ...]:
     """The colour of each seat: a person’s own one of the album, else that of the game, or a free
-    one where somebody has that already.
+    one where somebody has that already. AI seats have none: in each game it would be another one,
+    and in some of them that of a person of the album.
     """
-    found: dict[int, str] = {}
+    found = {seat: "" for seat, each in enumerate(seats) if each.kind == "ai"}
     for seat, each in enumerate(seats):
         wish = colours.get(each.name, "") if each.kind == "human" else ""
         if wish and wish not in found.values():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.ui.album.played.played_line import BESIDE, WATCH, PlayedLine
+from game.ui.album.played.watch_sign import ARROW, HIGH
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
@@ -13,8 +14,8 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.list_view import ListView
 from game.ui.widgets.marks import arrow
 
-TALL, SIDE, GAP = 3.8, 0.36, 0.6
-"""Units of height of the button, the side of its arrow in that, and units behind the arrow."""
+GAP = 0.6
+"""Units behind the arrow."""
 
 IN_SIGHT = 0.9
 """The share of a line that is in sight where the button stands on it."""
@@ -46,8 +47,8 @@ class WatchButton(Button):
             return
         if row.height < IN_SIGHT * line.height(m, games.rect.width):
             return
-        tall = min(m.px(TALL), row.height)
-        free, around = line.free_room(m, games.rect.width), round(tall * SIDE) + m.px(GAP + 2.4)
+        tall = min(m.px(HIGH), row.height)
+        free, around = line.free_room(m, games.rect.width), round(tall * ARROW) + m.px(GAP + 2.4)
         for self.size in (m.body, m.small):
             wide = text.width_of(self.label, self.size, "semibold") + around
             if wide <= free:
@@ -77,7 +78,7 @@ class WatchButton(Button):
     def _paint(self) -> list[Sprite]:
         m, rect, ink = self.metrics, self.rect, self._ink()
         result = [Sprite(self._paint_body(), *rect.topleft)]
-        sign = arrow(round(rect.height * SIDE), True, ink if self.enabled else palette().sepia)
+        sign = arrow(round(rect.height * ARROW), True, ink if self.enabled else palette().sepia)
         if not self._worded:
             return [
                 *result,
