@@ -3,8 +3,8 @@
 Left the cards that were taken, and the official who helped to take or to play, by name; behind an
 arrow what was done: a route given up, the cities played, horses added. A closing stands in a line
 of its own below the cities: how long the route was, what it won, and the points that this brings.
-Each thing follows closely behind the one before: in columns of all turns a single card would have
-a hole behind it.
+Cards, officials, arrows and cities of all turns stand below each other, as long as what was done
+has room behind the widest of them; else each thing follows closely behind the one before.
 """
 
 from __future__ import annotations
@@ -82,6 +82,16 @@ class Thing(NamedTuple):
     """The height where it is higher than a plate."""
 
 
+class _Columns(NamedTuple):
+    """The left edge of the officials of all turns, the width that these have, and the left edge of
+    what was done.
+    """
+
+    helped: int
+    helps: int
+    plays: int
+
+
 class TurnPictures:
     """A turn of a summary in at most `width` pixels; `size` is the font of the words above, in
     which the height of a `card` is given. Without cards, where that is 0, there is what was played
@@ -100,30 +110,44 @@ class TurnPictures:
         cells = (self._cell(one, width) for some in taken for one in some)
         self._wide = max(cells, default=0)
         known = turn < len(summary.places)
-        self._taken = self._takes(turn) if known and card else []
-        before = _width(self._taken, self._gap)
-        self.plays = before + round(size * ACROSS) if before else 0
+        self._taken, self._helped = self._takes(turn) if known and card else ([], [])
+        before = _width([*self._taken, *self._helped], self._gap)
+        columns = self._columns(turns, width) if before else None
+        self.ragged = columns is None and before > 0 and len(turns) > 1
+        """True where things of several turns do not stand below each other."""
+        self._help_at = columns.helped if columns else _width(self._taken, self._gap) + self._gap
+        """The left edge of the officials."""
+        self._help_wide = columns.helps if columns else 0
+        """The width in the middle of which these stand; 0 for their own."""
+        self.plays = columns.plays if columns else before + round(size * ACROSS) if before else 0
         """The left edge of what was done with the cards."""
-        parts = self._done() if known else []
+        parts = self._done(turn) if known else []
         self.lines = self._wrapped(parts, max(8, width - self.plays))
         """What was done, in lines."""
-        self.torn = len(self.lines) > sum(map(bool, parts))
+        self.torn = not columns and len(self.lines) > sum(map(bool, parts))
         """True where something has no room in its line."""
         widest = max((each.wide for line in self.lines for each in line), default=0)
         self.cramped = self.plays + widest > width
         """True where something would stand out."""
         self._highs = [self._high(line) for line in self.lines]
         done = sum(self._highs) + round(size * CLOSER) * (len(self.lines) - 1)
-        self.height = max(done if self.lines else 0, self._high(self._taken) if before else 0)
+        things = [*self._taken, *self._helped]
+        self.height = max(done if self.lines else 0, self._high(things) if before else 0)
 
     def pictures(self) -> list[Placed]:
         """The pictures, each in the middle of its line."""
-        result, x = list[Placed](), 0
-        for thing in self._taken:
-            image = thing.paint()
-            result.append((image, x, (self.height - image.get_height()) // 2))
-            x += thing.wide + self._gap
-        if self._taken and self.lines:
+        result = list[Placed]()
+        wide = _width(self._helped, self._gap)
+        for things, left in (
+            (self._taken, 0),
+            (self._helped, self._help_at + max(0, self._help_wide - wide) // 2),
+        ):
+            x = left
+            for thing in things:
+                image = thing.paint()
+                result.append((image, x, (self.height - image.get_height()) // 2))
+                x += thing.wide + self._gap
+        if (self._taken or self._helped) and self.lines:
             side = round(self._size * ARROW)
             image = arrow(side, True, palette().wax)
             x = self.plays - (round(self._size * ACROSS) + side) // 2
@@ -143,9 +167,30 @@ class TurnPictures:
         """The height of a line."""
         return max(self._tall, round(self._size * HELPER), *(each.high for each in line))
 
-    def _takes(self, turn: int) -> list[Thing]:
-        """The cards that were taken in a turn, and behind them the official who helped with these
-        or with what was played: in each row between the two, so that rows are read as columns.
+    def _columns(self, turns: Sequence[int], width: int) -> _Columns | None:
+        """The columns of all turns; None if what was done in one of them has no room behind these:
+        cities may stand one below the other, no higher than a card, but a closing in one line.
+        """
+        turns = [each for each in turns if each < len(self._summary.lines)]
+        takes = [self._takes(each) for each in turns]
+        cards_wide = max((_width(taken, self._gap) for taken, _helped in takes), default=0)
+        helps = max((_width(helped, self._gap) for _taken, helped in takes), default=0)
+        helped = cards_wide + self._gap if cards_wide else 0
+        plays = (helped + helps if helps else cards_wide) + round(self._size * ACROSS)
+        room, below = width - plays, round(self._size * CLOSER)
+        for each in turns:
+            played, closed = self._done(each)
+            lines = self._wrapped([played, closed], max(8, room))
+            high = sum(map(self._high, lines)) + below * (len(lines) - 1)
+            if any(_width(line, self._gap) > room for line in (*lines, closed)):
+                return None
+            if high > max(self.card, self._tall):
+                return None
+        return _Columns(helped, helps, plays)
+
+    def _takes(self, turn: int) -> tuple[list[Thing], list[Thing]]:
+        """The cards that were taken in a turn, and the officials who helped with these or with what
+        was played: in each row between the two, so that rows are read as columns.
         """
         found, helpers = list[Thing](), list[Thing]()
         for step in self._summary.events_in(turn):
@@ -154,13 +199,13 @@ class TurnPictures:
             found += [Thing(self._wide, partial(self._named, card), self.card) for card in taken]
             if not closing:
                 helpers += self._helpers(step)
-        return found + helpers
+        return found, helpers
 
-    def _done(self) -> list[list[Thing]]:
+    def _done(self, turn: int) -> list[list[Thing]]:
         """What was done with the cards, and a closing with what it won."""
         played, closed, points = list[Thing](), list[Thing](), 0
-        colour = self._summary.lines[self._turn][0]
-        for step in self._summary.events_in(self._turn):
+        colour, helped = self._summary.lines[turn][0], any(self._takes(turn))
+        for step in self._summary.events_in(turn):
             events, kinds = list(step), (CardTaken, CardDrawn, DisplayCleared)
             took = any(isinstance(each, kinds) for each in events)
             for event in events:
@@ -179,10 +224,10 @@ class TurnPictures:
             closing = any(isinstance(each, RouteClosed) for each in events)
             if closing:
                 closed += self._gains(events, colour)
-                points += self._summary.points_in(self._turn)
+                points += self._summary.points_in(turn)
             if closing:
                 closed += self._helpers(events)
-            elif not (took or self._taken):
+            elif not (took or helped):
                 played += self._helpers(events)
         if points:
             tag = paper_tag(gained(points), round(self._size * TAG))

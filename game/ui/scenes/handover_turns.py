@@ -23,6 +23,9 @@ LARGER = 0.9
 TORN = 0.78
 """The worth where a line of pictures goes on in another one."""
 
+RAGGED = 0.8
+"""The worth where what belongs together does not stand in columns."""
+
 SMALLER, READ = 0.86, 0.86
 """The least font of turns in pictures, in the usual one, and of names on cards where turns are
 smaller so that more has room, in small letters.
@@ -141,11 +144,12 @@ def fitting(m: Metrics, summary: TurnSummary, room: Rect, most: int) -> tuple[in
             if spare < len(turns) * m.px(gap) or any(row.cramped for row in rows):
                 continue
             torn = any(row.shown.torn for row in rows)
-            worth *= TORN if torn else 1.0
+            ragged = any(row.shown.ragged for row in rows)
+            worth *= (TORN if torn else 1.0) * (RAGGED if ragged else 1.0)
             if worth > best:
                 found = (size, min(spare // max(1, len(turns)), m.px(4)), card)
                 best = worth
-            if not torn:
+            if not (torn or ragged):
                 break
     if found is not None:
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
-from itertools import pairwise, product
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -47,7 +47,6 @@ from game.ui.scenes.handover_map import (
 )
 from game.ui.scenes.handover_papers import _marks, put_legend
 from game.ui.scenes.handover_pictures import (
-    ACROSS,
     HELPER,
     HELPER_NAME,
     SIGN,
@@ -853,20 +852,32 @@ def test_an_official_who_helped_has_a_name(summary: TurnSummary) -> None:
     assert shown.get_width() >= text.width_of("Postmaster", round(20 * HELPER_NAME), "italic")
 
 
-def test_what_was_done_in_a_turn_follows_closely_behind_its_cards(summary: TurnSummary) -> None:
-    """In columns of all turns a single card had a wide hole between it and the arrow."""
-    rows = [TurnPictures(summary, turn, 20, 520, 4.0) for turn in range(len(summary.lines))]
+def test_cards_officials_arrows_and_cities_of_all_turns_stand_in_columns(
+    summary: TurnSummary,
+) -> None:
+    """The arrow of a turn with a single card jumped to the left; without room it still does."""
+    turns = range(len(summary.lines))
+    rows = [TurnPictures(summary, turn, 20, 520, 4.0) for turn in turns]
+    assert not any(row.ragged or row.cramped for row in rows)
+    assert len({row.plays for row in rows}) == 1
+    helped = set()
     for turn, row in enumerate(rows):
         shown = row.pictures()
         lefts = [x for _image, x, _y in shown]
         assert lefts[0] == 0 and row.plays in lefts
-        spots = sorted((image.get_rect(topleft=(x, y)) for image, x, y in shown), key=lambda s: s.x)
-        for before, after in pairwise(spots):
-            assert 0 <= after.left - before.right <= 20 * ACROSS / 2
+        spots = [image.get_rect(topleft=(x, y)) for image, x, y in shown]
+        for number, spot in enumerate(spots):
+            assert spot.right <= 520 and spot.collidelist(spots[:number]) < 0
+            assert spot.top >= 0 and spot.bottom <= row.height
         events = [each for step in summary.events_in(turn) for each in step]
         officials = sum(isinstance(each, OfficialUsed) for each in events)
         others = len(summary.taken_in(turn)) + len(summary.places[turn])
         assert len(lefts) == others + officials + 1, "an arrow stands between"
+        taken = len(summary.taken_in(turn))
+        helped |= {spot.centerx // 2 for spot in spots[taken : taken + officials]}
+    assert len(helped) <= 2, "in the middle of their column"
+    narrow = [TurnPictures(summary, turn, 20, 300, 4.0) for turn in turns]
+    assert all(row.ragged for row in narrow)
 
 
 def test_the_legend_has_the_colours_of_all_whose_roads_are_new(
