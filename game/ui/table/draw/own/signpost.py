@@ -85,7 +85,7 @@ def _board(
         whole, font = text.fit(needs, metrics.small, inner, smallest=LEAST_WORDS)
         while font > LEAST_WORDS and height < 5 * text.line_height(font):
             font -= 1
-        unit = text.fit(said, font, width - 6, smallest=LEAST_WORDS)[0]
+        unit = text.fit(said, font, width - 6, "semibold", LEAST_WORDS)[0]
         fits = (whole, unit) == (needs, said) and height >= 5 * text.line_height(font)
         # Where somebody wants larger words they would be smaller than the numbers alone.
         if fits and font >= LEAST_WORDS and metrics.text_scale <= 1:
