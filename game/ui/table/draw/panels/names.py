@@ -39,7 +39,7 @@ FACE = 112
 OVER_ROW = 24
 """Per cent of the height of a name's row that a plate on its upper edge reaches into it."""
 
-ON_CORNER, OVER_CORNER = 72, 60
+ON_CORNER, OVER_CORNER = 72, 72
 """Per cent of the usual size that a crown has on the corner of points won, and of its height by
 which it rises over that.
 """
