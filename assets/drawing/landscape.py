@@ -35,6 +35,9 @@ SUN = 790
 ROAD_TOP, ROAD_FOOT = 318, 350
 """Between them lies the road, its wheels' line at about 333."""
 
+BELOW_GRASS = 12
+"""Units by which it goes on below the grass before it."""
+
 FALLEN, LONG, FALLS = "#3a260e", 0.36, 0.006
 """The colour of shadows on the ground; their length in heights of what stands there, and how far
 they go outwards with each unit of this, for each unit from the sun.
@@ -250,7 +253,8 @@ def wayside() -> list[str]:
         parts += poplar(x, verge(x) + 6, high)
     top, foot = waves("road", ROAD_TOP, 1.5, 520), waves("road", ROAD_FOOT, 1.5, 520)
     upper = [(x, top(x)) for x in range(0, WIDTH + 1, 40)]
-    lower = [(x, foot(x)) for x in range(WIDTH, -1, -40)]
+    # Its lower edge lies below the grass.
+    lower = [(x, foot(x) + BELOW_GRASS) for x in range(WIDTH, -1, -40)]
     parts.append(shape(path([*upper, *lower]), fill=ROAD))
     ruts = []
     for share in (0.3, 0.42, 0.66, 0.8):
@@ -261,22 +265,40 @@ def wayside() -> list[str]:
             ruts.append([(x, y[0]), (x + length / 2, y[1] + 0.8), (x + length, y[2])])
             x += length + chance.uniform(10, 90)
     parts.append(strokes(ruts, 1.2, ROAD_SHADE))
-    for edge in (top, foot):
-        parts.append(shape(along(edge, 0, WIDTH), fill="none", stroke=INK, stroke_width="1.2"))
+    parts.append(shape(along(top, 0, WIDTH), fill="none", stroke=INK, stroke_width="1.2"))
     for x, high in highs:
         parts += fallen(x - 9, ROAD_TOP, 18, high * 0.6)
-    ground = waves("ground", 352, 2, 300)
+    ground = waves("ground", 354, 4, 230)
+    parts += fringe(ground)
     parts.append(shape(under(ground, HEIGHT), fill=MEADOW_SHADE))
     parts.append(dusk(under(ground, HEIGHT)))
     parts.append(strokes(form_lines(ground, chance, 6, 7, 22), 0.6, BLADES))
     return [*parts, *meadow(chance)]
 
 
+def fringe(ground: Curve) -> list[str]:
+    """Grass that stands up into the road in tufts, so that the meadow before that has no edge."""
+    chance = random.Random("fringe")
+    blades: dict[str, list[list[Point]]] = {MEADOW_SHADE: [], MEADOW: [], MEADOW_LINE: []}
+    x = 0.0
+    while x < WIDTH:
+        # Tufts are denser and higher in some places than in others.
+        tall = 0.6 + 0.5 * math.sin(x / 47) + 0.4 * math.sin(x / 19 + 1)
+        high, lean = max(1.5, (4 + chance.uniform(-1, 4)) * tall), chance.uniform(-2.5, 2.5)
+        foot = ground(x) + 2
+        colour = chance.choices((MEADOW_SHADE, MEADOW, MEADOW_LINE), (6, 2, 1))[0]
+        blades[colour].append(
+            [(x, foot), (x + lean * 0.3, foot - 2 - high * 0.6), (x + lean, foot - 2 - high)]
+        )
+        x += chance.uniform(0.7, 2.2)
+    return [strokes(lines, 1.5, colour) for colour, lines in blades.items()]
+
+
 def dusk(data: str) -> str:
     """The shadow over the ground that is nearest, the deeper the nearer."""
     stops = "".join(
         f'<stop offset="{at}" stop-color="{NEAREST}" stop-opacity="{opacity}"/>'
-        for at, opacity in ((0, 0.0), (0.4, 0.22), (1, 0.72))
+        for at, opacity in ((0, 0.0), (0.4, 0.14), (1, 0.5))
     )
     return (
         '<linearGradient id="dusk" x1="0%" y1="0%" x2="0%" y2="100%">'

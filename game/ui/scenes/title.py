@@ -403,7 +403,7 @@ class TitleScene(FormScene):
 
     def _on_the_wood(self) -> list[Sprite]:
         """The pad below the menu, with cards and candle at its foot; without room for them there
-        the candle holds down the sheet's corner.
+        the candle stands on the wood beside the sheet.
         """
         m, things = self.metrics, self._still_life
         if palette().strong:

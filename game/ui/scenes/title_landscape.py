@@ -64,7 +64,7 @@ AIR: Colour = (226, 224, 196)
 """The colour in which what is far away pales."""
 
 
-NIGHTFALL, DARKEST = 352, (0.74, 0.74, 0.78)
+NIGHTFALL, DARKEST = 352, (0.86, 0.85, 0.86)
 """The line, in units, from which on the ground before the road darkens towards the viewer, and the
 shares of red, green and blue that are left at its foot.
 """

@@ -43,7 +43,7 @@ RANKS = (
     Rank(6.2, 1.3, 23),
     Rank(5.2, 1.1, 20),
     Rank(6.4, 0.4, 17.5, quiet=True),
-    Rank(3.6, 0.2, 16, bare=True),
+    Rank(3.8, 0.2, 17, bare=True),
 )
 
 WAYS = 2

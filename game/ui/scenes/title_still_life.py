@@ -1,6 +1,6 @@
 """Still life of the title page: a few cards and a burning candle, on the pad within the menu where
-there is room; else over the upper corner of the sheet and on the wood at its lower one. Where the
-players of a game are seen within the menu, the candle stands at that corner as well.
+there is room; else over the upper corner of the sheet and on the wood beside its lower one. Where
+the players of a game are seen within the menu, the candle stands there as well.
 """
 
 from __future__ import annotations
@@ -28,9 +28,10 @@ FROM_CARDS, CANDLE_DOWN = 2.4, 1.4
 its saucer stands before them.
 """
 
-BELOW, OVER = 0.5, 0.76
-"""Units by which the foot of the candle on the sheet is below that of the sheet, and the share of
-its width that lies on the sheet: it holds the corner down.
+BELOW, CLEAR, SMALLEST = 0.5, 0.9, 0.7
+"""Units by which the foot of the candle beside the sheet is below that of the sheet, and by which
+it keeps clear of sheet and pad; and the least factor of its size: without so much room there is
+none.
 """
 
 STANDS = 120
@@ -97,9 +98,14 @@ class StillLife(NamedTuple):
         elif self.menu.collidepoint(sheet.bottomright):
             return None
         else:
-            # Far from the menu, which would cut its light.
-            left = min(sheet.right - round(OVER * place.width), self.pad.left - place.width)
-            place.bottomleft = left, sheet.bottom + m.px(BELOW)
+            # Wholly on the wood between the two: on the sheet it stood on its picture.
+            free = self.pad.left - sheet.right - 2 * m.px(CLEAR)
+            if free < place.width:
+                place.size = free, place.height * free // place.width
+            if place.width < m.px(desk.CANDLE.units[0] * SMALLEST):
+                return None
+            middle = (sheet.right + self.pad.left) // 2
+            place.midbottom = middle, sheet.bottom + m.px(BELOW)
         return desk.Lying(desk.CANDLE, place)
 
     def light(self, candle: desk.Lying) -> Sprite:
