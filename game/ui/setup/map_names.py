@@ -19,7 +19,7 @@ from game.ui.table.draw.map_thumbnail import TOWN
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.zoom import land_width
 
-LETTERS, LEAST = (50, 48, 46, 44, 41, 38, 35, 33), 13
+LETTERS, LEAST = (54, 52, 50, 48, 46, 44, 41, 38, 35, 33), 14
 """Fonts of the names in units of the map, the first one that all have room in is taken, and its
 pixels below which there are none.
 """
@@ -30,8 +30,14 @@ BESIDE, HIGH = 0.16, 1.0
 PALE = 0.8
 """Share of paper in the colour of a plate."""
 
+TOUCH = 3
+"""Pixels of width, as high as a plate, that this may cover of towns and tiles."""
+
 CLEAR = 1
 """Pixels between two plates, at least."""
+
+ROUND = 30
+"""Per cent of the side of a tile's square that a plate may cover at its corners."""
 
 FRAME = 26
 """Units of the map that its printed frame is wide."""
@@ -111,11 +117,16 @@ def _places(
     for seal, stack in zip(seals, key.board.stacks, strict=True):
         place = key.chart.stacks[stack.id]
         seal.center = round(place.x * scale), round(place.y * scale)
+    # The corners of their squares are free.
+    numbers = [each.inflate(-side * ROUND // 100, -side * ROUND // 100) for each in seals]
     found = name_places(key.chart, scale, labels, towns, seals, room, plates=True)
     for city in spots:
         others = [
             place.inflate(2 * CLEAR, 2 * CLEAR) for name, place in found.items() if name != city
         ]
-        if city not in found or covered(found[city], [*towns.values(), *seals, *others]):
+        if city not in found or covered(found[city], others):
+            return None
+        # The corner of a town is empty.
+        if covered(found[city], [*towns.values(), *numbers]) > TOUCH * found[city].height:
             return None
     return found

@@ -8,11 +8,13 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.tiled.chart import SEAL_SIZE
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.setup.map_names import city_names
 from game.ui.setup.map_tile import map_tile
 from game.ui.table.draw import map_thumbnail
+from game.ui.table.model.zoom import land_width
 
 MAPS = ("south", "north", "italy", "spain")
 
@@ -60,3 +62,19 @@ def test_small_maps_have_a_dark_coast_and_dark_sea(app: App) -> None:
 
     assert light(strong, sea) < light(plain, sea) - 15
     assert light(strong, land) - light(strong, sea) > light(plain, land) - light(plain, sea)
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_names_are_large_and_leave_the_numbers_of_tiles_in_sight(app: App, map_id: str) -> None:
+    """In Spain they were 15 pixels high, at the size of a page in a large window."""
+    key = map_thumbnail.map_key(map_id)
+    picture = Rect(0, 0, 700, round(700 / map_thumbnail.aspect_of(key)))
+    plates = [each.rect for each in city_names(key, picture)]
+    assert min(each.height for each in plates) >= 20
+    scale = 700 / land_width(key.chart)
+    side = round(SEAL_SIZE * scale / 2)
+    for stack in key.board.stacks:
+        place = key.chart.stacks[stack.id]
+        number = Rect(0, 0, side, side)
+        number.center = round(place.x * scale), round(place.y * scale)
+        assert sum(each.clip(number).width * each.clip(number).height for each in plates) <= 70
