@@ -60,7 +60,7 @@ of the card: the cross lies on the card, not on the sheet below.
 """
 
 BESIDE_HOUSE = 1.0, 1.7
-"""Units left and right of a house: at its right there is a badge."""
+"""Units left and right of a house: at its right is the edge of the card."""
 
 
 @dataclass(frozen=True, slots=True)
