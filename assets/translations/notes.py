@@ -30,6 +30,8 @@ GAPS = {
         "button": "the words on a button, such as Discard Zürich",
         "card": CITY + ": the city on the card",
         "chance": "a number from 1 to 99",
+        "choice": "what is chosen, such as Start player",
+        "chosen": "what was chosen of it, such as random",
         "cities": CITIES,
         "city": CITY,
         "file": "the name of a file",
