@@ -29,5 +29,5 @@ def test_below_the_only_way_they_are_about_as_large_as_other_words(
     app.close()
 
     assert isinstance(mode, Closing) and len(mode.view.choice.ways) == 1
-    (_words, font, _width), _place = mode.view._notes
+    _words, font, _width = mode.view._notes
     assert font >= LEAST * metrics.body

@@ -13,9 +13,10 @@ from game.ui.language import LANGUAGES, set_language
 from game.ui.samples import Sample
 from game.ui.settings import Settings
 from game.ui.table.modes.closing import Closing
-from game.ui.table.modes.way_cell import WayCell
+from game.ui.table.modes.route_cell import RouteCell
 from game.ui.table.scene import TableScene
 from tests.ui.samples.conftest import open_scene
+from tests.ui.table.views import without_cards
 
 
 @pytest.mark.slow
@@ -53,14 +54,17 @@ def test_no_word_of_a_closing_is_cut_in_any_language(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)], ids=str)
-def test_no_words_lie_over_the_names_of_the_towns(sample: Sample, size: tuple[int, int]) -> None:
+def test_no_words_lie_over_the_names_of_the_towns(
+    sample: Sample, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In a narrow sheet the words on pale houses hid the second line of towns."""
+    without_cards(monkeypatch)
     _app, scene = open_scene(sample, "closing-horses", size, Settings(language="de"))
     set_language("en")
     assert isinstance(scene, TableScene)
     mode = scene.table.mode
     assert isinstance(mode, Closing)
-    cells = [each for each in mode.view.group.widgets if isinstance(each, WayCell)]
+    cells = [each for each in mode.view.group.widgets if isinstance(each, RouteCell)]
     assert any(each.choice for each in cells)
     for cell in cells:
         for sprite in cell._caption_sprites():

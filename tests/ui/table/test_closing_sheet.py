@@ -18,7 +18,6 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.modes.closing import Closing
-from game.ui.table.modes.way_cell import WayCell
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
 from tests.ui.table.test_closing_view import (
@@ -117,13 +116,13 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
 
     prompt = desk.scene.position.layout.prompt
     now = places_of("Close route")
-    first = places_of("First choose one of the two ways.")
+    first = places_of("First choose one of the ways.")
     assert len(first) == 1 and view.places.heading is None, "it is said in one place"
     assert prompt.contains(first[0])
     later = [
         each.rect
         for each in view._sheet
-        if text.words_of(each.image).startswith("You keep 3 of your 4 cards")
+        if text.words_of(each.image).startswith("Next step: choose 3 of your 4")
     ]
     assert len(later) == 1 and view.places.sheet.contains(later[0])
     asked = places_of("First choose one.")
@@ -150,16 +149,19 @@ def test_both_ways_look_alike_until_one_is_chosen_but_for_the_green_sum_of_the_b
     desk = about_to_close(SEVERAL)
     desk.scene.resize((1920, 1080))
     view = undecided(desk)
-    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
-    papers = [[each.image for each in cell._paper()] for cell in cells]
-    assert papers[0] == papers[1]
-    points = [cell.account.points for cell in cells]
-    assert points[0] < points[1]
-    sums = [each._foot(each._places.total)[0].image for each in cells]
-    assert [_has(each, palette().green) for each in sums] == [False, True]
+    papers = [[each.image for each in cell._paper()] for cell in view.cells]
+    assert papers[0] == papers[1] == papers[2]
+    points = [cell.account.points for cell in view.cells]
+    best = [each == max(points) for each in points]
+    assert best.count(True) == 1
+    sums = [
+        next(each.image for each in cell.contents() if "point" in text.words_of(each.image)[-6:])
+        for cell in view.cells
+    ]
+    assert [_has(each, palette().green) for each in sums] == best
     view.choose(0)
-    chosen, other = (each for each in view.group.widgets if isinstance(each, WayCell))
-    assert chosen._paper()[-1].image != other._paper()[-1].image
+    chosen, *others = view.cells
+    assert all(chosen._paper()[-1].image != each._paper()[-1].image for each in others)
 
 
 def _is_red(image: Surface) -> bool:

@@ -15,22 +15,22 @@ from game.rules.board import bits
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
-from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import mix, palette
 from game.ui.language import set_language
 from game.ui.pieces.figures import TINT
-from game.ui.table.draw.closing.account import laid_rows
 from game.ui.table.draw.closing.ghosts import ghost_place, ghost_sprites
-from game.ui.table.draw.closing.province_rows import Block
 from game.ui.table.draw.closing.shown_route import route_picture
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.model.closing_ways import exchanges
 from game.ui.table.modes.closing_view import ClosingView
+from game.ui.table.modes.route_cell import RouteCell
+from game.ui.table.modes.way_card import WayCard
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.widgets import Toggle
 from tests.rules.builders import Player, position
 from tests.ui.samples.faults import PageWords
 from tests.ui.table.desk import Desk
+from tests.ui.table.views import without_cards
 
 CLOSED_ALONE = Player(hand="lodz", route="budweis linz passau", carriage=4)
 ENDING_ALONE = Player(
@@ -86,7 +86,9 @@ def test_the_points_of_the_cartwright_stand_once_in_each_sum(
         for each in cells
     )
     if len(cells) == 1:
-        place = cells[0]._places
+        (cell,) = cells
+        assert isinstance(cell, RouteCell)
+        place = cell._places
         assert place.account.contains(box.rect) and not place.total.colliderect(box.rect)
 
 
@@ -119,7 +121,7 @@ def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
     [
         ("", []),
         ("lodz ulm", ["Your hand stays: 2 cards."]),
-        ("lodz ulm linz kempten", ["You keep 3 of your 4 cards: next step."]),
+        ("lodz ulm linz kempten", ["Next step: choose 3 of your 4 cards to keep."]),
     ],
 )
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 600)])
@@ -197,9 +199,12 @@ def test_a_way_says_why_a_province_gets_no_house_where_a_line_is_free(
     )
     desk = seated(app, clock, south_rules, player)
     desk.scene.resize((1920, 1080))
-    cells = [each for each in opened(desk).group.widgets if isinstance(each, WayCell)]
-    said = [[each for _, each, _ in words.on(cell.sprites())] for cell in cells]
-    assert [lines.count("Mannheim: already yours") for lines in said] == [1, 0]
+    view = opened(desk)
+    said = ["Mannheim: already yours." in each for each in view.choice.captions(whole=True)]
+    assert said == [True, False, False]
+    desk.mouse.move(view.cells[0].rect.midtop)
+    seen = " ".join(each for _, each, _ in words.on(view.sprites()))
+    assert "Mannheim: already yours." in seen.replace("\n", " ")
 
 
 def test_a_way_says_what_is_then_missing_for_a_tile(
@@ -218,13 +223,9 @@ def test_a_way_says_what_is_then_missing_for_a_tile(
     desk = Desk(app, clock, state)
     desk.scene.resize((1920, 1080))
     cells = [each for each in opened(desk).group.widgets if isinstance(each, WayCell)]
-    ahead = "Then only Magdeburg is missing for 5 more."
-    blocks = cells[1].blocks
-    assert blocks is not None
-    block = _rows_in(cells[1], blocks.each[0])
-    shown = [cells[0].sprites(), [*cells[1].sprites(), *block]]
-    said = [" ".join(each for _, each, _ in words.on(each)) for each in shown]
-    assert [ahead in each.replace("\n", " ") for each in said] == [False, True], said
+    ahead = "Then only Magdeburg is missing for Preußen (5)."
+    said = [" ".join(each for _, each, _ in words.on(cell.sprites())) for cell in cells]
+    assert [ahead in each.replace("\n", " ") for each in said] == [False, True, False], said
     heard = [cell.label for cell in cells]
     assert "then only Magdeburg is missing for Preußen (5)" in heard[1], heard
 
@@ -288,19 +289,11 @@ def test_the_gain_that_starts_the_last_round_says_so(
     player = Player(hand="lodz", route=route, carriage=carriage, houses_left=left)
     desk = seated(app, clock, south_rules, player)
     desk.scene.resize((1920, 1080))
-    cell = opened(desk)._cells[0]
-    rows = laid_rows(cell.account, cell.accounts).rows
-    (cause,) = (row for row in rows if row.note)
-    assert cause.note == "Starts the last round" and cause.words[0].startswith(said)
-    assert "Game-end tile" in [row.words[0] for row in rows if row.words]
-    drawn = [sprite for sprite in cell.sprites() if text.words_of(sprite.image) == cause.note]
-    assert len(drawn) == 1
-
-
-def _rows_in(cell: WayCell, block: Block) -> list[Sprite]:
-    """The rows of a province as they are drawn."""
-    assert cell.blocks is not None
-    return cell.blocks.row_sprites(block.rows, cell.metrics)
+    cell = opened(desk).cells[0]
+    words = [text.words_of(each.image).replace("\n", " ") for each in cell.sprites()]
+    lines = [each for each in words if each]
+    assert lines.count("Starts the last round") == 1 and "Game-end tile" in lines
+    assert lines[lines.index("Starts the last round") - 1].startswith(said)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
@@ -317,26 +310,20 @@ def test_all_lines_of_both_ways_have_one_font(
     )
     desk = seated(app, clock, south_rules, player)
     desk.scene.resize((1920, 1080))
-    cells = [each for each in opened(desk).group.widgets if isinstance(each, WayCell)]
-    laid = [laid_rows(each.account, each.accounts) for each in cells]
-    (font,) = {each.font for each in laid}
-    assert font >= 18
-    for cell, each in zip(cells, laid, strict=True):
-        rows, drawn = each.rows, cell.sprites()
-        if (blocks := cell.blocks) is not None:
-            font = blocks.font
-            own = [row for block in blocks.each for row, _place in block.rows]
-            rows = [*(row for row, _place in blocks.shared), *own]
-            drawn += [sprite for block in blocks.each for sprite in _rows_in(cell, block)]
-            assert font >= 18
+    cards = [each for each in opened(desk).cells if isinstance(each, WayCard)]
+    assert len(cards) == 3
+    rows = cards[0]._cards.rows
+    high = text.line_height(rows.font)
+    assert rows.font >= 17
+    for card, own in zip(cards, rows.cards, strict=True):
         heights = {
             sprite.rect.height
-            for row in rows
-            for sprite in drawn
+            for row in own
+            for sprite in card.contents()
             if text.words_of(sprite.image).replace("\n", " ") in row.words
         }
-        high = text.line_height(font)
-        assert high <= min(heights) <= max(heights) <= 2.2 * high
+        assert heights
+        assert all((each - rows.font // 5) % high <= 1 for each in heights), "lines of one font"
 
 
 def test_a_way_that_is_not_chosen_says_below_its_towns_where_its_houses_stand(
@@ -347,41 +334,34 @@ def test_a_way_that_is_not_chosen_says_below_its_towns_where_its_houses_stand(
     desk = seated(app, clock, south_rules, Player(hand="passau", route=route, carriage=4))
     desk.scene.resize((1920, 1080))
     view = opened(desk)
+    cities = desk.session.rules.board.cities
     for number in (0, 1):
         view.choose(number)
-        cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
-        said = [
-            [text.words_of(sprite.image).replace("\n", " ") for sprite in cell.contents()]
-            for cell in cells
-        ]
-        passed_over = 1 - number
-        assert not [each for each in said[passed_over] if "pale" in each], said
-        for cell, words in zip(cells, said, strict=True):
-            assert cell.choice in words, "none has a hole there"
-        names = [
-            desk.session.rules.board.cities[each].name
-            for each in bits(cells[passed_over].way.houses)
-        ]
-        told = cells[passed_over].choice
-        way = cells[passed_over].way
+        captions = view.choice.captions(whole=True)
+        told, way = captions[1 - number], view.choice.ways[1 - number]
+        assert "pale" not in told
         can_choose = bool(exchanges(desk.session, way) & ~way.houses)
         assert told.startswith("You choose the cities, for example ") == can_choose
         assert told.startswith("Houses: ") != can_choose
-        assert all(each in cells[passed_over].choice for each in names)
-    assert cells[0].part.place.height == cells[1].part.place.height
+        assert all(cities[each].name in told for each in bits(way.houses))
+        for shown, words in enumerate(captions):
+            seen = {text.words_of(each.image).strip() for each in view._form.sprites(shown)}
+            assert words in seen
 
 
 def test_a_house_that_stands_already_is_seen_among_the_towns(
-    app: App, clock: ManualClock, south_rules: Ruleset
+    app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One does not see else why a province gets none."""
+    without_cards(monkeypatch)
     route = "mannheim stuttgart ulm augsburg ingolstadt nuernberg"
     pictures = []
     for houses in ("", "mannheim"):
         player = Player(hand="lodz", route=route, carriage=4, houses=houses)
         desk = seated(app, clock, south_rules, player)
         desk.scene.resize((1920, 1080))
-        cell = opened(desk)._cells[0]
+        cell = opened(desk).cells[0]
+        assert isinstance(cell, RouteCell)
         mannheim = desk.session.rules.board.city_index["mannheim"]
         row, chosen = cell.part, cell.way.houses & ~(1 << mannheim)
         shown = route_picture(desk.scene.position.geometry, row, chosen, cell.account)
@@ -398,7 +378,7 @@ def test_what_is_to_be_done_next_is_larger_than_what_happens_by_itself(
     desk = seated(app, clock, south_rules, player)
     view = opened(desk)
     lines = {text.words_of(each.image): each.image.get_height() for each in view._sheet}
-    assert lines["You keep 3 of your 5 cards: next step."] > max(
+    assert lines["Next step: choose 3 of your 5 cards to keep."] > max(
         high for words, high in lines.items() if words.endswith("discarded.")
     )
 
@@ -410,7 +390,7 @@ def test_the_only_way_is_shown_as_a_row_of_towns_and_no_second_map(
     desk = seated(app, clock, south_rules, CLOSED_ALONE)
     desk.scene.resize((1920, 1080))
     view = opened(desk)
-    (cell,) = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    (cell,) = [each for each in view.group.widgets if isinstance(each, RouteCell)]
     row = cell.part
     assert isinstance(row, RouteRow)
     assert [desk.session.rules.board.cities[city].name for city in row.cities] == [

@@ -33,9 +33,9 @@ from game.ui.table.model.tokens import Quiet
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import HighlightInput
-from game.ui.table.modes.province_blocks import ProvinceBlocks
 from game.ui.table.modes.province_tickets import ProvinceTickets
-from game.ui.table.modes.way_cell import WayCell
+from game.ui.table.modes.route_cell import RouteCell
+from game.ui.table.modes.way_cell import HouseSpot, WayCell
 from game.ui.table.modes.way_choices import province_choice
 from game.ui.table.text.closing import choice_words
 from game.ui.table.text.commentary import Commentary
@@ -46,6 +46,7 @@ from tests.ui.input.fake_gamepads import axis
 from tests.ui.input.fake_gamepads import button as pad_button
 from tests.ui.samples.faults import PageWords
 from tests.ui.table.desk import Desk
+from tests.ui.table.views import without_cards
 
 BADEN_AND_SCHWEIZ = Player(hand="lodz", route="zuerich basel freiburg carlsruhe")
 TWO_PAPERS = Player(hand="lodz", route="zuerich freiburg carlsruhe")
@@ -121,11 +122,11 @@ def test_a_lesson_lets_its_pupil_choose(about_to_close: Callable[[Player], Desk]
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     desk.scene.table.guide.forces = False
     view = opened(desk)
-    assert len(view.choice.ways) == 2 and view.choice.chosen is None and view.choice.action is None
+    assert len(view.choice.ways) == 3 and view.choice.chosen is None and view.choice.action is None
     assert view.confirm.locked and not view.confirm.primary
     desk.mouse.click(view.confirm.rect.center)
     assert desk.closing is view
-    assert desk.scene.table.message == "First choose one of the two ways."
+    assert desk.scene.table.message == "First choose one of the ways."
 
 
 def test_what_the_view_refuses_is_no_longer_said_once_it_is_left(
@@ -195,8 +196,9 @@ def test_a_house_moves_to_the_city_that_is_pressed_on_the_large_map(
 
 
 def test_a_press_on_the_other_map_chooses_that_way(
-    about_to_close: Callable[[Player], Desk],
+    about_to_close: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    without_cards(monkeypatch)
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     press(desk, "way-0", "pointer")
@@ -216,14 +218,15 @@ def test_a_press_on_the_other_map_chooses_that_way(
 
 
 def test_a_press_on_the_name_of_a_city_is_one_on_its_house(
-    about_to_close: Callable[[Player], Desk],
+    about_to_close: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    without_cards(monkeypatch)
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     view.place(CloseRoute(mask(desk, "freiburg", "zuerich")))
     city = desk.session.rules.board.city_index["freiburg"]
     cell = next(widget for widget in view.group.widgets if widget.key == "way-0")
-    assert isinstance(cell, WayCell)
+    assert isinstance(cell, RouteCell)
     houses = list(cell.part.houses.values())
     name = cell.part.names[city]
     spots = [(x, name.centery) for x in range(name.left + 1, name.right, 3)]
@@ -264,11 +267,14 @@ def test_arrows_lead_from_house_to_house_and_to_the_other_way(
 LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)], ids=["beside", "below"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 1024)], ids=["beside", "below"])
 def test_arrows_lead_into_the_small_map_of_a_way_and_out_again(
-    about_to_close: Callable[[Player], Desk], size: tuple[int, int]
+    about_to_close: Callable[[Player], Desk],
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """They led past the houses there, which Tab and the shoulder buttons alone reached."""
+    without_cards(monkeypatch)
     desk = about_to_close(SEVERAL)
     desk.scene.resize(size)
     view = opened(desk)
@@ -279,7 +285,7 @@ def test_arrows_lead_into_the_small_map_of_a_way_and_out_again(
         assert view.group.focused is not None
         return view.group.focused.key
 
-    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    cells = [each for each in view.group.widgets if isinstance(each, RouteCell)]
     beside = cells[0].rect.top == cells[1].rect.top
     assert beside is (size == (1024, 600))
     assert go("way-0", RIGHT if beside else DOWN) == "way-1", "the ways are as near as before"
@@ -296,6 +302,33 @@ def test_arrows_lead_into_the_small_map_of_a_way_and_out_again(
         assert go(first, UP) == cell.key
 
 
+def test_arrows_lead_from_the_cards_to_the_houses_above_and_back(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    desk = about_to_close(SEVERAL)
+    desk.scene.resize((1280, 800))
+    view = opened(desk)
+    houses = {each.key for each in view.group.widgets if isinstance(each, HouseSpot)}
+    assert len(houses) == 6 and all(each.startswith("way-1-") for each in houses)
+
+    def go(start: str, key: int) -> str:
+        view.group.focus_key(start)
+        desk.key(key)
+        assert view.group.focused is not None
+        return view.group.focused.key
+
+    assert [go("way-0", RIGHT), go("way-1", RIGHT)] == ["way-1", "way-2"]
+    first = go("way-1", UP)
+    ways, seen = [first], {first}
+    while ways:
+        here = ways.pop()
+        found = {go(here, key) for key in (LEFT, RIGHT)} & houses
+        ways += found - seen
+        seen |= found
+    assert seen == houses
+    assert go(first, DOWN) in {"way-0", "way-1", "way-2"}
+
+
 @pytest.mark.parametrize("by", ["directions", "stick"])
 def test_a_gamepad_moves_a_house_on_a_small_map(
     about_to_close: Callable[[Player], Desk], by: str
@@ -305,11 +338,11 @@ def test_a_gamepad_moves_a_house_on_a_small_map(
     view.group.focus_key("way-0")
     before = view.choice.ways[0].houses
     if by == "stick":
-        pygame.event.post(axis(pygame.CONTROLLER_AXIS_LEFTY, 1.0))
+        pygame.event.post(axis(pygame.CONTROLLER_AXIS_LEFTY, -1.0))
         pygame.event.post(axis(pygame.CONTROLLER_AXIS_LEFTY, 0.0))
     else:
-        pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN))
-        pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, down=False))
+        pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_DPAD_UP))
+        pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_DPAD_UP, down=False))
     pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_A))
     desk.pass_time(0.1)
     assert view.choice.ways[0].houses != before
@@ -387,9 +420,11 @@ def test_a_small_map_is_painted_when_a_house_is_moved_and_in_no_other_frame(
 
 
 def maps(view: ClosingView) -> list[pygame.Surface]:
-    """The pictures of both small maps."""
-    ways = [each for each in view.group.widgets if isinstance(each, WayCell)]
-    return [next(s.image for s in each.sprites() if s.rect == each.part.place) for each in ways]
+    """The pictures of the route for all ways."""
+    cells = [each for each in view.group.widgets if isinstance(each, RouteCell)]
+    if not cells:
+        return [view._form.sprites(number)[0].image for number in range(len(view.cells))]
+    return [next(s.image for s in each.sprites() if s.rect == each.part.place) for each in cells]
 
 
 def test_the_pointer_is_followed_meanwhile(about_to_close: Callable[[Player], Desk]) -> None:
@@ -480,9 +515,10 @@ def tap_house(desk: Desk, number: int, city: int, by: str) -> None:
 
 @pytest.mark.parametrize("by", ["pointer", "keys", "gamepad", "touch"])
 def test_the_first_press_on_a_house_of_a_way_only_chooses_the_way(
-    about_to_close: Callable[[Player], Desk], by: str
+    about_to_close: Callable[[Player], Desk], by: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever presses the picture of a way means the way: no house goes unseen."""
+    without_cards(monkeypatch)
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     before = [way.houses for way in view.choice.ways]
@@ -519,26 +555,20 @@ def test_the_large_map_shows_the_way_that_is_looked_at(
         assert [each.on_map for each in cells] == [each is cell for each in cells]
     if by == "pointer":
         desk.mouse.move(desk.scene.position.layout.land.center)
-        assert view.shown == 1, "the map may be looked at"
+        assert view.shown == len(cells) - 1, "the map may be looked at"
     view.choose(0)
     desk.mouse.move(cells[0].rect.midtop)
     houses, others, *rest = view._on_large_map()
     assert houses == view.choice.ways[0].houses and not houses & others and rest == [0]
-    chosen, other = (each for each in view.group.widgets if isinstance(each, WayCell))
-    assert (
-        chosen.choice == "Press a pale house on the map to place it instead."
-        and "pale" not in other.choice
-    )
-    (said,) = (
-        each.rect
-        for each in chosen.contents()
-        if text.words_of(each.image).startswith("Press a pale house")
-    )
-    assert chosen.rect.contains(said) and said.top >= chosen.part.place.bottom, (
-        "it is said where the houses are"
-    )
-    ringed = {each.city for each in chosen.spots() if each.sprites()}
-    offered = {*bits(chosen.open_here & ~houses)}
+    how, *others_said = view.choice.captions(whole=True)
+    assert how == "Press a pale house on the map to place it instead."
+    assert not any("pale" in each for each in others_said)
+    (said,) = (each.rect for each in view.sprites() if text.words_of(each.image).strip() == how)
+    picture = view._form.sprites(0)[0].rect
+    assert picture.bottom <= said.top and said.bottom <= cells[0].rect.top
+    spots = [each for each in view.group.widgets if isinstance(each, HouseSpot)]
+    ringed = {each.city for each in spots if each.sprites()}
+    offered = {*bits(view.cells[0].open_here & ~houses)}
     assert offered and not ringed, "they are on the large map alone, where they can be pressed"
 
 
@@ -680,11 +710,12 @@ def test_the_way_on_the_map_has_a_sign_and_neither_light_nor_line(
 
 @pytest.mark.parametrize("by", ["pointer", "keys"])
 def test_the_first_press_on_a_place_of_a_way_chooses_it_and_the_second_places_a_house(
-    about_to_close: Callable[[Player], Desk], by: str
+    about_to_close: Callable[[Player], Desk], by: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Houses that are placed are all that is shown there: pale ones looked like more to press, and
     small ones, that stood there before, like a third one that is placed.
     """
+    without_cards(monkeypatch)
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = undecided(desk)
     pale, before = (
@@ -745,7 +776,7 @@ def test_the_key_that_opens_the_view_closes_the_route_when_pressed_again(
     if view.choice.action is None:
         desk.key(pygame.K_c)
         assert desk.closing is view and desk.scene.table.message == (
-            "First choose one of the two ways."
+            "First choose one of the ways."
         )
         view.choose(0)
     wanted = view.choice.action
@@ -873,7 +904,7 @@ def test_pale_houses_are_exchanges_within_the_way_that_is_shown(
     desk = about_to_close(SEVERAL)
     view = opened(desk)
     board = desk.session.rules.board
-    cell = view._cells[1]
+    cell = view.cells[1]
     assert view.choice.chosen == 1 and cell.way.province == "wuerttemberg"
     inside = board.province_masks["wuerttemberg"]
     assert cell.open_here and not cell.open_here & ~inside
@@ -882,7 +913,8 @@ def test_pale_houses_are_exchanges_within_the_way_that_is_shown(
     assert not others, "none can be exchanged"
     view.toggle(next(bits(houses)))
     assert [*bits(view._on_large_map()[1])] == [next(bits(houses))]
-    assert view.choice.warning.endswith("Press a pale house on the map to place it.")
+    said = view.choice.captions(whole=True)[1], view.choice.warning
+    assert any("Press a pale house on the map to place it." in each for each in said)
 
 
 def test_the_points_of_all_rows_have_one_colour(
@@ -892,12 +924,13 @@ def test_the_points_of_all_rows_have_one_colour(
     desk = about_to_close(SEVERAL)
     desk.scene.resize((1920, 1080))
     view = opened(desk)
-    for cell in view._cells:
-        rows = account_sprites(cell.account, cell.accounts)
-        points = [each.image for each in rows if text.words_of(each.image).startswith("+")]
+    for card in view.cells:
+        said = [(text.words_of(each.image), each.image) for each in card.contents()]
+        points = [image for words, image in said if words[:1] == "+" and "point" not in words]
         assert points and not any(_has(each, palette().green) for each in points)
     alone = about_to_close(Player(hand="lodz", route="budweis linz passau"))
-    (cell,) = opened(alone)._cells
+    (cell,) = opened(alone).cells
+    assert isinstance(cell, RouteCell)
     rows = account_sprites(cell.account, cell.accounts)
     assert not any(_has(each.image, palette().green) for each in rows if text.words_of(each.image))
 
@@ -914,15 +947,19 @@ def _has(image: pygame.Surface, colour: Colour) -> bool:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
 def test_each_way_shows_the_whole_route_with_all_names(
-    about_to_close: Callable[[Player], Desk], size: tuple[int, int]
+    about_to_close: Callable[[Player], Desk],
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Parts of the map were cut off below the route, named few towns of it, and repeated the large
     map.
     """
+    without_cards(monkeypatch)
     desk = about_to_close(SEVERAL)
     desk.scene.resize(size)
     view = undecided(desk)
-    for cell in view._cells:
+    first, other = (each for each in view.cells if isinstance(each, RouteCell))
+    for cell in (first, other):
         row = cell.part
         assert isinstance(row, RouteRow)
         assert row.cities == tuple(
@@ -933,7 +970,6 @@ def test_each_way_shows_the_whole_route_with_all_names(
         assert all(row.place.contains(each) for each in places)
         assert all(each.collidelist([o for o in places if o is not each]) < 0 for each in places)
         assert max(each.bottom for each in places) <= cell._caption.top
-    first, other = view._cells
     assert first.title == "One in each province"
     assert other.title == ("All in one province" if other.has_caption else "All in Württemberg")
 
@@ -946,69 +982,75 @@ SEVERAL = Player(
 )
 
 
-def test_each_province_for_all_houses_says_what_it_brings(
-    about_to_close: Callable[[Player], Desk],
+def said_on(card: WayCell) -> list[str]:
+    words = (text.words_of(each.image).replace("\n", " ") for each in card.contents())
+    return [each for each in words if each]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (3840, 2160)])
+def test_each_province_for_all_houses_has_a_card_with_its_whole_sum(
+    about_to_close: Callable[[Player], Desk], size: tuple[int, int]
 ) -> None:
-    """What the province that was not seen would bring was found by a press alone."""
+    """A part of the sum stood above the provinces, in larger letters than the other part."""
     desk = about_to_close(SEVERAL)
-    desk.scene.resize((1920, 1080))
+    desk.scene.resize(size)
     view = undecided(desk)
-    cell = view._cells[1]
-    assert cell.blocks is not None
-    one, other = cell.blocks.each
-    (own,) = (
-        row.words for row, _place in one.rows if row.points == 3 and "house" not in row.words[0]
-    )
-    assert own == ("Hohenzollern & Württemberg",)
-    assert [row.words[0] for row, _place in other.rows] == ["3 houses"]
-    shared = [row.words[0] for row, _place in cell.blocks.shared]
-    assert shared[0].startswith("Carriage") and shared[1:] == ["Route of 6 cities"]
-    ways = view.choice.provinces_of(1)
-    for block, (_way, found) in zip(cell.blocks.each, ways, strict=True):
-        rows = [*cell.blocks.shared, *block.rows]
-        assert sum(row.points or 0 for row, _place in rows) == found.points
-        assert all(block.paper.contains(place) for _row, place in block.rows)
-        assert cell.rect.contains(block.paper) and block.paper.bottom <= cell._places.total.top
-    assert not one.paper.colliderect(other.paper)
-    desk.mouse.click(other.rows[0][1].center)
+    titles = ["One in each province", "All in Württemberg", "All in Baiern"]
+    assert [said_on(card)[0] for card in view.cells] == titles
+    for card in view.cells:
+        said = said_on(card)
+        gains = [int(each) for each in said if each[:1] == "+" and "point" not in each]
+        total = card.account.points
+        assert sum(gains) == total and f"+{total} points" in said
+        assert f"−13 → {total - 13}".replace("-", "−") in said or "→" in said[-1]
+    assert "Hohenzollern & Württemberg" in said_on(view.cells[1])
+    assert not any(isinstance(each, Choice) for each in view.group.widgets)
+    desk.mouse.click(view.cells[2].rect.center)
     assert view.choice.way is not None and view.choice.way.province == "baiern"
+    assert [card.chosen for card in view.cells] == [False, False, True]
 
 
-def test_of_many_provinces_those_not_seen_have_their_gains_beside_their_names(
+def test_four_ways_have_cards_where_there_is_room(
     about_to_close: Callable[[Player], Desk],
 ) -> None:
-    """The rows of all had no room; what they bring is in sight all the same."""
     route = "basel zuerich freiburg carlsruhe mannheim stuttgart ulm augsburg"
     desk = about_to_close(Player(hand="lodz", route=route, houses="pilsen"))
     desk.scene.resize((1920, 1080))
     view = opened(desk)
-    cell = view._cells[1]
-    assert cell.blocks is not None and len(cell.blocks.each) == 3
-    (choice,) = (each for each in view.group.widgets if isinstance(each, ProvinceBlocks))
-    seen = [bool(block.rows) for block in cell.blocks.each]
-    assert seen == [index == choice.index for index in range(3)]
-    for index, block in enumerate(cell.blocks.each):
-        assert bool(block.beside) is not seen[index]
-        assert choice._free(index, block) >= 0, "picture, name and sum have room"
-    images = [[each.image for each in choice.sprites()] for _frame in range(2)]
+    provinces = [way.province for way in view.choice.ways]
+    assert len({*provinces}) == len(provinces) == len(view.cells) == 4
+    images = [[each.image for each in view.sprites()] for _frame in range(2)]
     assert all(one is other for one, other in zip(*images, strict=True)), "painted once"
-    desk.mouse.click(cell.blocks.each[1].head.center)
-    blocks = view._cells[1].blocks
-    assert blocks is not None
-    assert [bool(block.rows) for block in blocks.each] == [False, True, False]
+
+
+def test_what_is_chosen_stays_so_where_another_window_has_no_room_for_cards(
+    about_to_close: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = about_to_close(SEVERAL)
+    desk.scene.resize((1920, 1080))
+    view = opened(desk)
+    view.choose(2)
+    houses = view.choice.houses
+    with monkeypatch.context() as small:
+        without_cards(small)
+        view.build()
+        assert len(view.cells) == 2 and view.choice.chosen == 1 and view.choice.houses == houses
+    view.build()
+    assert len(view.cells) == 3 and view.choice.chosen == 2 and view.choice.houses == houses
 
 
 def test_no_house_of_a_province_that_is_not_chosen_is_in_light(
     about_to_close: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It looked like a choice that had been made."""
+    without_cards(monkeypatch)
     shown = list[int]()
 
     def noted(_geometry: object, _row: object, houses: int, _account: object) -> pygame.Surface:
         shown.append(houses)
         return pygame.Surface((1, 1))
 
-    monkeypatch.setattr("game.ui.table.modes.way_cell.route_picture", noted)
+    monkeypatch.setattr("game.ui.table.modes.route_cell.route_picture", noted)
     view = undecided(about_to_close(SEVERAL))
     view.sprites()
     assert [bool(houses) for houses in shown] == [True, False]
@@ -1032,7 +1074,7 @@ def test_all_houses_are_placed_in_another_province_by_one_press(
     assert view.choice.asked == "Close route: where do the houses go?", (
         "no number beside two papers"
     )
-    _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
+    _first, cell = (each for each in view.group.widgets if isinstance(each, RouteCell))
     assert cell.title == "All in one province", "the choice below names it"
     assert cell.rect.contains(choice.rect) and "Württemberg" in cell.label
     if by == "pointer":
@@ -1045,7 +1087,7 @@ def test_all_houses_are_placed_in_another_province_by_one_press(
         press(desk, choice.key, by)
     assert view.choice.chosen == 1, "a province is a way of its own"
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
-    _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
+    _first, cell = (each for each in view.group.widgets if isinstance(each, RouteCell))
     assert "Baiern" in cell.label and view.choice.ways[1].houses.bit_count() == 3
     node = choice.accessible()
     assert node is not None and node.name == "Province"
@@ -1077,12 +1119,15 @@ def test_where_the_provinces_have_no_room_beside_each_other_one_goes_through_the
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
 def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
-    about_to_close: Callable[[Player], Desk], size: tuple[int, int]
+    about_to_close: Callable[[Player], Desk],
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Red buttons on both papers and another one below them were a press too many; of three ways
     on two papers the third was overlooked. Before their way is chosen all provinces have empty
     rings, for with a dot one looked half chosen; a row says which one is counted.
     """
+    without_cards(monkeypatch)
     desk = about_to_close(SEVERAL)
     desk.scene.resize(size)
     view = undecided(desk)
@@ -1116,8 +1161,7 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
         return [each.key for each in buttons if each.primary and not each.locked]
 
     assert marks() == ["ring"] * 4 and red() == []
-    blocks = view._cells[1].blocks
-    assert blocks is not None or "Württemberg: 2 houses" in said(desk)
+    assert "Württemberg: 2 houses" in said(desk)
     (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
     seen, other = choice._parts()
     counted, left = papers()
@@ -1132,7 +1176,7 @@ def test_all_that_can_be_chosen_has_a_ring_and_one_button_closes_the_route(
     assert view.choice.ways[1].province == "baiern"
     view.choose(0)
     assert marks() == ["tick", *["ring"] * 3] and red() == ["close"]
-    assert blocks is not None or "Baiern: 3 houses" in said(desk)
+    assert "Baiern: 3 houses" in said(desk)
     assert desk.session.steps == [], "a card alone closes nothing"
 
 

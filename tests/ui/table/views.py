@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from game.rules.actions import CloseRoute
 from game.rules.board import Board, CityIndex, bits
 from game.ui.table.model.closing_ways import way_of
@@ -11,6 +13,11 @@ from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.scene import TableScene
 from game.ui.table.text.prompts import drops_cards
+
+
+def without_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let cards have no room: each way has its own picture of the route, as in a small window."""
+    monkeypatch.setattr("game.ui.table.modes.closing_sheet.cards_form", lambda *_args: None)
 
 
 def closing_view(scene: TableScene) -> ClosingView | None:

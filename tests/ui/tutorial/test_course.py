@@ -278,7 +278,7 @@ def test_what_was_refused_is_not_said_over_the_closing_view(
     assert view is not None and view.choice.chosen is None and view.confirm.locked
     assert scene.table.message is None
     said = [words_of(each.image) for layer in scene.layers(1.0) for each in layer]
-    assert "First choose one of the two ways." in said
+    assert "First choose one of the ways." in said
     assert not any("pale house" in words for words in said if words)
 
 

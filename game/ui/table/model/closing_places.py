@@ -50,6 +50,9 @@ SPREAD = 40
 IN_SIGHT = 1.15
 """Factor of what a place is worth that leaves the panels of the seats in sight."""
 
+SIDE_BY_SIDE = 1.1
+"""Factor of what a place is worth where the ways lie side by side: cards have room there."""
+
 TWO_COLUMNS = 44
 """Units of width from which the lines of two seats lie side by side."""
 
@@ -267,8 +270,12 @@ def map_end(layout: TableLayout) -> int:
 
 
 def _worth(room: Rect, layout: TableLayout) -> float:
-    """The size of two ways in a place, more if that leaves the seats' panels in sight."""
-    return _size_of_two(room)[0] * (1 if room.colliderect(layout.panels) else IN_SIGHT)
+    """The size of two ways in a place, more if they lie side by side, or if it leaves the seats'
+    panels in sight.
+    """
+    size, beside = _size_of_two(room)
+    in_sight = 1 if room.colliderect(layout.panels) else IN_SIGHT
+    return size * in_sight * (SIDE_BY_SIDE if beside else 1)
 
 
 def _size_of_two(room: Rect) -> tuple[float, bool]:

@@ -164,16 +164,20 @@ def is_one_in_each(houses: CityMask, board: Board) -> bool:
 
 
 def way_of(houses: CityMask, ways: Sequence[Way], board: Board) -> tuple[int, Way]:
-    """The number of the way in which these houses are placed, and that way with them."""
-    one_in_each = is_one_in_each(houses, board)
-    for number, way in enumerate(ways):
-        if way.kind is Kind.EACH and (one_in_each or len(ways) == 1):
-            return number, replace(way, houses=houses)
-        if way.kind is Kind.ALL and (not one_in_each or len(ways) == 1):
-            masks = board.province_masks.items()
-            province = next((name for name, mask in masks if not houses & ~mask), way.province)
-            return number, Way(Kind.ALL, houses, province if houses else way.province)
-    raise LookupError("these houses are placed in none of the ways")
+    """The number of the way in which these houses are placed, and that way with them: of several
+    with all houses in one province that of theirs.
+    """
+    kind, masks = Kind.EACH if is_one_in_each(houses, board) else Kind.ALL, board.province_masks
+    fitting = [n for n, way in enumerate(ways) if way.kind is kind or len(ways) == 1]
+    if not fitting:
+        raise LookupError("these houses are placed in none of the ways")
+    within = (n for n in fitting if not houses & ~masks.get(ways[n].province, 0))
+    number = next(within, fitting[0])
+    way = ways[number]
+    if way.kind is Kind.EACH:
+        return number, replace(way, houses=houses)
+    province = next((name for name, mask in masks.items() if not houses & ~mask), way.province)
+    return number, Way(Kind.ALL, houses, province if houses else way.province)
 
 
 def toggled(session: Session, way: Way, city: CityIndex) -> Way | Refusal:

@@ -271,7 +271,7 @@ class Closing(Mode):
             words, colour = _("Close route"), palette().ink
         elif not warning and self.view.choice.chosen is None:
             # Where words are large, they have more room here than on the button.
-            words = self._guided or _("First choose one of the two ways.")
+            words = self._guided or _("First choose one of the ways.")
         elif self.headed and words == self._task:
             words = _("Close route")
         marked: tuple[str, ...] = ()

@@ -26,9 +26,12 @@ from game.ui.table.model.closing_ways import (
 from game.ui.table.text import prompts
 from game.ui.table.text.closing import (
     choice_words,
+    choosable_words,
     headline,
+    housed_words,
     left_out_words,
     notes,
+    owned_words,
     province_name,
     way_title,
 )
@@ -51,9 +54,11 @@ class ClosingChoice:
         self, session: Session, allowed: Callable[[CloseRoute], bool], *, proposes: bool
     ) -> None:
         self._session = session
+        self._apart = False
+        """True where each province for all houses is a way of its own."""
+        self._seen = ""
+        """The province that was seen while one way stood for all of them."""
         self.ways: list[Way] = [*closing_ways(session)]
-        self.first = tuple(self.ways)
-        """The ways as they were before any house was moved."""
         self.in_one = ways_in_one(session)
         """The ways with all houses in one province, the best one first."""
         self.cartwright = cartwright_helps(session.state)
@@ -71,9 +76,39 @@ class ClosingChoice:
         self.advised: tuple[int, CityMask] | None = None
         """The number of the way that is advised, and its houses."""
 
+    def set_apart(self, apart: bool) -> None:
+        """Have a way of its own for each province that all houses may stand in, or else one for all
+        of these provinces: what is chosen stays so.
+        """
+        if apart == self._apart or len(self.ways) < 2 or len(self.in_one) < 2:
+            return
+        chosen, advised = self.way, self.advised
+        each, *others = self.ways
+        known = {way.province: way for way in others}
+        if apart:
+            self._seen = others[0].province
+            self.ways = [each, *(known.get(way.province, way) for way in self.in_one)]
+        else:
+            seen = chosen if chosen is not None and chosen.kind is Kind.ALL else known[self._seen]
+            self.ways = [each, seen]
+        self._apart = apart
+        if chosen is not None:
+            self.chosen = self.ways.index(chosen)
+        if advised is not None:
+            self.advised = self._number_of(advised[1]), advised[1]
+
+    def _number_of(self, houses: CityMask) -> int:
+        return way_of(houses, self.ways, self._session.rules.board)[0]
+
     def closing(self, number: int) -> CloseRoute:
         """The closing that a way stands for."""
         return CloseRoute(self.ways[number].houses, self.cartwright)
+
+    @property
+    def otherwise(self) -> list[Account]:
+        """All that each way brings if the Cartwright does not help as he is asked to now."""
+        closings = (CloseRoute(way.houses, not self.cartwright) for way in self.ways)
+        return [account(self._session, each) for each in closings]
 
     @property
     def accounts(self) -> list[Account]:
@@ -130,6 +165,10 @@ class ClosingChoice:
         found = toggled(self._session, self.ways[number], city)
         if not isinstance(found, Way):
             return prompts.refusal_words(found, self._session.rules)
+        if self._apart and found.province != self.ways[number].province:
+            # In another province it is another way.
+            number = self._number_of(found.houses)
+            self.chosen = number
         self.ways[number] = found
         return ""
 
@@ -189,16 +228,38 @@ class ClosingChoice:
 
     @property
     def titles(self) -> list[str]:
-        """All words that may be the names of the ways; mostly the province of all houses stands on
-        the map of its way.
+        """All words that may be the names of the ways; where one has a choice of provinces that of
+        its houses mostly stands there.
         """
         rules = self._session.rules
         return [way_title(each, named) for each in self.ways for named in (rules, None)]
 
     @property
+    def titles_of_ways(self) -> list[str]:
+        """The names of the ways, each with the province of all its houses."""
+        return [way_title(each, self._session.rules) for each in self.ways]
+
+    def captions(self, *, whole: bool) -> list[str]:
+        """The words below the towns of each way: how others are chosen, or that they can be; else
+        where its houses stand, and why not elsewhere, which is said of all if they are `whole`.
+        Where a guide leads there are none.
+        """
+        if self.led:
+            return ["" for _each in self.ways]
+        return [self._caption(number, way, whole) for number, way in enumerate(self.ways)]
+
+    def _caption(self, number: int, way: Way, whole: bool) -> str:
+        rules, how = self._session.rules, choice_words(self._session, [way])
+        owned = owned_words(account(self._session, self.closing(number)), rules)
+        if how:
+            said = how if number == self.chosen else choosable_words(way.houses, rules)
+            return in_a_row([said, *owned]) if whole else said
+        return in_a_row([housed_words(way.houses, rules), *owned])
+
+    @property
     def several(self) -> bool:
         """True if a way has a choice of provinces."""
-        return len(self.ways) > 1 and len(self.in_one) > 1
+        return len(self.ways) > 1 and len(self.in_one) > 1 and not self._apart
 
     @property
     def in_last_round(self) -> bool:

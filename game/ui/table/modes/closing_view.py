@@ -5,38 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 import pygame
-from pygame import Rect
 
 from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask, bits
-from game.rules.closing import cartwright_helps
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
-from game.ui.language import _, in_a_row
+from game.ui.language import _
 from game.ui.table.draw.closing.ghosts import ghost_place, ghost_sprites
 from game.ui.table.model.closing_places import (
-    closing_places,
     note_place,
 )
-from game.ui.table.model.closing_ways import Account, Ending, Way
+from game.ui.table.model.closing_ways import Ending, Way
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import city_spots
-from game.ui.table.modes.below_ways import fitted_notes, sheet_sprites
 from game.ui.table.modes.closing_choice import ClosingChoice, best_of
+from game.ui.table.modes.closing_form import Presses
+from game.ui.table.modes.closing_sheet import ClosingSheet
 from game.ui.table.modes.waiting_button import waiting_button
-from game.ui.table.modes.way_cell import WayCell, set_alike
-from game.ui.table.modes.way_choices import CartwrightRow, cartwright_row, province_choice
+from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.text.closing import (
-    choice_words,
-    choosable_words,
     close_words,
     discard_words,
     housed_words,
-    how_words,
-    owned_words,
 )
-from game.ui.widgets import Button, Choice, Widget
+from game.ui.widgets import Button, Widget
 from game.ui.widgets.focus import FocusGroup
 
 
@@ -78,39 +71,33 @@ class ClosingView:
     def layout(self, geometry: TableGeometry) -> None:
         """Make the widgets for a layout."""
         self.geometry = geometry
+        self._share = 0
+        """The share of its height that the picture above the cards has; 0 for none yet."""
         self._below_note = note_place(geometry.layout) is not None
         self.build()
 
     def build(self) -> None:
         """Make the widgets anew: something that they show has changed."""
-        layout = self.geometry.layout
-        toggle, words = self._toggle(), "\n".join(self.choice.notes)
-        both = self._brought = self.choice.accounts
-        # Who has led to a way has told of the cards: the maps need the room.
-        told = not self.choice.led
-        shape = len(both), told
-        said, tall = fitted_notes(self.geometry, words, toggle, *shape)
-        above = toggle.rect.height if toggle else 0
-        self.places = closing_places(layout, len(self.choice.ways), tall, above)
-        self._notes = said, self.places.notes
-        self._sheet = sheet_sprites(self.geometry, self.places, said, told)
-        widgets: list[Widget] = []
-        for number, cell in enumerate(self.places.cells):
-            each = self._cell(number, cell, both, toggle)
-            widgets += [each, *self._provinces(number, each), *each.spots()]
-            if toggle is not None:
-                if self.places.toggle is None:
-                    each.take_line(toggle)
-                else:
-                    toggle.rect = self.places.toggle
-        set_alike([each for each in widgets if isinstance(each, WayCell)])
-        if toggle is not None:
-            widgets.append(toggle)
+        presses = Presses(self.choose, self.toggle, self._place_all_in, self._use_cartwright)
+        sheet = ClosingSheet(
+            self._session,
+            self.geometry,
+            self.choice,
+            presses,
+            taught=self._taught,
+            share=self._share,
+        )
+        self._form, self._sheet, self._notes = sheet.form, sheet.sprites, sheet.notes
+        self._share = sheet.share
+        self.places, self._brought = self._form.places, self.choice.accounts
+        widgets: list[Widget] = [*self._form.widgets]
         back, self.confirm = self._buttons()
         widgets += [back, self.confirm]
         open_here = bits(self.choice.open_cities)
         widgets += city_spots(self.geometry, open_here, lambda key: self.toggle(key.number))
         self._widgets = widgets
+        if self._looked_at is not None and self._looked_at >= len(self.cells):
+            self._looked_at = None
         self.take_tools()
 
     def take_tools(self) -> None:
@@ -118,83 +105,19 @@ class ClosingView:
         first = self.confirm if self.choice.chosen is not None else None
         self.group.set([*self._widgets, *self._tools()], first)
 
-    def _cell(
-        self, number: int, place: Rect, both: Sequence[Account], toggle: CartwrightRow | None
-    ) -> WayCell:
-        choice, way = self.choice, self.choice.ways[number]
-        cell = WayCell(
-            self.geometry,
-            place,
-            f"way-{number}",
-            way,
-            both[number],
-            both,
-            choice.titles,
-            lambda: self.choose(number),
-            lambda city: self.toggle(city, number),
-            toggle.row if toggle is not None and len(both) == 1 else None,
-            # All have room, or the maps would not stay where they are.
-            how_words() if choice.captioned else (),
-            headed=self.places.heading,
-            several=choice.several,
-            # Below a teacher's words there may be no room; he speaks of the account.
-            spare_map=self._taught,
-            # Where a guide leads, other houses would be a riddle.
-            open_here=0 if choice.led else choice.open_to(way),
-            provinces=choice.provinces_of(number),
-        )
-        cell.chosen, cell.waits = number == choice.chosen, choice.chosen is None
-        if not choice.led:
-            cell.choice = self._choice_words(way, both[number], chosen=cell.chosen)
-        if choice.advised is not None and choice.advised[0] == number:
-            cell.advised = choice.advised[1]
-        return cell
-
-    def _choice_words(self, way: Way, account: Account, *, chosen: bool) -> str:
-        """The words below the towns of a way: how others are chosen, or that they can be; else
-        where its houses stand, and why not elsewhere.
-        """
-        rules, how = self._session.rules, choice_words(self._session, [way])
-        if how:
-            return how if chosen else choosable_words(way.houses, rules)
-        return in_a_row([housed_words(way.houses, rules), *owned_words(account, rules)])
+    @property
+    def cells(self) -> Sequence[WayCell]:
+        """The ways as widgets."""
+        return self._form.cells
 
     @property
     def _taught(self) -> bool:
         """True where a teacher's words lie above the ways, or he has chosen one."""
         return self.choice.led or self._below_note
 
-    def _provinces(self, number: int, cell: WayCell) -> list[Choice[Way]]:
-        """The choice of a province for all houses of a way, where there are several."""
-        ways = self.choice.provinces_of(number)
-        if not ways or not cell.has_caption:
-            return []
-        choice = province_choice(
-            self.geometry.layout.metrics,
-            [(way, account.points) for way, account in ways],
-            self.choice.ways[number],
-            self._session.rules,
-            lambda chosen: self._place_all_in(number, chosen),
-            f"province-{number}",
-            cell.choice_place,
-            number == self.choice.chosen and not self.choice.led,
-            cell.blocks,
-        )
-        cell.take_choice(choice)
-        return [choice]
-
     def _place_all_in(self, number: int, way: Way) -> None:
         self.choice.place_all_in(number, way)
         self.build()
-
-    def _toggle(self) -> CartwrightRow | None:
-        """The toggle of the Cartwright, where this one helps."""
-        choice = self.choice
-        if not cartwright_helps(self._session.state):
-            return None
-        houses, alone = choice.ways[choice.chosen or 0].houses, len(choice.ways) == 1
-        m, use = self.geometry.layout.metrics, self._use_cartwright
-        return cartwright_row(self._session, houses, choice.cartwright, alone, m, use)
 
     def _use_cartwright(self, helps: bool) -> None:
         self.choice.use_cartwright(helps)
@@ -210,7 +133,7 @@ class ClosingView:
         close.label = self._words_on(close)
         if self.choice.action is None:
             close = waiting_button(close, _("First choose one."))
-            close.about = _("First choose one of the two ways.")
+            close.about = _("First choose one of the ways.")
         back.rect, close.rect = self.places.buttons
         back.shortcut = (pygame.K_ESCAPE, 0)
         close.locked = self.choice.action is None
@@ -244,7 +167,7 @@ class ClosingView:
         choice = self.choice
         number = choice.chosen if number is None else number
         if number is None:
-            self._refuse(_("First choose one of the two ways."))
+            self._refuse(_("First choose one of the ways."))
         elif number != choice.chosen:
             # The focus stays, for a second press on this house is to move it and close nothing.
             choice.choose(number)
@@ -280,7 +203,7 @@ class ClosingView:
     def close(self) -> None:
         """Close the route as it is chosen, or say what has to be chosen first."""
         if self.choice.action is None:
-            self._refuse(_("First choose one of the two ways."))
+            self._refuse(_("First choose one of the ways."))
         else:
             self._done(self.choice.action)
 
@@ -319,7 +242,7 @@ class ClosingView:
     @property
     def _labels(self) -> list[str]:
         """The ways with what they bring, without their cities."""
-        return [each.unnamed for each in self.group.widgets if isinstance(each, WayCell)]
+        return [each.unnamed for each in self.cells]
 
     @property
     def chosen_words(self) -> list[str]:
@@ -341,7 +264,7 @@ class ClosingView:
         The way that has the focus is heard for that already. Nothing is said of the cards to keep
         if that `spares` the choice after a player's last turn.
         """
-        ways = self._cells
+        ways = self.cells
         # Translators: said of a way to place the houses, after the one that has the focus.
         other = _("Another way: {way}.") if any(each.focused for each in ways) else _("{way}.")
         if not self.choice.asks:
@@ -349,7 +272,7 @@ class ClosingView:
             # “What this route brings”.
             other = _("What this route brings: {way}.")
         said = [other.format(way=each.label) for each in ways if not each.focused]
-        ends = self._cells[self.shown].account.ending is not Ending.NOTHING
+        ends = self.cells[self.shown].account.ending is not Ending.NOTHING
         loss = "" if spares and ends else discard_words(self._session.state, spares=spares)
         return [*said, *self.choice.notes, ways[0].costs, loss, *self._confirming()]
 
@@ -365,15 +288,11 @@ class ClosingView:
         if self._looked_at is not None:
             return self._looked_at
         # Every frame asks: the accounts that are shown are not made anew for it.
-        return best_of([each.account for each in self._cells])
-
-    @property
-    def _cells(self) -> list[WayCell]:
-        return [each for each in self.group.widgets if isinstance(each, WayCell)]
+        return best_of([each.account for each in self.cells])
 
     def _under_pointer(self) -> int | None:
         """The number of the way that is looked at, or one of its parts; None for none."""
-        for number, cell in enumerate(self._cells):
+        for number, cell in enumerate(self.cells):
             parts = (each for each in self.group.widgets if cell.has_part(each))
             if any(_looked_at(each) for each in (cell, *parts)):
                 return number
@@ -386,17 +305,18 @@ class ClosingView:
         number = self.shown
         if number != self.choice.chosen:
             return 0, 0, self.choice.ways[number].houses
-        return self.choice.houses, self._cells[number].open_here & ~self.choice.houses, 0
+        return self.choice.houses, self.cells[number].open_here & ~self.choice.houses, 0
 
     def sprites(self) -> list[Sprite]:
         seat = self._session.state.turn
-        for number, cell in enumerate(self._cells):
+        for number, cell in enumerate(self.cells):
             # Of one way alone nobody asks which is seen, and below a teacher a hand points there.
             asked = len(self.choice.ways) > 1 and not self._taught
             cell.on_map = asked and number == self.shown
         shown = self.geometry, seat, *self._on_large_map()
         ghosts = self._ghosts.get(shown, lambda: ghost_sprites(*shown))
-        return [*ghosts, *self._sheet, *self.group.sprites(), *self.group.tooltips()]
+        picture = self._form.sprites(self.shown)
+        return [*ghosts, *self._sheet, *picture, *self.group.sprites(), *self.group.tooltips()]
 
 
 def _looked_at(widget: Widget) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules.actions import CloseRoute
 from game.rules.board import CityMask
@@ -13,20 +13,22 @@ from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import fitted
+from game.ui.graphics.layout import take_left
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _, gained
+from game.ui.pieces import figures
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.caption import size_of_choice
-from game.ui.table.draw.closing.province_rows import Blocks
-from game.ui.table.draw.closing.rows import Row, row_sprites
+from game.ui.table.draw.closing.rows import FIGURES, Row, row_sprites
+from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_ways import Way, account
-from game.ui.table.modes.province_blocks import ProvinceBlocks
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.province_tickets import ProvinceChoice, ProvinceTickets
 from game.ui.table.text.closing import (
     cartwright_words,
     helped_lines,
     helped_words,
-    points_words,
     province_name,
     province_words,
 )
@@ -34,6 +36,9 @@ from game.ui.widgets import Choice, Toggle
 
 RING, TICK = 56, 84
 """Per cent of the line's height that the place of its tick has, and the tick."""
+
+NEARLY = 80
+"""Per cent of the font of the other lines in which its words are rather said at length."""
 
 
 class CartwrightRow(Toggle):
@@ -54,6 +59,8 @@ class CartwrightRow(Toggle):
     ) -> None:
         super().__init__(metrics, label, value, changed, key="cartwright")
         self.words, self.points = words, points
+        self.picture: Callable[[int], Surface] | None = None
+        """The carriage that he helps to, in a size, beside the mark."""
         self.largest = 0
 
     def left_margin(self) -> int:
@@ -65,23 +72,40 @@ class CartwrightRow(Toggle):
         return text.block_height(self.words[0], self.size, max(1, width - column)) + self.box // 2
 
     def sprites(self) -> list[Sprite]:
-        high = self.rect.height
+        line = self.rect.copy()
+        high = line.height
         column = min(high, self.metrics.px(4))
+        carriages = list[Sprite]()
+        if self.picture is not None:
+            # Where another row has its picture; the mark is between this and the words.
+            shown = take_left(line, column, self.metrics.unit // 2)
+            image = fitted(self.picture(column), column)
+            carriages = [Sprite(image, *image.get_rect(center=shown.center).topleft)]
         # The same marks as those of a way that is chosen, or may be.
         place = Rect(0, 0, *(min(high * RING // 100, column),) * 2)
-        place.center = self.rect.x + column // 2, self.rect.centery
+        place.center = line.x + column // 2, line.centery
         mark = highlights.tick_place(place.width)
         if self.value:
             mark = highlights.wax_tick(min(high * TICK // 100, column))
         light = [highlights.halo(place, palette().gold, 255)] if self.hovered else []
         row = replace(self.row, pictures=(mark,))
         font = self.size if self.largest else 0
-        sprites = row_sprites(row, self.metrics, self.rect, column, font, self.largest)
-        return [*light, *sprites, *self.ring_sprites()]
+        sprites = row_sprites(row, self.metrics, line, column, font, self.largest)
+        return [*light, *carriages, *sprites, *self.ring_sprites()]
 
     def lie_among(self, place: Rect, font: int, largest: int) -> None:
-        """Be one of the lines of the only way, in a place and a font, no larger than `largest`."""
-        self.rect, self.size, self.largest = place, font, largest
+        """Be one of the lines of the only way, in a place and a font, no larger than `largest`:
+        hardly smaller where all its words have room then.
+        """
+        figures = text.width_of(gained(self.points or 0), largest * FIGURES // 100, "bold")
+        beside = 2 * min(place.height, self.metrics.px(4)) + 2 * self.metrics.unit + figures
+        sizes = range(font, font * NEARLY // 100 - 1, -1)
+        fits = (each for each in sizes if self._wide(each) + beside <= place.width)
+        self.rect, self.size, self.largest = place, next(fits, font), largest
+
+    def _wide(self, size: int) -> int:
+        """The width of its words at length."""
+        return text.width_of(self.words[0], size)
 
     @property
     def row(self) -> Row:
@@ -94,7 +118,7 @@ def cartwright_row(
     houses: CityMask,
     value: bool,
     alone: bool,
-    metrics: Metrics,
+    geometry: TableGeometry,
     changed: Callable[[bool], None],
 ) -> CartwrightRow:
     """The line for closing with these houses; where a way stands `alone` with its points."""
@@ -109,7 +133,10 @@ def cartwright_row(
         # A tile that comes with the carriage has a line of its own.
         words, points = helped_lines(helped.carriage), helped.carriage.gain
     label = cartwright_words(length, helped.points - plain.points)
-    return CartwrightRow(metrics, label, words, points, value, changed)
+    row = CartwrightRow(geometry.layout.metrics, label, words, points, value, changed)
+    colour = SpriteFactory(geometry).colour(state.turn).main
+    row.picture = lambda size: figures.trimmed_carriage(length, size, colour)
+    return row
 
 
 def province_choice(
@@ -121,21 +148,14 @@ def province_choice(
     key: str,
     place: Rect,
     taken: bool = False,
-    blocks: Blocks | None = None,
 ) -> Choice[Way]:
     """One of the `ways`, each with its points, that place several houses in one province, at first
-    that of `way`, which may be `taken` by now: in `blocks`, or else side by side in this `place`
-    where there is room for all.
+    that of `way`, which may be `taken` by now: side by side in this `place` where there is room
+    for all.
     """
     options = [(each, province_words(each, points, rules)) for each, points in ways]
     value = next(each for each, _points in ways if each.province == way.province)
     names = tuple(province_name(each, rules) for each, _points in ways)
-    if blocks is not None:
-        listed = ProvinceBlocks(metrics, options, value, changed, key=key, name=_("Province"))
-        listed.taken, listed.names = taken, names
-        listed.sums = tuple((points_words(points), gained(points)) for _each, points in ways)
-        listed.lie(blocks)
-        return listed
     fonts = range(size_of_choice(place, metrics), text.READABLE - 1, -1)
     for font in fonts:
         tickets = ProvinceTickets(

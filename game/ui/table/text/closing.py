@@ -328,7 +328,7 @@ def route_words(count: int) -> str:
 def hand_words(count: int) -> str:
     """The cards in hand, which stay as far as there are not too many."""
     if count > HAND_LIMIT:
-        words = _("You keep {limit} of your {hand} cards: next step.")
+        words = _("Next step: choose {limit} of your {hand} cards to keep.")
         return words.format(limit=HAND_LIMIT, hand=count)
     words = ngettext("Your hand stays: {count} card.", "Your hand stays: {count} cards.", count)
     return words.format(count=count)

@@ -282,7 +282,7 @@ def test_a_button_that_waits_says_what_for(hearing: Hearing, sit: Callable[..., 
     hearing.wait()
     hearing.press(pygame.K_c)
     button = hearing.press(TAB, RIGHT)[-1]
-    assert button == "Close route | button | First choose one of the two ways."
+    assert button == "Close route | button | First choose one of the ways."
 
 
 def test_tab_comes_to_the_button_that_closes_once_a_house_was_chosen(

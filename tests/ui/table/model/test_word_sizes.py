@@ -27,6 +27,7 @@ from game.ui.table.model.closing_places import seat_lines
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.closing_view import ClosingView
+from game.ui.table.modes.route_cell import RouteCell
 from game.ui.table.modes.widgets import turn_buttons
 from game.ui.table.position import Position
 from game.ui.table.text.commentary import Commentary
@@ -428,7 +429,7 @@ def test_both_ways_to_close_are_named_in_letters_of_one_size(
             continue
         found += 1
         # The province of all houses is named there, or in a choice below.
-        titles = [cell.title for cell in view._cells]
+        titles = [cell.title for cell in view.cells if isinstance(cell, RouteCell)]
         forget_words()
         drawn.clear()
         view.sprites()

@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.rules.board import bits
 from game.rules.ruleset import Ruleset
-from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import fitted
 from game.ui.graphics.theme import Metrics
@@ -82,14 +81,6 @@ class Accounts:
     apart: Row | None = None
     named: bool = True
     """False where the title says already in which province all houses stand."""
-    most: int = 0
-    """The largest font of the words, where that of another way is smaller; 0 for the usual one."""
-
-    @property
-    def largest(self) -> int:
-        """The largest font of the words of these rows."""
-        usual = largest_font(self.both, self.metrics)
-        return min(usual, max(text.READABLE, self.most)) if self.most else usual
 
 
 def account_sprites(account: Account, among: Accounts) -> list[Sprite]:
@@ -97,7 +88,7 @@ def account_sprites(account: Account, among: Accounts) -> list[Sprite]:
     both, metrics, room, apart = among.both, among.metrics, among.room, among.apart
     result = list[Sprite]()
     laid = laid_rows(account, among)
-    largest, height = among.largest, laid.height
+    largest, height = largest_font(both, metrics), laid.height
     for number, row in enumerate(laid.rows):
         if not (row.pictures or row.words) or (apart is not None and number == CARRIAGE):
             continue
@@ -123,7 +114,7 @@ def laid_rows(account: Account, among: Accounts) -> LaidRows:
         if len(both) > 1:
             rows += _owned_row(each, among, most_rows - len(rows))
     column = column_width([row for rows in every for row in rows], metrics, height, most)
-    size, largest = (room.width - _margin(both, metrics), height), among.largest
+    size, largest = (room.width - _margin(both, metrics), height), largest_font(both, metrics)
     font = min(common_font(each, metrics, size, column, largest) for each in every)
     return LaidRows(every[[*both].index(account)], column, height, font)
 

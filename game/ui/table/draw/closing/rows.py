@@ -31,9 +31,6 @@ LEADING, TIGHT, SMALL = 90, 108, 15
 apart; and the same in letters no larger than so many pixels: there the words are rather said whole.
 """
 
-DENSE = 66
-"""Per cent of a row's height that words have at most where all stand in one line."""
-
 BOTH = 86
 """Per cent of the usual height of a line that words and a note below them have."""
 
@@ -81,36 +78,6 @@ def common_font(
             ):
                 return font
     return max(SMALLEST, largest * NEARLY // 100)
-
-
-def whole_font(
-    rows: Sequence[Row],
-    metrics: Metrics,
-    size: tuple[int, int],
-    column: int,
-    most: int,
-    least: int,
-) -> int | None:
-    """The largest font, from `least` to `most`, at which the words of all rows, at length or
-    shorter, stand in one line, and remarks in two at most; None for none.
-    """
-    said = [row for row in rows if row.words]
-    rooms = [
-        size[0] if row.points is None else _words_room(row, metrics, size, column, most)
-        for row in said
-    ]
-    largest = max(SMALLEST, min(most, size[1] * DENSE // 100))
-    for font in range(largest, least - 1, -1):
-        if all(
-            any(
-                text.width_of(words, font) <= room
-                or (row.apart and _in_two_lines(words, text.READABLE, room, size[1]))
-                for words in row.words
-            )
-            for row, room in zip(said, rooms, strict=True)
-        ):
-            return font
-    return None
 
 
 def _fits(words: str, font: int, room: int, height: int) -> bool:

@@ -17,12 +17,12 @@ COACH = 92
 """Per cent of the height of its place that the carriage below the towns has."""
 
 
-def shown_route(geometry: TableGeometry, place: Rect) -> RouteRow:
+def shown_route(geometry: TableGeometry, place: Rect, *, low: bool = False) -> RouteRow:
     """The row of towns of the route of the seat to act in a place; without towns where that has no
     height: the large map shows the houses well enough.
     """
     if place.height:
-        return route_row(geometry, geometry.layout.metrics, place)
+        return route_row(geometry, geometry.layout.metrics, place, low=low)
     nowhere = Rect(place.bottomleft, (place.width, 0))
     return RouteRow(geometry.view.observation.turn, place, (), {}, {}, {}, 0, nowhere)
 

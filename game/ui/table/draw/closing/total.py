@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from pygame import SRCALPHA, Surface
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import gained, signed
 from game.ui.table.text.closing import points_words
@@ -22,6 +26,67 @@ EDGE = 0.75
 """Units at both ends of the words: they stand clear of the paper's frame, the sum below the points
 of the rows.
 """
+
+
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """The sums at the feet of cards of a `width`, alike on all: the font of the points and that of
+    what the seat has before and then, and whether this stands below them.
+    """
+
+    width: int
+    large: int
+    small: int
+    below: bool
+
+    @property
+    def height(self) -> int:
+        high = text.line_height(self.large)
+        return high + text.line_height(self.small) if self.below else high
+
+    def sprites(
+        self, corner: tuple[int, int], points: int, before: int, ink: Colour
+    ) -> list[Sprite]:
+        """The sum in a colour, at the right, and what it makes of the points `before`."""
+        place = Rect(*corner, self.width, self.height)
+        total = text.render(points_words(points), self.large, ink, "bold")
+        change = _change(before, before + points, self.small)
+        if self.below:
+            upper = total.get_rect(topright=place.topright)
+            lower = change.get_rect(bottomright=place.bottomright)
+        else:
+            upper = total.get_rect(midright=place.midright)
+            lower = change.get_rect(midleft=place.midleft)
+        return [Sprite(total, *upper.topleft), Sprite(change, *lower.topleft)]
+
+
+def foot_of(width: int, most: int, every: Sequence[int], before: int, metrics: Metrics) -> Foot:
+    """The form in which all of these sums have room, no larger than `most`: in one line where that
+    is not much smaller.
+    """
+    small = metrics.body * CHANGE // 100
+    words = [points_words(each) for each in every]
+    changes = [_both(before, before + each) for each in every]
+
+    def fits(large: int, beside: int) -> bool:
+        return all(text.width_of(each, large, "bold") + beside <= width for each in words)
+
+    wide = max(text.width_of(each, small, "semibold") for each in changes) + metrics.unit
+    for large in range(most, most * NEARLY // 100 - 1, -1):
+        if fits(large, wide):
+            return Foot(width, large, small, below=False)
+    large = next(each for each in range(most, 0, -1) if each <= SMALLEST or fits(each, 0))
+    return Foot(width, large, min(small, large), below=True)
+
+
+@cached(8)
+def sum_rule(width: int, line: int) -> Surface:
+    """The double line above a sum."""
+    thin = max(1, line // 2)
+    image = Surface((width, 2 * line + thin), SRCALPHA)
+    for y in (0, 2 * line):
+        image.fill(mix(palette().parchment, palette().sepia, 0.75), (0, y, width, thin))
+    return image
 
 
 @cached(24)
@@ -43,9 +108,7 @@ def total_picture(
     line, ink = metrics.line, palette().green if best else palette().ink
     if pale:
         ink = palette().faded
-    rule = mix(palette().parchment, palette().sepia, 0.75)
-    for y in (0, 2 * line):
-        image.fill(rule, (0, y, width, max(1, line // 2)))
+    image.blit(sum_rule(width, line), (0, 0))
     middle, edge = (3 * line + height) // 2, metrics.px(EDGE)
     room, every = width - 2 * edge, (points, *among)
     if before is not None:
@@ -65,7 +128,11 @@ def total_picture(
 
 def _change(before: int, after: int, size: int) -> Surface:
     """The points of the seat before and after, in figures alone."""
-    return text.render(f"{signed(before)} → {signed(after)}", size, palette().faded, "semibold")
+    return text.render(_both(before, after), size, palette().faded, "semibold")
+
+
+def _both(before: int, after: int) -> str:
+    return f"{signed(before)} → {signed(after)}"
 
 
 def _points(points: int, font: int, height: int, room: int, ink: Colour) -> Surface:

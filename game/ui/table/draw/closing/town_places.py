@@ -34,9 +34,9 @@ TURN, BESIDE_ROAD = 34, 0.9
 one to the begin of the other, and the units at both ends of the lines that it has there.
 """
 
-NAME_IN_TWO, LOWER_NAME = 13, 70
-"""Per cent of the place's height that the font of names in two lines of towns has at most, and per
-cent of the usual font that names at two levels have: there are many.
+NAME_IN_ONE, NAME_IN_TWO, LOWER_NAME = 17, 13, 70
+"""Per cent of the place's height that the font of names in one line of towns has at most, and in
+two, and per cent of the usual font that names at two levels have: there are many.
 """
 
 SMALLEST_NAME, READ, WELL_READ = 10, 12, {1: 72, 2: 52}
@@ -94,8 +94,11 @@ class _Form:
     beside: bool
 
 
-FORMS = (_Form(1, 1, True), _Form(1, 1, False), _Form(1, 2, True), _Form(1, 2, False))
+FORMS = (_Form(1, 1, False), _Form(1, 2, False))
 """The forms in one line; where none has room there are two."""
+
+LOW_FORMS = (_Form(1, 1, True), *FORMS, _Form(1, 2, True))
+"""The same in a low place, where houses may stand beside the towns."""
 
 IN_TWO = _Form(2, 1, True)
 
@@ -115,9 +118,11 @@ class _Sizes:
     turn: int
 
 
-def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRow:
-    """The row for the route of the seat to act, as large as it goes in `place`: no house hides a
-    town.
+def route_row(
+    geometry: TableGeometry, metrics: Metrics, place: Rect, *, low: bool = False
+) -> RouteRow:
+    """The row for the route of the seat to act, as large as it goes in `place`, which may be
+    `low`: no house hides a town.
     """
     seat = geometry.view.observation.turn
     board, route = geometry.board, geometry.view.observation.seats[seat].route
@@ -129,7 +134,7 @@ def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRo
     above_coach = Rect(place.topleft, (place.width, place.height - coach))
     sizes = (
         _sizes(form, called, room, metrics, max(READ, metrics.body * WELL_READ[form.levels] // 100))
-        for form in FORMS
+        for form in (LOW_FORMS if low else FORMS)
         for room in (above_coach if form.levels == 1 else place,)
     )
     in_one = [each for each in sizes if each is not None and each.tall >= LEAST_TOWN]
@@ -182,6 +187,8 @@ def _sizes(
     many = max(1, -(-len(names) // form.lines))
     width = place.width - 2 * beside
     most = metrics.body if form.levels == 1 else metrics.body * LOWER_NAME // 100
+    if form.lines == 1 and not form.beside:
+        most = min(most, max(READ, place.height * NAME_IN_ONE // 100))
     if form.lines > 1:
         # Towns are seen as well as names are read.
         most = min(most, max(READ, place.height * NAME_IN_TWO // 100))

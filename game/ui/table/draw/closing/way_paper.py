@@ -74,17 +74,15 @@ def mark_side(size: tuple[int, int]) -> int:
     return min(size[1] * 74 // 100, size[0] * 10 // 100)
 
 
-def title_mark(title: Rect, *, chosen: bool, advised: bool) -> Sprite:
-    """The mark before a title in its place: a tick in wax on a `chosen` way, the quill of a hint on
-    one that is `advised`, or else the ring that a tick may come into.
+def title_mark(middle: tuple[int, int], side: int, *, chosen: bool, advised: bool) -> Sprite:
+    """The mark before a title, around the `middle` of its place: a tick in wax on a `chosen` way,
+    the quill of a hint on one that is `advised`, or else the ring that a tick may come into.
     """
-    side = mark_side(title.size)
     image = highlights.tick_place(side * RING // 100)
     if chosen:
         image = highlights.wax_tick(side * 3 // 2)
     elif advised:
         image = svg.piece("icon-hint", (side * 3 // 2,) * 2, ink=palette().wax)
-    middle = title.x + side // 2, title.centery
     return Sprite(image, *image.get_rect(center=middle).topleft)
 
 
