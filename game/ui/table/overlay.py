@@ -175,8 +175,10 @@ class TableOverlay:
         return table.guide.waits and table.timeline is None and not self._position.view.may_act
 
     def _inputs(self) -> HighlightInput:
-        pointed, hints = self._pointed, self._controls.hints
-        hovered = self._position.thing_at(pointed, self._table.mode.selected)
+        pointed, hints, hovered = self._pointed, self._controls.hints, None
+        if self._controls.pointer.lifted is None:
+            # What hangs on the pointer is for a place, and not for the things on its way.
+            hovered = self._position.thing_at(pointed, self._table.mode.selected)
         focus = self._focused or hovered
         return HighlightInput(pointed, hovered, focus, hints.cities, hints.things)
 

@@ -154,3 +154,12 @@ def test_an_empty_place_is_pressed_down(app: App) -> None:
     assert sum(slot.get_at((40, 6))[:3]) < sum(slot.get_at((40, 98))[:3]) - 30
     assert slot.get_at((40, 56)).a == 255
     assert slot.get_at((0, 0)).a == 0
+
+
+def test_things_below_a_dragged_card_do_not_answer_to_it(sit: Callable[[], Desk]) -> None:
+    """Each card that it passed stood out, and all around it was painted anew."""
+    desk = sit()
+    lift(desk)
+    for slot in (2, 4, 6):
+        desk.mouse.move(desk.scene.position.layout.slot(slot).center)
+        assert desk.scene.picture.highlight().hovered is None
