@@ -56,3 +56,14 @@ def test_all_cards_have_their_parts_at_the_same_places(sample: Sample, name: str
         for part in (each.rect for each in card.contents()[:-1]):
             assert card.rect.contains(part)
     assert len(sums) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (2560, 1440)], ids=str)
+def test_names_of_two_provinces_stand_below_each_other(
+    sample: Sample, size: tuple[int, int]
+) -> None:
+    """The sign between them had a line of its own."""
+    cards = cards_of(closing_in(sample, "closing-ways", size, "de"))
+    set_language("en")
+    said = [text.words_of(each.image) for card in cards for each in card.contents()]
+    assert "Hohenzollern\nWürttemberg" in said

@@ -36,6 +36,9 @@ SPREAD, AIR = 150, 35
 above the remarks.
 """
 
+JOINED = " & "
+"""What stands between the names of two provinces."""
+
 MOST_LINES = 3
 """Lines of the words of a gain at most."""
 
@@ -114,14 +117,20 @@ class _Measures:
         return self.rows.width - self.column - self.figures - 2 * self.gap
 
     def words(self, row: Row) -> str:
-        return row.words[min(self.rows.forms, len(row.words)) - 1] if row.words else ""
+        said = row.words[min(self.rows.forms, len(row.words)) - 1] if row.words else ""
+        wide = text.width_of(said, self.font) > self.words_room(row)
+        if JOINED in said and wide and row.points is not None:
+            # Names stand below each other, as at their tile on the map: "&" had a line of its own.
+            return said.replace(JOINED, "\n")
+        return said
 
     def height(self, words: str, width: int) -> int | None:
         """The height of words in a width; None where one of them would be broken."""
         if not words:
             return 0
         # What belongs together is not divided either.
-        if any(text.width_of(each, self.font) > width for each in words.split(" ")):
+        single = words.replace("\n", " ").split(" ")
+        if any(text.width_of(each, self.font) > width for each in single):
             return None
         return text.block_height(words, self.font, width)
 
