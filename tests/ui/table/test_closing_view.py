@@ -1003,8 +1003,8 @@ def test_each_province_for_all_houses_has_a_card_with_its_whole_sum(
         total = card.account.points
         assert sum(gains) == total and f"+{total} points" in said
         assert f"−13 → {total - 13}".replace("-", "−") in said or "→" in said[-1]
-    names = [words.replace("\n", " & ") for words in said_on(view.cells[1])]
-    assert "Hohenzollern & Württemberg" in names
+    names = [words.replace(" & ", " ") for words in said_on(view.cells[1])]
+    assert "Hohenzollern Württemberg" in names
     assert not any(isinstance(each, Choice) for each in view.group.widgets)
     desk.mouse.click(view.cells[2].rect.center)
     assert view.choice.way is not None and view.choice.way.province == "baiern"
