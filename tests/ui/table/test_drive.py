@@ -587,7 +587,7 @@ def test_a_carriage_and_its_team_are_one_picture_from_the_side() -> None:
         assert {len(closing.sprites(moment)) for moment in closing.moments} == {0, 1}
         for moment in closing.moments:
             for sprite in closing.sprites(moment):
-                assert sprite.rect.width > 1.1 * sprite.rect.height
+                assert sprite.rect.width > 0.8 * sprite.rect.height
 
 
 def test_it_leans_with_its_road() -> None:
@@ -596,7 +596,8 @@ def test_it_leans_with_its_road() -> None:
     for step in range(round(closing.way.length)):
         spot = closing.way.at(step)
         seen.setdefault(_tilt(spot), []).append(spot.slope)
-    assert len(seen) > 2 and max(map(abs, seen)) <= 25
+    # Straight up or down it would stand on its head; leaning less, its horses ran beside the road.
+    assert len(seen) > 2 and max(map(abs, seen)) <= 45
     for tilt, slopes in seen.items():
         assert all(abs(tilt) <= abs(each) + 8 for each in slopes)
         if tilt:

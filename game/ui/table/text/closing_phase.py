@@ -18,6 +18,7 @@ from game.rules.observation import Observation
 from game.rules.records.history import Step
 from game.rules.scoring import scores
 from game.rules.state import State
+from game.rules.variants.horses import coach_cards
 from game.ui.language import _, ngettext
 from game.ui.table.text.clauses import city_name, listed
 from game.ui.table.text.closing import route_words
@@ -40,7 +41,8 @@ def phase_words(
         return ""
     now = seen.seats[step.seat]
     if not now.route:
-        return _leaving(step, route)
+        # Each card is spoken of while it goes: those of the route before those spent as horses.
+        return route_words(len(route)) if coach_cards(now) else _leaving(step, route)
     if counted and takes_lead(step):
         # Translators: a player has more points than anybody else, for the first time.
         return _("{name} takes the lead!").format(name=names[step.seat])

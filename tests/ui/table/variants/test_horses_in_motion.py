@@ -189,3 +189,20 @@ def test_panel_and_line_count_the_horses_of_a_closed_route_alike(sit: Callable[.
         counted |= {(figure[1], horses) for horses in told_now(desk)}
         desk.pass_time(0.05)
     assert counted == {("6", 6), ("2", 2)}
+
+
+def test_cards_spent_as_horses_are_named_only_once_those_of_the_route_have_left(
+    sit: Callable[..., Desk],
+) -> None:
+    """The sentence on them stood there while the cities of the route flew off."""
+    desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-3"), played=1)
+    closed(desk)
+    told = list[str]()
+    while desk.scene.table.timeline is not None:
+        told.append(desk.scene.picture.prompt())
+        desk.pass_time(0.05)
+    said = [each for each in dict.fromkeys(told) if "discarded" in each or "spent" in each]
+    assert said == [
+        "The 3 cards of the route are discarded.",
+        "Weimar is spent as horses: the coach keeps its own 2.",
+    ]

@@ -20,7 +20,7 @@ Asked: TypeAlias = tuple[tuple[int, int, bool], ...]
 STRIDE = 150.0
 """World units of a stride of the horses."""
 
-STEEPEST, TILTS = 24, 2
+STEEPEST, TILTS = 45, 3
 """Degrees that it leans at most with its road, and the steps in which it leans so far: each is a
 picture painted ahead.
 """
