@@ -103,22 +103,22 @@ class PanelNames:
         return -min((mark.x for mark in marks), default=0)
 
     def crown_before(self, seat: int, plate: Rect) -> list[Sprite]:
-        """The crown of a seat that leads, before a `plate` that covers its mark; on the upper
-        corner of that where there is no room between it and the name.
+        """The crown of a seat that leads, whose mark a `plate` covers: on the portrait, or without
+        that before the plate, or on its upper corner where there is no room for it.
         """
-        name, left = self._geometry.panels[seat].name, self._free[seat][0]
+        panel, left = self._geometry.panels[seat], self._free[seat][0]
         covers = left < plate.left < self.points_place(seat).left
         if seat not in self._geometry.view.leaders or not covers:
             return []
-        gap = self._metrics.px(0.5)
-        crown = self.marks.crown(name.height)
+        name, small = panel.name, self.marks.crown(panel.name.height * ON_CORNER // 100)
+        lowered = small.get_height() * (100 - OVER_CORNER) // 100
+        if panel.face.width:
+            spot = small.get_rect(midbottom=(panel.face.centerx, panel.face.y + lowered))
+            return [Sprite(small, *spot.topleft)]
+        gap, crown = self._metrics.px(0.5), self.marks.crown(name.height)
         spot = crown.get_rect(midright=(plate.left - gap, name.centery))
-        # Behind the name stands the mark of who began.
-        left += self.marks.width_behind_name(seat)
         if spot.left < left + gap:
-            crown = self.marks.crown(name.height * ON_CORNER // 100)
-            over = plate.y + crown.get_height() * (100 - OVER_CORNER) // 100
-            spot = crown.get_rect(midbottom=(plate.left, over))
+            crown, spot = small, small.get_rect(midbottom=(plate.left, plate.y + lowered))
             spot.left = max(spot.left, left)
         return [Sprite(crown, *spot.topleft)]
 
