@@ -87,6 +87,7 @@ class TableRenderer:
     def _prepare_rest(self) -> None:
         self.map.prepare(None)
         self.map.pieces(frozenset(), None)
+        self._panels.names.prepare()
         if self.geometry.view.keeps_cards:
             # Cards that are not kept stand back, and are smaller there.
             self._at_rest(frozenset(), Highlight(kept=frozenset()))

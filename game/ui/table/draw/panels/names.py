@@ -110,7 +110,7 @@ class PanelNames:
         covers = left < plate.left < self.points_place(seat).left
         if seat not in self._geometry.view.leaders or not covers:
             return []
-        name, small = panel.name, self.marks.crown(panel.name.height * ON_CORNER // 100)
+        name, small = panel.name, self._small_crown(seat)
         lowered = small.get_height() * (100 - OVER_CORNER) // 100
         if panel.face.width:
             spot = small.get_rect(midbottom=(panel.face.centerx, panel.face.y + lowered))
@@ -121,6 +121,14 @@ class PanelNames:
             crown, spot = small, small.get_rect(midbottom=(plate.left, plate.y + lowered))
             spot.left = max(spot.left, left)
         return [Sprite(crown, *spot.topleft)]
+
+    def prepare(self) -> None:
+        """Paint the crowns that show only while points are counted, for no frame to wait."""
+        for seat in range(len(self._geometry.panels)):
+            self._small_crown(seat)
+
+    def _small_crown(self, seat: int) -> Surface:
+        return self.marks.crown(self._geometry.panels[seat].name.height * ON_CORNER // 100)
 
     def gain_place(self, seat: int, size: tuple[int, int], most: int) -> Rect:
         """A place of this size, at the `most` so wide, for points that were won: left of its
