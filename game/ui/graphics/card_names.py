@@ -43,7 +43,7 @@ a name that is written upwards begins above.
 """
 
 FREE = 0.05
-"""The same above a foot on which all that the card wears has room."""
+"""The same on a card that wears neither."""
 
 THICK = 72
 """The font of a name that is written upwards, in per cent of the room across it."""

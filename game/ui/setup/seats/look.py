@@ -118,11 +118,12 @@ class PictureOption(DrawnButton):
         action: Callable[[], None],
         key: str,
         picture: Surface,
-        *,
         chosen: bool,
         place: tuple[int, int],
     ) -> None:
-        super().__init__(metrics, words, action, key, Rect(0, 0, 0, 0))
+        air = 2 * metrics.px(AROUND)
+        rect = picture.get_rect().inflate(air, air)
+        super().__init__(metrics, words, action, key, rect)
         self.tip = words
         self.picture = picture
         self.chosen = chosen
@@ -211,22 +212,6 @@ class LookDialog(FormScene):
             each.rect.topleft = x, row.y
             x += each.rect.width + apart
 
-    def _option(
-        self,
-        words: str,
-        action: Callable[[], None],
-        key: str,
-        picture: Surface,
-        chosen: bool,
-        place: tuple[int, int],
-    ) -> PictureOption:
-        option = PictureOption(
-            self.metrics, words, action, key, picture, chosen=chosen, place=place
-        )
-        air = 2 * self.metrics.px(AROUND)
-        option.rect = Rect(0, 0, picture.get_width() + air, picture.get_height() + air)
-        return option
-
     def _faces(self) -> list[PictureOption]:
         """The faces that there are for the seat, the only one if it cannot have another."""
         model, index = self._model, self._index
@@ -237,20 +222,22 @@ class LookDialog(FormScene):
             for n, name in enumerate(BURGHERS, 1):
                 picture = Face(name).portrait(high, seat.colour)
                 what = burgher_name(name), partial(self._take_face, name), f"face-{name}", picture
-                option = self._option(*what, name == own.name, (n, len(BURGHERS)))
+                option = PictureOption(self.metrics, *what, name == own.name, (n, len(BURGHERS)))
                 option.enabled = name not in taken
                 found.append(option)
             return found
         if not model.takes_character(index):
             name = proposed_names(model)[index]
             picture = own.portrait(high, seat.colour)
-            return [self._option(name, lambda: None, "face-own", picture, True, (1, 1))]
+            return [
+                PictureOption(self.metrics, name, lambda: None, "face-own", picture, True, (1, 1))
+            ]
         options = list[PictureOption]()
         for n, (each, of) in enumerate(zip((None, *CHARACTERS), character_options(), strict=True)):
             picture = model.face_with(index, each).portrait(high, seat.colour)
             take, key = partial(self._take_character, each), f"face-{each or 'plain'}"
             chosen, place = each == model.character(index), (n + 1, len(CHARACTERS) + 1)
-            options.append(self._option(of.words, take, key, picture, chosen, place))
+            options.append(PictureOption(self.metrics, of.words, take, key, picture, chosen, place))
         return options
 
     def _told(self) -> str:
@@ -270,7 +257,9 @@ class LookDialog(FormScene):
         for n, colour in enumerate(SEAT_COLOURS, 1):
             picture = figures.house(colour, high)
             what = colour_name(colour), partial(self._take_colour, colour), f"colour-{colour}"
-            found.append(self._option(*what, picture, colour == mine, (n, len(SEAT_COLOURS))))
+            found.append(
+                PictureOption(self.metrics, *what, picture, colour == mine, (n, len(SEAT_COLOURS)))
+            )
         return found
 
     # Callbacks of the widgets

@@ -18,7 +18,6 @@ from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE
 from game.tiled.chart import Rect as WorldRect
 from game.tiled.plates import RIBBON, Plate, at_plate, house_of
 from game.ui.graphics.card_names import FREE, SIGNS, SMALLEST_NAME, Lettering, fan
-from game.ui.graphics.card_spread import strips_of
 from game.ui.table.model.city_plates import MapKey, city_plates, city_ways
 from game.ui.table.model.last_missing import LastMissing, last_missing, on_cards
 from game.ui.table.model.layout import TableLayout
@@ -111,30 +110,6 @@ class TableGeometry:
         card, left = self._laid
         return LaidCard(card, self._route_row.places[0 if left else -1], left)
 
-    @cached_property
-    def route_in_sight(self) -> list[tuple[CardIndex, Rect]]:
-        """What is in sight of each card of the own route beside the next one; also of one whose
-        cards are leaving.
-        """
-        lain = self._laid_out or self
-        places, laid = [rect for _card, rect in lain.route_cards], lain.laid_card
-        after = [] if laid is None or laid.left else [laid.place]
-        strips = strips_of([*places, *after])
-        return [
-            (card, Rect(rect.topleft, (strip or rect.width, rect.height)))
-            for (card, rect), strip in zip(lain.route_cards, strips, strict=False)
-        ]
-
-    @property
-    def laid_in_sight(self) -> Rect | None:
-        """What is in sight of a card that would be laid at an end of the own route."""
-        if (laid := self.laid_card) is None:
-            return None
-        place = laid.place.copy()
-        if laid.left and self.route_cards:
-            place.width = min(place.width, self.route_cards[0][1].x - place.x)
-        return place
-
     def route_end(self, left: bool) -> Rect:
         """The place at an end of the own route, where a card is laid."""
         if self._laid is not None and self._laid.left == left:
@@ -168,7 +143,7 @@ class TableGeometry:
         least = self._hand_row.lettering.font
         places = self.layout.route_cards(len(route))
         if self.layout.variant_place.width:
-            # The cards are lower here, and wear what they have at their foot.
+            # The cards are lower here, and have no numbers.
             return self._row(places, route, least, FREE, least)
         return self._row(places, route, least)
 

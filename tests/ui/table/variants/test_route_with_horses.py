@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.ui.graphics import text
+from game.ui.graphics.card_spread import strips_of
 from game.ui.pieces import coach
 from game.ui.pieces.cards import HorsesLook
 from game.ui.table.model.highlight import Highlight
@@ -84,9 +85,9 @@ def test_the_route_has_the_width_up_to_the_hand(
     geometry = desk.scene.position.geometry
     layout = geometry.layout
     assert layout.hand.left - layout.route.right <= 2 * layout.metrics.unit
-    seen = [place for _card, place in geometry.route_in_sight]
-    whole = seen[-1].width
-    assert all(each.width >= least * whole for each in seen)
+    places = [place for _card, place in geometry.route_cards]
+    seen = [strip or places[-1].width for strip in strips_of(places)]
+    assert all(each >= least * seen[-1] for each in seen)
 
 
 def test_a_route_has_no_numbers_below_its_horses(sit: Callable[..., Desk]) -> None:
