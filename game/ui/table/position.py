@@ -26,7 +26,7 @@ from game.ui.table.model.move_index import Key, KeyKind, Laid, MoveIndex, card_k
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.text import prompts
-from game.ui.table.text.legend import Meaning, laid_signs, legend, open_arrows
+from game.ui.table.text.legend import Meaning, legend, open_arrows
 from game.ui.table.variants import variant_ui
 
 
@@ -106,8 +106,7 @@ class Position:
 
     @cached_property
     def _pictured_prompt(self) -> Pictured:
-        signs = self.signs
-        return prompts.pictured_prompt(self.view, open_arrows(signs), laid_signs(self.view, signs))
+        return prompts.pictured_prompt(self.view, open_arrows(self.signs))
 
     @cached_property
     def _marked_prompt(self) -> tuple[str, ...]:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from game.rules.state import Phase
 from game.ui.language import _
 from game.ui.table.model.card_signs import (
     CardSign,
-    Part,
     RoadSign,
     Sign,
     no_hand_fits,
@@ -63,18 +61,6 @@ def open_arrows(signs: Mapping[Key, Sign]) -> tuple[Sign, ...]:
     return single or ((Sign.BOTH,) if Sign.BOTH in found else ())
 
 
-def laid_signs(view: View, signs: Mapping[Key, Sign]) -> tuple[Part, ...]:
-    """The arrows of all cards that can be laid at the route in this turn, as long as one is to be
-    taken of open ones, too, and the roads to their cities.
-    """
-    may_take = view.observation.phase is Phase.DRAW
-    fits = {sign for key, sign in signs.items() if may_take or key.kind is KeyKind.CARD}
-    fits = {sign for sign in fits if sign.fits}
-    single = tuple(each for each in _ARROWS if each in fits)
-    found = single or ((Sign.BOTH,) if fits else ())
-    return (*found, " ", RoadSign.IN_REACH) if found and roads_in_reach(view) else found
-
-
 def legend(
     view: View, signs: Mapping[Key, Sign], closers: Collection[Key] = ()
 ) -> tuple[Meaning, ...]:
@@ -100,7 +86,7 @@ def legend(
         result.append(_fits_both())
     elif none_open and not closers:
         result.append(Meaning(None, none_open))
-    if closers:
+    if closers and not variant_ui(view.rules.variant.id).says_any_closes(view):
         # Translators: behind the picture of a blue plate with a horse's head: the meaning of those
         # on the cards. Played as horses, such a card lets one close the route in this turn.
         closes = _("as horses: enough to close")

@@ -85,10 +85,9 @@ def loss_prompt(view: View, card: CardIndex) -> str:
     return words.format(city=view.city_name(card), count=count)
 
 
-def pictured_prompt(view: View, arrows: tuple[Sign, ...], laid: tuple[Part, ...]) -> Pictured:
+def pictured_prompt(view: View, arrows: tuple[Sign, ...]) -> Pictured:
     """The sentences about what to do now in parts, with signs of cards between their words; none
-    where there are words alone. The `arrows` are those of open cards that fit, `laid` those of all
-    that could be laid now, with the roads there.
+    where there are words alone. The `arrows` are those of open cards that fit.
     """
     if is_at_risk(view):
         if not open_fits(view) or not arrows:
@@ -96,18 +95,11 @@ def pictured_prompt(view: View, arrows: tuple[Sign, ...], laid: tuple[Part, ...]
         closes = [_saved_to_close(arrows)] if _closes_after_playing(view) else []
         return (*closes, _with_arrows(arrows))
     variant = variant_ui(view.rules.variant.id)
-    headline, words = variant.headline(view), variant.pictured_headline(view)
+    words = variant.pictured_headline(view)
     signs: dict[str, Sequence[Part]] = {"horses": (CardSign.CLOSES,)}
-    if not words and not (headline and laid):
+    if not words:
         return ()
-    result = [_with_signs(words or headline, signs)]
-    if laid:
-        # Translators: behind a sentence on how the route can be closed in this turn: that one may
-        # lay a card at it instead, which makes it longer. {arrow} is the picture of the round green
-        # arrow on cards that fit, with the green dashes of roads. Very little room.
-        other = _with_signs(_("Or lay {arrow} and go on."), {"arrow": laid})
-        result.insert(0, (*result[0], " ", *other))
-    return tuple(result)
+    return (_with_signs(words, signs),)
 
 
 def marked_words(view: View) -> tuple[str, ...]:

@@ -1,20 +1,24 @@
-"""Cards which, played as horses in this turn, let the own route be closed that lacks some."""
+"""Cards which, played as horses in this turn, let the own route be closed."""
 
 from __future__ import annotations
 
 from game.rules.board import CardIndex
+from game.rules.limits import SHORTEST_ROUTE
 from game.rules.state import GAP, Phase
 from game.ui.table.model.move_index import Key, card_key, slot_key
 from game.ui.table.model.view import View
 
 
 def closing_cards(view: View, missing: int) -> frozenset[Key]:
-    """The cards of the hand, and the open ones that may be taken, of which one alone brings so many
-    missing horses; none where that tells no card from another.
+    """The cards of the hand, and the open ones that may be taken, of which one alone, played as
+    horses, lets the own route be closed in this turn: all of them where none is missing.
 
-    With marks in the hand alone, one thought that no open card would do.
+    With marks in the hand alone, one thought that no open card would do; without any where all
+    would do, that none was enough.
     """
-    if not missing or not view.may_act or any_closes(view, missing):
+    long_enough = len(view.own_seat.route) >= SHORTEST_ROUTE
+    may_close_now = view.may_close and not missing
+    if not long_enough or not view.may_act or may_close_now:
         return frozenset()
     bring = view.rules.board.horses_of
     return frozenset(key for key, card in _in_reach(view).items() if bring[card] >= missing)

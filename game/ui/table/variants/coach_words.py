@@ -38,7 +38,7 @@ class Team(NamedTuple):
         return max(0, self.cities - self.horses)
 
     def closing_cards(self, view: View) -> frozenset[Key]:
-        """The cards that bring what is missing, as far as that tells them from others."""
+        """The cards that bring what is missing."""
         return closing_cards(view, self.missing)
 
     @property

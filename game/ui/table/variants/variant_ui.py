@@ -187,9 +187,13 @@ class VariantUi:
 
     def closing_cards(self, view: View) -> frozenset[Key]:
         """The cards in hand and the open ones that, played in the variant's own way, let the own
-        route be closed in this turn, as far as that tells them from others.
+        route be closed in this turn.
         """
         return frozenset()
+
+    def says_any_closes(self, view: View) -> bool:
+        """True if each card does so, and the sentence on what to do says it."""
+        return False
 
     def headline(self, view: View) -> str:
         """What the viewer has to do next for what the own route lacks to be closed in this turn, as

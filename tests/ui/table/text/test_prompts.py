@@ -271,14 +271,13 @@ def test_the_headline_says_that_horses_are_missing_and_shows_the_sign_of_cards_t
         here = Desk(app, clock, state).scene.position
         words = here.prompt(thinking=False)
         (red,) = here.marked_prompt(words)
-        more, shown = here.shown_prompt(words)
+        (shown,) = here.shown_prompt(words)
         assert shown[0] == red and [each for each in shown if not isinstance(each, str)] == [
             CardSign.CLOSES
         ]
-        # The other way was hardly seen at the end of the line.
-        assert more[: len(shown)] == shown
-        other = [each for each in more[len(shown) :] if type(each) is not str]
-        assert other == [Sign.LEFT, Sign.RIGHT, RoadSign.IN_REACH]
+        # A second way in the same line made both small; the legend shows it.
+        arrow, *_others = here.legend
+        assert (arrow.sign, arrow.also, arrow.road) == (Sign.LEFT, Sign.RIGHT, RoadSign.IN_REACH)
         assert "+2" in words and "{" not in f"{words}{shown}"
         assert words.startswith(f"{red}.") and "2" in red
     finally:

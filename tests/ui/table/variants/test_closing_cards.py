@@ -84,9 +84,7 @@ def test_those_wear_a_mark_that_bring_as_many_horses_as_are_missing(rules: Rules
 @pytest.mark.parametrize(
     ("route", "horses"),
     [
-        # Any card is enough.
-        ("halle-2 magdeburg-1 berlin-1", ""),
-        # There are enough.
+        # There are enough, but too few cities.
         ("halle-2 magdeburg-1", ""),
         # The coach may have no more cards.
         (
@@ -96,19 +94,30 @@ def test_those_wear_a_mark_that_bring_as_many_horses_as_are_missing(rules: Rules
         ),
     ],
 )
-def test_none_is_marked_where_that_says_nothing(rules: Ruleset, route: str, horses: str) -> None:
+def test_none_is_marked_where_none_lets_the_route_be_closed(
+    rules: Ruleset, route: str, horses: str
+) -> None:
     assert not marked(at(rules, "leipzig-1 weimar-2", route, "- - - - - -", horses=horses))
 
 
-def test_what_each_card_of_the_hand_does_is_said_and_marked_on_none(
+@pytest.mark.parametrize("route", ["halle-2 magdeburg-1 berlin-1", "weimar-3 goettingen-3 halle-2"])
+@pytest.mark.parametrize("horses", ["", "dresden-1"])
+def test_all_are_marked_where_each_is_enough(rules: Ruleset, route: str, horses: str) -> None:
+    """A white plate meant “not enough” in one turn and “any will do” in the next."""
+    state = at(rules, "leipzig-1 weimar-2", route, "- - - - - -", horses=horses)
+    assert len(marked(state)) == 2
+
+
+def test_what_each_card_of_the_hand_does_is_said_and_marked_on_all(
     app: App, clock: ManualClock, rules: Ruleset
 ) -> None:
     app.settings.forced_steps = ForcedSteps.NONE
     hand = " ".join(bringing(rules, "weimar-1 weimar-2 weimar-3 leipzig-1 leipzig-2 leipzig-3", 2))
     state = at(rules, hand, taken=2, official=Official.POSTMASTER)
     here = Desk(app, clock, state).scene.position
-    assert len(here.view.open_hand) > 1 and not here.closers
+    assert len(here.closers) == len(here.view.open_hand) > 1
     assert here.prompt(False) == "2 horses missing. Play any card as horses, and close."
+    # The headline says it.
     assert CardSign.CLOSES not in [each.sign for each in here.legend]
 
 
