@@ -767,7 +767,7 @@ def test_the_map_keeps_its_colours_while_a_closing_is_told() -> None:
     middle = closing.flights(TokenKind.HOUSE)[0].end
     painter, land = closing.before.renderer.map, closing.before.layout.land
     seen = painter.sprites(closing.timeline, middle, frozenset(), Highlight(), ())
-    still = painter.pieces((), None, closes=True)
+    still = painter.pieces((), None)
     assert still and all(each in seen and each.alpha == 255 for each in still)
     over = [each for each in seen if each.rect.w * each.rect.h > land.w * land.h / 40]
     known = painter.sprites(None, START, frozenset(), Highlight(), ())

@@ -19,7 +19,7 @@ from game.tiled.chart import Rect as WorldRect
 from game.tiled.plates import RIBBON, Plate, at_plate, house_of
 from game.ui.graphics.card_names import FREE, SIGNS, SMALLEST_NAME, Lettering, fan
 from game.ui.table.model.city_plates import MapKey, city_plates, city_ways
-from game.ui.table.model.last_missing import LastMissing, last_missing, on_cards
+from game.ui.table.model.last_missing import LastMissing, on_cards
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind, Laid
 from game.ui.table.model.panels.all_panels import panels_of
@@ -338,13 +338,8 @@ class TableGeometry:
         return [self.layout.area(each.marker) for each in self.plates]
 
     @cached_property
-    def last_missing(self) -> dict[CityIndex, LastMissing]:
-        """The cities that are the last ones missing for a tile of the viewer."""
-        return last_missing(self.view)
-
-    @cached_property
     def last_on_cards(self) -> dict[CityIndex, LastMissing]:
-        """Those of them whose cards say it."""
+        """The cities that are the last ones missing for a tile of the viewer, whose cards say so."""
         return on_cards(self.view)
 
     def label(self, city: CityIndex) -> Rect:

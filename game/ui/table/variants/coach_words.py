@@ -10,7 +10,7 @@ from game.ui.language import _, ngettext
 from game.ui.table.model.card_signs import card_fits, no_hand_fits, open_fits
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.view import View
-from game.ui.table.variants.closing_cards import closing_cards
+from game.ui.table.variants.closing_cards import any_closes, closing_cards
 from game.ui.table.variants.missing_horses import MOST_OF_A_CARD, Remedy, kept_words, remedy
 
 
@@ -104,6 +104,10 @@ class CoachWords(NamedTuple):
             meaning = advice = _enough_later(meaning)
         heading = _heading(team)
         return cls(_line(team), _short(team), heading, meaning, advice, way, longer, closes)
+
+    def says_any(self, team: Team, view: View) -> bool:
+        """True if the sentence on what to do says that each card lets the route be closed."""
+        return bool(self.headline or no_hand_fits(view)) and any_closes(view, team.missing)
 
     @staticmethod
     def kept(team: Team, view: View) -> str:

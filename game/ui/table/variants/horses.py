@@ -20,13 +20,11 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.language import _, ngettext
 from game.ui.pieces import coach, figures
 from game.ui.pieces.cards import HorsesLook
-from game.ui.table.model.card_signs import no_hand_fits
 from game.ui.table.model.closing_ways import Cost
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.tokens import Token
 from game.ui.table.model.view import View
-from game.ui.table.variants.closing_cards import any_closes
 from game.ui.table.variants.coach_sign import (
     coach_sign,
     horse_count,
@@ -214,8 +212,7 @@ class HorsesUi(VariantUi):
         return team_of(view, view.own).closing_cards(view) if self.plays_more(view) else frozenset()
 
     def says_any_closes(self, view: View) -> bool:
-        said = self.headline(view) or (no_hand_fits(view) and self.keeps_route(view))
-        return bool(said) and any_closes(view, team_of(view, view.own).missing)
+        return words_on(view).says_any(team_of(view, view.own), view)
 
     def headline(self, view: View) -> str:
         return words_on(view).headline

@@ -10,9 +10,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import Speech
 from game.ui.table.draw.card_rows import CardPainter
-from game.ui.table.draw.map.coins import COIN, LEAST_OVER, coins, rimmed, wax_size
 from game.ui.table.draw.map.pieces import PiecePainter
-from game.ui.table.draw.map.plates import beside_name
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.last_missing import last_missing, on_cards
 from game.ui.table.model.move_index import Key, KeyKind, card_key
@@ -87,62 +85,24 @@ def test_it_is_said_where_one_points_and_to_a_screen_reader() -> None:
     assert said not in card_words(other, card_key(other), view, {}, Speech.NORMAL)
 
 
-def test_a_small_tile_is_on_the_card_and_at_the_name_of_the_city(
-    app: App, clock: ManualClock
-) -> None:
-    """Another card of the hand and another city have none."""
+def test_a_small_tile_is_on_the_card_of_the_city(app: App, clock: ManualClock) -> None:
+    """Another card of the hand has none. At towns of the map they looked like tiles that lie there,
+    and said for a third time what cards and panels say.
+    """
     rules = Ruleset(find_board("north"))
-    state = position(
-        rules, Player(hand="luettich-1 berlin-1", houses=HOUSES), Player(hand="stettin")
-    )
-    desk = Desk(app, clock, state)
+    hand = Player(hand="luettich-1 berlin-1", houses=HOUSES)
+    desk = Desk(app, clock, position(rules, hand, Player(hand="stettin")))
     desk.scene.resize((1920, 1080))
     geometry = desk.scene.position.geometry
-    (city,) = geometry.last_missing
-    label = geometry.label(city)
     factory = SpriteFactory(geometry)
-    last = geometry.last_missing[city]
-    side = label.height * COIN // 100
-    image = rimmed(factory.tile(last.stack, last.value, wax_size(side), ribbon=False), side)
-    found = [each for each in PiecePainter(geometry, factory).stacks() if each.image is image]
-    assert len(found) == 1 and last.value == 3
-    assert found[0].rect.colliderect(label)
     painter, size = CardPainter(geometry, factory), (120, 168)
     for name, marked in (("luettich-1", True), ("berlin-1", False)):
         number = card(name, rules.board)
         face = factory.own_card(number, size, 0, None)
         assert (painter._with_coin(face, number) is not face) is marked
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
-def test_coins_lie_within_the_frame_clear_of_names_and_houses(
-    app: App, clock: ManualClock, size: tuple[int, int]
-) -> None:
-    """One hung over the edge of the map at Dresden, and one touched its neighbour's house."""
-    rules = Ruleset(find_board("north"), "horses")
-    houses = "amsterdam bruessel luebeck schwerin hannover leipzig weimar darmstadt cassel coelln"
-    rival = Player(hand="stettin", houses=f"{houses} dresden goettingen luettich wuerzburg")
-    desk = Desk(app, clock, position(rules, Player(hand="berlin-1", houses=houses), rival))
-    desk.scene.resize(size)
-    geometry = desk.scene.position.geometry
-    found = coins(geometry, SpriteFactory(geometry))
-    assert len(found) == len(geometry.last_missing) >= 4
-    cities = range(len(geometry.plates))
-    standing = [
-        geometry.house(seat, city)
-        for seat, each in enumerate(geometry.view.observation.seats)
-        for city in cities
-        if each.houses >> city & 1
-    ]
-    for city, coin in zip(geometry.last_missing, found, strict=True):
-        assert geometry.layout.land.contains(coin.rect)
-        # What is drawn is round: its corners are bare.
-        inner = coin.rect.inflate(-coin.rect.width // 4, -coin.rect.height // 4)
-        assert inner.collidelist(standing) < 0
-        others = [geometry.label(each) for each in cities if each != city]
-        assert inner.collidelist(others) < 0
-        label = geometry.label(city)
-        name = label.inflate(-2 * beside_name(geometry, city), 0)
-        assert not inner.colliderect(name)
-        # Beside its own ribbon a coin was taken for that of a neighbour.
-        assert coin.rect.clip(label).width >= label.height * LEAST_OVER // 100
+    stacks = map(geometry.stack, range(len(rules.board.stacks)))
+    at_stacks = [each.inflate(each.width, each.height) for each in stacks]
+    drawn = PiecePainter(geometry, factory).stacks()
+    luettich = geometry.label(rules.city_of[card("luettich-1", rules.board)])
+    assert luettich.collidelist(at_stacks) < 0
+    assert luettich.collidelist([each.rect for each in drawn]) < 0

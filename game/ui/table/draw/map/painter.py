@@ -131,7 +131,7 @@ class MapPainter:
         kinds = highlight.untaught.kinds
         return [
             *self._below(timeline, now, highlight, lit, closes),
-            *self.pieces(absent, highlight.lacking, closes, kinds),
+            *self.pieces(absent, highlight.lacking, kinds),
         ]
 
     def _below(
@@ -179,21 +179,20 @@ class MapPainter:
         self,
         absent: Collection[Key],
         lacking: Collection[int] | None,
-        closes: bool = False,
         untaught: Collection[KeyKind] = (),
     ) -> list[Sprite]:
         """Houses and tiles, at rest; cities that are `lacking` are marked, others step back. Kinds
-        that are `untaught` are left out, and what a seat still lacks while a route `closes`.
+        that are `untaught` are left out.
         """
         bare = KeyKind.STACK in untaught
 
         def paint() -> list[Sprite]:
             lights, ghosts = self._marks(lacking) if lacking is not None else ([], [])
-            stacks = [] if bare else self._standing.stacks(lasts=not closes)
+            stacks = [] if bare else self._standing.stacks()
             houses = self._standing.houses(absent)
             return cut_off([*lights, *houses, *ghosts, *stacks], self.geometry)
 
-        return self._pieces.get((absent, lacking, closes, bare), paint)
+        return self._pieces.get((absent, lacking, bare), paint)
 
     def _marks(self, lacking: Collection[int]) -> tuple[list[Sprite], list[Sprite]]:
         """The seat's colour around each city that is lacking, below houses, and a house to be."""

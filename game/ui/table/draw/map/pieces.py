@@ -11,7 +11,6 @@ from game.rules.board import CityIndex
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.city_key import city_key
-from game.ui.table.draw.map.coins import coins
 from game.ui.table.draw.map.house_places import boards
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.sprites import SpriteFactory
@@ -79,19 +78,13 @@ class PiecePainter:
             self._drawn_houses[key] = tuple(drawn)
         return self._drawn_houses[key]
 
-    def stacks(self, lasts: bool = True) -> list[Sprite]:
-        """The stacks of tiles, the key to those of free cities, and where a seat lacks its `lasts`
-        for them.
-        """
+    def stacks(self) -> list[Sprite]:
+        """The stacks of tiles, and the key to those of free cities."""
         result = list[Sprite]()
         gone = self._geometry.view.observation.tiles_gone
         for stack in range(len(self._geometry.board.stacks)):
             result += self._stack(stack, gone[stack])
-        return [*result, *(self._last_missing if lasts else ()), *self._key]
-
-    @cached_property
-    def _last_missing(self) -> tuple[Sprite, ...]:
-        return coins(self._geometry, self._factory)
+        return [*result, *self._key]
 
     @cached_property
     def _key(self) -> tuple[Sprite, ...]:

@@ -157,14 +157,6 @@ def _ends(size: tuple[int, int], name: str, font: int, style: Style) -> int:
     return round(max(height * SHORT_ENDS, min(height * ENDS, spare)))
 
 
-def beside_name(geometry: TableGeometry, city: CityIndex) -> int:
-    """The width of what is beside the name on a city's ribbon, at either end."""
-    size, name = geometry.label(city).size, geometry.board.cities[city].name
-    font, style = geometry.name_size_of(city), name_style()
-    body = _ends(size, name, font, style) + max(1, size[1] // 20)
-    return max(body, (size[0] - text.width_of(name, font, style)) // 2 - 1)
-
-
 def lit_plate(geometry: TableGeometry, city: CityIndex, colour: Colour) -> Sprite:
     """Light around a city's plate; around its drawing it is round, and as soft on the map between
     the towers. Around the empty places for houses it would be a bar for no reason.
