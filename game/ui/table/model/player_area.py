@@ -186,8 +186,8 @@ def _above_buttons(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
 
 
 def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Official, Rect]:
-    """Places for the officials: in a row, or two by two where each has words beside it; where the
-    Cartwright takes no part, the last one has the place of both.
+    """Places for the officials: in a row, or two by two where each has words beside it and the
+    Cartwright takes part.
     """
     gap = metrics.unit // 2
     found = [each for each in Official if cartwright or each is not Official.CARTWRIGHT]
@@ -200,7 +200,8 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
     two_by_two = narrow or (readable and flat)
     # No frame around one of them touches the portrait beside it.
     apart = 3 * gap if two_by_two else gap
-    columns, rows = (2, 2) if two_by_two else (len(found), 1)
+    # Below two a third one stood in a bar that looked like the brightest button.
+    columns, rows = (2, 2) if two_by_two and not len(found) % 2 else (len(found), 1)
     width = (area.width - apart * (columns - 1)) // columns
     height = (area.height - gap * (rows - 1)) // rows
     result = {}
@@ -208,9 +209,6 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
         down, column = divmod(index, columns)
         x = area.x + column * (width + apart)
         result[official] = Rect(x, area.y + down * (height + gap), width, height)
-    if two_by_two and len(found) % 2:
-        # Beside an empty place it looked as if a picture were missing.
-        result[found[-1]].width = columns * width + apart
     return result
 
 

@@ -34,6 +34,11 @@ DEED_ASPECT = 2.0
 TOLD, TOLD_LARGE = 62, 84
 """Font of the words on a deed, in per cent of its height: usual, and where words are large."""
 
+TOLD_BELOW, BELOW = 76, 20
+"""The same where they are below a portrait, and the largest font of a name there in per cent of the
+height of its place.
+"""
+
 SMALLEST_SHARE = 50
 """Per cent of their usual sizes at which parts are drawn in the worst case."""
 
@@ -77,8 +82,7 @@ class Parts:
     """The parts of an official's place; `name` is the font of the name, 0 for none.
 
     The deed is told in words where they fit into `told`, which is its line, in a font of `tells`
-    pixels; 0 for where a picture of it lies in `deed`. `place_width` is that of the place whose
-    parts they are.
+    pixels; 0 for where a picture of it lies in `deed`.
     """
 
     portrait: Rect
@@ -86,7 +90,6 @@ class Parts:
     deed: Rect
     name: int
     told: Rect
-    place_width: int
     tells: int = 0
 
 
@@ -96,7 +99,7 @@ def official_parts(layout: TableLayout) -> dict[Official, Parts]:
     Larger words make no part smaller than it is at the usual size of words: first the names grow,
     then the rest.
     """
-    found = {official: _parts(place, layout) for official, place in _alike(layout).items()}
+    found = {official: _parts(place, layout) for official, place in layout.officials.items()}
     if layout.usual is None:
         tells = _telling(tuple(found.values()), TOLD)
     else:
@@ -106,43 +109,7 @@ def official_parts(layout: TableLayout) -> dict[Official, Parts]:
             # Smaller portraits, though no smaller than usual ones, leave the words more room.
             found = {each: _wider(parts, usual[each].portrait) for each, parts in found.items()}
             tells = _telling(tuple(found.values()), TOLD_LARGE)
-    found = {official: replace(parts, tells=tells) for official, parts in found.items()}
-    for number, (official, place) in enumerate(layout.officials.items()):
-        if place.width > found[official].place_width:
-            found[official] = _across(number, found[official], place, layout.metrics)
-    return found
-
-
-def _alike(layout: TableLayout) -> dict[Official, Rect]:
-    """The places of the officials, that of one who has the place of two as wide as the others."""
-    width = min((place.width for place in layout.officials.values()), default=0)
-    places = layout.officials.items()
-    return {official: Rect(place.topleft, (width, place.height)) for official, place in places}
-
-
-def _across(number: int, parts: Parts, place: Rect, metrics: Metrics) -> Parts:
-    """The parts, of the same sizes, in the middle of a place of two: in one line, if they have room
-    there.
-    """
-    middle = place.centerx - Rect(place.topleft, (parts.place_width, 0)).centerx
-    moved = (parts.portrait, parts.words, parts.deed, parts.told)
-    portrait, words, deed, told = (each.move(middle, 0) for each in moved)
-    if parts.portrait.right <= parts.words.left and parts.name and parts.tells:
-        gap = metrics.px(0.7)
-        name, deed_words = prompts.official_name(number), prompts.official_deed(number)
-        whole = (
-            text.width_of(name, parts.name, "semibold"),
-            text.width_of(deed_words, parts.tells, "semibold"),
-        )
-        narrow = min(whole[0], words.width), min(whole[1], told.width)
-        for named, says in (whole, narrow):
-            left = place.centerx - (portrait.width + named + says + 3 * gap) // 2
-            if left >= place.left:
-                portrait = Rect((left, portrait.y), portrait.size)
-                words = Rect(portrait.right + gap, place.y, named, place.height)
-                told = Rect(words.right + 2 * gap, place.y, says, place.height)
-                break
-    return replace(parts, portrait=portrait, words=words, deed=deed, told=told)
+    return {official: replace(parts, tells=tells) for official, parts in found.items()}
 
 
 def _wider(parts: Parts, usual: Rect) -> Parts:
@@ -165,7 +132,7 @@ def _telling(parts: Sequence[Parts], share: int) -> int:
     high = min((each.told.height for each in parts), default=0)
     if all(each.portrait.right > each.told.left for each in parts):
         # Below a portrait the line is as low as the words.
-        share = TOLD_LARGE
+        share = TOLD_BELOW
     deeds = [prompts.official_deed(number) for number in range(len(parts))]
     return _name_size(deeds, room, high * share // 100)
 
@@ -262,7 +229,7 @@ def _usual_sizes(
 
 def _stacked(place: tuple[int, int], metrics: Metrics, names: Sequence[str]) -> Sizes:
     width, height = place
-    name = _name_size(names, width, metrics.body)
+    name = _name_size(names, width, min(metrics.body, height * BELOW // 100))
     line = text.line_height(name) if name else 0
     deed = min(round(metrics.small * 1.3), height * 26 // 100)
     return Sizes(min(height - line - deed, round(width / ASPECT)), name, deed)
@@ -323,7 +290,7 @@ def _laid(place: Rect, metrics: Metrics, order: Order, sizes: Sizes) -> Parts:
             portrait.midleft = (place.centerx - wide // 2, middle)
             deed.midright = (portrait.left + wide, middle)
             words = Rect(place.x, place.bottom - line, place.width, line)
-    return Parts(portrait, words, deed, sizes.name, told or deed, place.width)
+    return Parts(portrait, words, deed, sizes.name, told or deed)
 
 
 def _name_size(names: Sequence[str], width: int, largest: int) -> int:
