@@ -235,10 +235,13 @@ def test_cards_that_go_land_on_the_discard_pile(app: App, kind: type[Event]) -> 
         landing = [flight for flight in flights if end(flight) == scene.after.layout.discarded]
         assert [token(flight).number for flight in landing] == list(cards)
         ends = [flight.end for flight in landing]
-        # Those of a rival's route that is closed come as one packet, others one by one.
+        # Those of a route that is closed come as one pile, and those played elsewhere, of the own
+        # one, as a second; others one by one.
         own = getattr(event, "seat", None) == scene.before.view.own
-        packet = kind is happened.RouteDiscarded and not own
-        assert len(set(ends)) == 1 if packet else ends == sorted(set(ends))
+        if kind is happened.RouteDiscarded:
+            assert ends == sorted(ends) and len(set(ends)) <= 1 + own
+        else:
+            assert ends == sorted(set(ends))
         for card in cards:
             flight = next(each for each in flights if token(each).number == card)
             lay = scene.before.place_of(card)
@@ -345,9 +348,9 @@ def _without_points(flights: list[Flight]) -> list[Flight]:
     return [flight for flight in flights if token(flight).kind not in beside]
 
 
-def test_the_cards_of_an_own_route_fly_small_to_the_pile_one_after_the_other(app: App) -> None:
-    """As a clump over the own part they could not be read and hid words and hand; from the road to
-    the pile without a way one did not see where they went. Nothing else moves before all lie there.
+def test_the_cards_of_an_own_route_go_to_the_discard_pile_as_one(app: App) -> None:
+    """As small stamps, one by one, they crossed the words above and the map; from the road to the
+    pile without a way one did not see where they went. Nothing else moves before all lie there.
     """
     seen = 0
     for scene, event, flights in each(happened.RouteDiscarded):
@@ -356,25 +359,21 @@ def test_the_cards_of_an_own_route_fly_small_to_the_pile_one_after_the_other(app
         assert isinstance(event, happened.RouteDiscarded)
         last = max(flights, key=lambda flight: flight.t0)
         layout, pile = scene.before.layout, scene.after.layout.discarded
-        prompt, across = layout.prompt, dict[Key, int]()
-        words = Rect(prompt.x, prompt.y, prompt.width // 2, prompt.height)
-        for flight in flights:
+        lands = [flight for flight in flights if end(flight) == pile]
+        assert len(lands) == len(event.cards)
+        starts = {(*start(flight), flight.t0, flight.end) for flight in lands}
+        row = dict(scene.before.route_cards)
+        assert len(starts) == 1 + any(card not in row for card in event.cards), "on each other"
+        least = min(pile.height, *(place.height for place in row.values()))
+        for flight in lands:
+            over = 0
             for step in range(21):
-                moment = flight.t0 + flight.duration * step / 20
-                place = Rect(*flight.rect_at(moment))
-                if layout.route.inflate(4, 4).contains(place) or pile.contains(place):
-                    continue
-                assert place.height <= pile.height / 2, "small on its way"
-                if place.colliderect(words) or place.colliderect(layout.hand):
-                    across[token(flight).key] = across.get(token(flight).key, 0) + 1
-                    assert flight.duration * across[token(flight).key] / 20 < 0.2, "a blink"
+                place = Rect(*flight.rect_at(flight.t0 + flight.duration * step / 20))
+                assert place.height >= least - 1, "no stamp"
+                over += place.colliderect(layout.prompt) and not layout.route.contains(place)
+            assert flight.duration * over / 20 < 0.4, "the words can be read again soon"
         _choreography, glides = _closing_up(scene)
         assert all(each.t0 >= last.end - 0.001 for each in glides)
-        lands = [flight for flight in flights if end(flight) == pile]
-        assert lands[-1] == last and len(lands) == len(event.cards)
-        moments = [flight.end for flight in lands]
-        assert moments == sorted(set(moments)), "one after the other"
-        row = dict(scene.before.route_cards)
         for card in map(token, flights):
             if card.kind is TokenKind.CARD and card.number in row and card.laid:
                 number = [*row].index(card.number) + 1

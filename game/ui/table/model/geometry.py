@@ -339,9 +339,7 @@ class TableGeometry:
 
     @cached_property
     def last_on_cards(self) -> dict[CityIndex, LastMissing]:
-        """The cities that are the last ones missing for a tile of the viewer and have cards that say
-        so.
-        """
+        """The cities that are the last ones missing for a tile of the viewer, as cards say."""
         return on_cards(self.view)
 
     def label(self, city: CityIndex) -> Rect:

@@ -13,7 +13,7 @@ from game.rules.events import Event, RouteAbandoned
 from game.rules.observation import Observation
 from game.ui.audio.effects import Effect
 from game.ui.graphics.card_spread import spread, strips_of
-from game.ui.graphics.timeline import Flight, ease_in, ease_out
+from game.ui.graphics.timeline import Flight, ease_out
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import PLAY, RouteLost, Token, TokenKind
@@ -28,15 +28,12 @@ STAGGER = 0.07
 LEAVE = 0.34
 """Seconds in which the row of a rival's route leaves."""
 
-ONE_BY_ONE, ALL_OF_THEM = 0.07, 0.28
-"""Seconds after which the next card of the own route goes, and those in which all of them do."""
+GATHERS, FLIES = 0.26, 0.46
+"""Seconds in which the cards of the own route slide onto each other, and fly as one pile."""
 
-SHRINKS, FLIES, GROWS = 0.1, 0.32, 0.08
-"""Seconds in which it becomes small where it lies, flies, and grows on the pile."""
-
-SMALL, HIGH, HIDDEN = 0.42, 0.17, 0.1
-"""The size in which it flies, in that of a card on the pile, and how high, as a share of the way:
-over hand and prompt words are read; and the size of one that comes from nowhere, in its own.
+HIGH, HIDDEN = 0.1, 0.1
+"""How high it flies, as a share of the way, and the size of a card that comes from nowhere, in its
+own.
 """
 
 GATHER, TURNS, READ = 0.16, 0.24, 0.34
@@ -82,7 +79,7 @@ class DiscardBeats(PrizeBeats):
         lift = partial(lifted, event=event, after=self.after.view.observation)
         self.change(begin, partial(_with_team, event=event, lift=lift) if own else lift)
         if own and not self.timeline.fades:
-            lies = self._shrink(event, cards)
+            lies = self._as_a_pile(event, cards)
         else:
             end = self.after.layout.discarded
             for number, card in enumerate(cards):
@@ -99,44 +96,52 @@ class DiscardBeats(PrizeBeats):
         if own:
             self.own_moves = lies, lies + CLOSE_UP * self.factor
 
-    def _shrink(self, event: Event, cards: Sequence[CardIndex]) -> float:
-        """Let the cards of the own route become small where they lie, one after the other, and fly
-        to the pile so: large they would hide words and hand. The moment at which all of them lie
-        there.
+    def _as_a_pile(self, event: Event, cards: Sequence[CardIndex]) -> float:
+        """Let the cards of the own route gather where the last one lies, and go as one pile: one by
+        one they were small stamps across the words above. The moment at which all lie there.
 
-        One that has been played elsewhere grows face down on the free road, is turned over and
-        read: on its way from there it would lie over words. From then on it is not counted where it
-        was.
+        Those that have been played elsewhere grow face down on the free road, are turned over and
+        read, and follow as a second pile. From then on they are not counted where they were.
         """
-        begin, laid = self.moment, self._as_they_lie()
+        laid = self._as_they_lie()
         known = {card: place for card in cards if (place := self.before.place_of(card))}
         others = [card for card in cards if card not in known]
-        each = min(ONE_BY_ONE, ALL_OF_THEM / len(cards)) * self.factor
-        goes = begin
-        for card, place in known.items():
-            self.moment = begin
-            if goes > begin:
-                self._hold(laid[card], place, goes)
-            self._sink(event, laid[card], place)
-            goes += each
+        lies = self.moment
+        if known:
+            lies = self._gathered(event, [(laid[card], known[card]) for card in known], self.moment)
         if others:
-            comes = goes + SHRINKS / 2 * self.factor if known else begin
             after = self.after.view.observation
-            self.change(comes, partial(lifted, event=event, after=after))
+            self.change(lies, partial(lifted, event=event, after=after))
             row = self.before.layout.route
-            goes = comes + (GATHER + TURNS + READ) * self.factor
+            read = lies + (GATHER + TURNS + READ) * self.factor
+            shown = list[tuple[Token, Rect]]()
             for card, there in zip(others, spread(row, len(others), CLOSE), strict=True):
                 token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
                 start = there.scale_by(HIDDEN)
                 start.center = there.center
-                self.moment = comes
+                self.moment = lies
                 back = replace(token, kind=TokenKind.BACK, number=0)
                 self.fly(back, start, there, GATHER, arc=0.0, ease=ease_out)
                 self.fly(replace(token, kind=TokenKind.TURNING), there, there, TURNS)
-                self._hold(token, there, goes)
-                self._sink(event, token, there)
-                goes += each
-        self.cue_at(self.moment, Effect.LAY, self.after.layout.discarded)
+                self._hold(token, there, read)
+                shown.append((token, there))
+            lies = self._gathered(event, shown, read)
+        self.moment = lies
+        return lies
+
+    def _gathered(self, event: Event, cards: Sequence[tuple[Token, Rect]], begin: float) -> float:
+        """Let cards slide onto the last of them and fly to the discard pile from there. The moment
+        at which they lie there.
+        """
+        pile, end = cards[-1][1], self.after.layout.discarded
+        goes = begin + (GATHERS if len(cards) > 1 else 0.0) * self.factor
+        for token, place in cards:
+            self.moment = begin
+            if goes > begin:
+                self.fly(replace(token, strip=0), place, pile, GATHERS, arc=0.0)
+            whole = replace(token, strip=0, lettering=None, laid=0, size=(0, 0))
+            self._lies(event, token.number, self.fly(whole, pile, end, FLIES, arc=HIGH))
+        self.cue_at(self.moment, Effect.LAY, end)
         return self.moment
 
     def _hold(self, token: Token, place: Rect, until: float) -> None:
@@ -147,22 +152,6 @@ class DiscardBeats(PrizeBeats):
             )
         )
         self.moment = until
-
-    def _sink(self, event: Event, token: Token, place: Rect) -> None:
-        """Let a card become small in its place, fly to the discard pile, and grow there."""
-        end = self.after.layout.discarded
-        seen = Rect(place.topleft, (token.strip or place.width, place.height))
-        share = SMALL * end.height / place.height
-        shrunk = place.scale_by(share)
-        # In the middle of what is seen of it: another card lies over the rest.
-        shrunk.center = seen.center
-        small = end.scale_by(SMALL)
-        begin = small.copy()
-        begin.center = seen.center
-        self.fly(token, place, shrunk, SHRINKS, arc=0.0, ease=ease_in)
-        whole = replace(token, strip=0, lettering=None, laid=0, size=(0, 0))
-        self.fly(whole, begin, small, FLIES, arc=HIGH)
-        self._lies(event, token.number, self.fly(whole, small, end, GROWS, arc=0.0, ease=ease_out))
 
     def _lies(self, event: Event, card: CardIndex, flight: Flight) -> None:
         """Let a card lie on the pile once a flight has landed."""

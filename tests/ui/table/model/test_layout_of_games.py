@@ -14,7 +14,7 @@ from pygame import Rect
 from game.library import find_loaded
 from game.rules.actions import Action, CloseRoute
 from game.rules.closing import cartwright_helps
-from game.rules.events import Official, TileWon
+from game.rules.events import TileWon
 from game.rules.state import State
 from game.session import Session
 from game.ui.engine.app import App
