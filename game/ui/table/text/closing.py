@@ -64,8 +64,9 @@ def carriage_words(carriage: Carriage) -> tuple[str, ...]:
     """The reason for what a carriage brings, at length and in short; the name of the first one,
     which brings its points.
     """
+    short = _capital(_("carriage {length}").format(length=carriage.length))
     if not carriage.before:
-        return (_capital(_("carriage {length}").format(length=carriage.length)),)
+        return (short,)
     length, points, before = carriage.length, carriage.points, carriage.before
     # Translators: the points of the carriage before, and those of this one.
     long = ngettext(
@@ -73,10 +74,8 @@ def carriage_words(carriage: Carriage) -> tuple[str, ...]:
         "Carriage {length} ({before} → {points} points)",
         points,
     )
-    # Translators: the same where there is little room, beside a picture of the carriage.
-    short = ngettext("{before} → {points} point", "{before} → {points} points", points)
-    said = (words.format(length=length, points=points, before=before) for words in (long, short))
-    return tuple(map(_whole_brackets, said))
+    said = long.format(length=length, points=points, before=before)
+    return _whole_brackets(said), short
 
 
 def nothing_words(account: Account) -> list[str]:

@@ -35,6 +35,9 @@ line than two, and which it has at most in two.
 SUM = 180
 """Per cent of the usual font that the sum has at most."""
 
+PASSED_OVER = 0.12
+"""The share of paper in the ink of the sum of a way that is passed over: it is to be compared."""
+
 SHRUNK = 100, 86, 72, 62
 """Per cent of their largest fonts that titles and sums have, less where there is little room."""
 
@@ -149,4 +152,4 @@ def _fits(words: str, font: int, room: int, lines: int) -> bool:
 def sum_ink(pale: bool, best: bool) -> Colour:
     """The colour of a sum: green for the `best`, weaker where a way is passed over."""
     ink = palette().green if best else palette().ink
-    return mix(ink, palette().parchment, 0.35) if pale else ink
+    return mix(ink, palette().parchment, PASSED_OVER) if pale else ink

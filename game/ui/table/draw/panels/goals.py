@@ -66,6 +66,10 @@ def goal_sprites(
             name = _name(lines, cells.size, palette().ink)
             high = name_height(len(lines), cells.size)
             result.append(Sprite(name, x, place.centery - high // 2))
+            # As behind the other goals: a house that is to come.
+            x += name_width(lines, cells.size) + gap
+            dot = dots_picture(0, 1, cells.dot, colour)
+            result.append(Sprite(dot, x, place.centery - dot.get_height() // 2))
             continue
         # What nothing is done for yet stands back a little.
         name = _name(lines, cells.size, palette().ink if stand else palette().small_ink)
@@ -89,7 +93,7 @@ def goal_sprites(
 
 
 def _seal(factory: SpriteFactory, goal: Goal, value: int, side: int, last: bool) -> Surface:
-    """The seal of a goal: as at its town on the map where the `last` house is missing."""
+    """The seal of a goal: as on cards where the `last` house is missing."""
     if not value:
         return hollow(side)
     if last:

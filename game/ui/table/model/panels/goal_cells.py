@@ -58,7 +58,7 @@ JOINED: Lines = ("",)
 
 class Wish(NamedTuple):
     """What a goal is called, in one word or a few, and the houses that it asks for; where only the
-    `last` is missing it is called as the town of that, and has no dots behind the name.
+    `last` is missing it is called as the town of that, and has one dot behind the name.
     """
 
     names: tuple[str, ...]
@@ -68,7 +68,7 @@ class Wish(NamedTuple):
     @property
     def dots(self) -> int:
         """The number of dots beside or below the name."""
-        return 0 if self.last else self.houses
+        return 1 if self.last else self.houses
 
 
 class Style(NamedTuple):
@@ -297,7 +297,7 @@ def _set(
         dots = dots_width(wish.dots if name else wish.houses, dot)
         words, height = name_width(name, size), name_height(len(name), size) if name else 0
         if name and wish.last:
-            height = max(height, dot)
+            words, height = words + gap + dots, max(height, dot)
         elif form.below and name:
             words, height = max(words, dots), height + dot + dots_apart(dot)
         else:

@@ -1,6 +1,6 @@
 """The row of the goals that a seat is near to: a seal each, its name and a dot for each house.
 
-Where one house is missing for a goal it is a coin as at the town on the map, and the town's name.
+Where one house is missing for a goal it is a coin as on cards, the town's name and one dot.
 """
 
 from __future__ import annotations
@@ -149,8 +149,9 @@ def _cells(
             continue
         words, dots = name_width(name, size), dots_width(wish.dots, dot)
         beside = words + gap + dots if dots else words
-        wide.append(side + gap + (max(words, dots) if below else beside))
-        under = apart + dot if below and dots else 0
+        under_name = below and not wish.last
+        wide.append(side + gap + (max(words, dots) if under_name else beside))
+        under = apart + dot if under_name and dots else 0
         tall = max(tall, name_height(len(name), size) + under)
     between = size * APART // 100
     after = [gap // 2 if name == JOINED else between for name in lines]
