@@ -58,9 +58,6 @@ NAME, CELL = 32, 31
 UNPLAYED, LATER = "–", ""
 """Stand in the table for the points of a game that is missing, or that is still to come."""
 
-NARROW = 0.55
-"""The width of the column of a game that is still to come, by that of others."""
-
 UNPLAYED_INK = 0.5
 """The share of sepia in its ink, which is otherwise that of the paper."""
 
@@ -182,7 +179,7 @@ class SeriesScene(FormScene):
         heard = [[later if each in (UNPLAYED, LATER) else each for each in row] for row in rows]
         self.described.append(table("series", self.heard_name, ["", *told], heard, box))
         names = room.width * NAMES // 100
-        columns = self._columns(room.width - names, len(heads))
+        columns = [(room.width - names) // len(heads)] * len(heads)
         games = series.place.games
         decides = Rect(room.x + names + sum(columns[:games]), room.y, columns[games], 0)
         row = take_top(room, head)
@@ -220,14 +217,6 @@ class SeriesScene(FormScene):
     def _over(self, number: int) -> str:
         """The words over a column: who has won the game, or begins it; "" for sums."""
         return said_over(self.series, number) if number in self._shown else ""
-
-    def _columns(self, width: int, count: int) -> list[int]:
-        """The widths of so many columns: those of games still to come are narrow places for them,
-        and take little from the others.
-        """
-        later = range(self._shown.stop, self.series.place.games + 1)
-        shares = [NARROW if number in later else 1.0 for number in range(1, count + 1)]
-        return [int(width * share / sum(shares)) for share in shares]
 
     @property
     def _shown(self) -> range:
