@@ -22,7 +22,7 @@ COLUMNS, ROWS = 4, 8
 FAINT = 110
 """Opacity, of 255, of the light where a card may be taken, but need not be."""
 
-LIGHT, EDGE = 120, 150
+LIGHT, EDGE = 205, 205
 """Opacity, of 255, of the light next to the cards, and of their edge: gold at its full strength is
 for the one thing among others that may be chosen.
 """
