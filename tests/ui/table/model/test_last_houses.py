@@ -9,7 +9,7 @@ from game.rules import Ruleset
 from game.rules.options import Options
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.panels.goal_cells import JOINED
+from game.ui.table.model.panels.goal_cells import JOINED, MOST
 from game.ui.table.model.panels.goals import nearest_goals, wishes_of
 from game.ui.table.position import Position
 from tests.rules.builders import Player, position
@@ -64,21 +64,19 @@ def test_where_one_house_is_missing_its_town_is_named(
         assert not wish.last or lines == (wish.names[0],)
 
 
-def test_of_several_the_dearest_stand_first_and_the_number_of_the_others_behind() -> None:
+def test_of_several_the_dearest_stand_first_and_no_more_than_three() -> None:
+    """Five in two lines beside three and “…” made the densest place of the table."""
     found = table("north", FOUR)
     goals = nearest_goals(found.view, 1)
     wishes = wishes_of(found.view, goals)
     lasts = [each for each in wishes if each.last]
-    assert len(lasts) >= 4
+    assert len(lasts) == MOST
     values = [goal.value for goal, wish in zip(goals, wishes, strict=True) if wish.last]
     assert values[0] == max(values)
     panel = found.geometry.panels[1]
     cells = panel.goals
-    assert len(cells.places) >= 3
-    assert cells.more is not None
-    place, hidden = cells.more
-    assert hidden == len(lasts) - len(cells.places)
-    assert panel.goals_row.contains(place) and place.x > cells.places[-1].right
+    assert len(cells.places) == MOST
+    assert all(panel.goals_row.contains(place) for place in cells.places)
     assert all(one.right < two.x for one, two in zip(cells.places, cells.places[1:], strict=False))
 
 

@@ -24,7 +24,6 @@ from game.ui.table.model.panels.goal_cells import (
     PITCH,
     GoalCells,
     gap_of,
-    more_words,
     name_height,
     name_width,
 )
@@ -85,10 +84,6 @@ def goal_sprites(
             # Below each other the dots of all names begin alike.
             x += widest[place.x]
             result.append(Sprite(dots, x, place.centery - dots.get_height() // 2))
-    if cells.more is not None:
-        place, hidden = cells.more
-        number = text.render(more_words(hidden), cells.size, palette().sepia, "semibold")
-        result.append(Sprite(number, *number.get_rect(midleft=place.midleft).topleft))
     return result
 
 

@@ -39,9 +39,9 @@ PIP_GAP = 22
 PITCH = 106
 """The distance between the two lines of a name, in per cent of its font: a g touches no l below."""
 
-FEW, FEWEST = 2, 2
-"""The nearest goals that a panel shows, and how many stand alone with their
-names rather than with more that have none.
+FEW, MOST, FEWEST = 2, 3, 2
+"""The nearest goals that a panel shows, and the most of them: more in small letters were read by
+nobody; and how many stand alone with their names rather than with more that have none.
 """
 
 APART = 70
@@ -86,8 +86,7 @@ class GoalCells(NamedTuple):
     without one.
 
     `size` is the font of all names, `side` that of the seals, `dot` the diameter of the dots, which
-    stand `below` the names, `apart` from these, or beside them. `more` is the place of the number
-    of further ones for which one house is missing, and that number.
+    stand `below` the names, `apart` from these, or beside them.
     """
 
     places: tuple[Rect, ...] = ()
@@ -98,7 +97,6 @@ class GoalCells(NamedTuple):
     below: bool = False
     two_lines: bool = False
     apart: int = 0
-    more: tuple[Rect, int] | None = None
 
     @property
     def style(self) -> Style:
@@ -192,11 +190,10 @@ def _kept(
         found = [*_tries(wishes[:count], named, Rect(room), sizes, bare, style)]
         if found:
             # Dots that are now below the names and now beside them had to be looked for.
-            best = max(
+            return max(
                 found,
                 key=lambda each: (each.below, each.two_lines and each.below, each.size, each.side),
             )
-            return with_more(best, wishes, Rect(room))
     return GoalCells()
 
 
@@ -232,27 +229,6 @@ def _tries(
             if cells := _set(wishes, lines, form, room, size, most_side):
                 yield cells
                 break
-
-
-def more_words(count: int) -> str:
-    """The sign of so many further goals for which one house is missing.
-
-    A number with a plus was read as points.
-    """
-    return "…" if count else ""
-
-
-def with_more(cells: GoalCells, wishes: Sequence[Wish], room: Rect) -> GoalCells:
-    """The same with the number of the goals without a place for which one house is missing, where
-    that has room behind the last cell.
-    """
-    hidden = len([wish for wish in wishes[len(cells.places) :] if wish.last])
-    if not hidden or not cells.named:
-        return cells
-    end = cells.places[-1]
-    wide = text.width_of(more_words(hidden), cells.size, "semibold")
-    place = Rect(end.right + cells.size // 2, end.y, wide, end.height)
-    return cells._replace(more=(place, hidden)) if place.right <= room.right else cells
 
 
 def name_lines(names: Sequence[str], two: bool) -> Lines:

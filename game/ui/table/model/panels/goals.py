@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.board import CityMask, StackKind, bits
 from game.rules.goals import Goal
 from game.rules.goals import goals as all_goals
-from game.ui.table.model.panels.goal_cells import FEW, JOINED, Wish
+from game.ui.table.model.panels.goal_cells import FEW, JOINED, MOST, Wish
 from game.ui.table.model.panels.tile_words import all_provinces_name
 from game.ui.table.model.view import View
 
@@ -19,14 +19,15 @@ def goals(view: View, seat: int) -> list[Goal]:
 
 
 def nearest_goals(view: View, seat: int) -> list[Goal]:
-    """The first goals of a seat: all for which a single house is missing, the dearest first, and
-    those for which it needs fewest; two at least. Those that lack the same house stand together.
+    """The first goals of a seat: those for which a single house is missing, the dearest first, and
+    one for which it needs few; two at least and three at most. Those that lack the same house stand
+    together.
     """
     found = [goal for goal in _open_goals(view, seat) if goal.houses > 1]
     lasts = [*filter(is_last, found)]
     dearest = [goal.missing for goal in lasts]
     lasts.sort(key=lambda goal: dearest.index(goal.missing))
-    return [*lasts, *found[len(lasts) : max(FEW, len(lasts) + 1)]]
+    return [*lasts, *found[len(lasts) : max(FEW, len(lasts) + 1)]][:MOST]
 
 
 def is_last(goal: Goal) -> bool:

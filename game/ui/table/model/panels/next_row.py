@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
-from game.ui.graphics import text
 from game.ui.table.model.panels.goal_cells import (
     FEW,
     JOINED,
@@ -18,11 +17,9 @@ from game.ui.table.model.panels.goal_cells import (
     Wish,
     dots_width,
     gap_of,
-    more_words,
     name_height,
     name_lines,
     name_width,
-    with_more,
 )
 from game.ui.table.model.panels.label_row import LabelRow
 
@@ -118,12 +115,10 @@ def _in_two_lines(
             continue
         one = next_cells(upper, wishes[:half], form)
         two = next_cells(lower, wishes[half:], form)
-        alike = one._replace(places=(), lines=(), more=None) == two._replace(
-            places=(), lines=(), more=None
-        )
+        alike = one._replace(places=(), lines=()) == two._replace(places=(), lines=())
         places, names = (*one.places, *two.places), (*one.lines, *two.lines)
         if alike and len(places) > len(best.places) and len(one.places) == half:
-            best = one._replace(places=places, lines=names, more=two.more)
+            best = one._replace(places=places, lines=names)
     return best
 
 
@@ -136,8 +131,8 @@ def _cells(
     two_lines: bool,
     below: bool,
 ) -> GoalCells:
-    """The cells of the first so many of these goals in a size and a form, and of how many more
-    there are for which one house is missing; none where they have no room.
+    """The cells of the first so many of these goals in a size and a form; none where they have no
+    room.
     """
     room, shown = row.room, wishes[:count]
     gap, dot = gap_of(size), dot_of(size)
@@ -155,14 +150,11 @@ def _cells(
         tall = max(tall, name_height(len(name), size) + under)
     between = size * APART // 100
     after = [gap // 2 if name == JOINED else between for name in lines]
-    hidden = len([wish for wish in wishes[count:] if wish.last])
-    behind = between + text.width_of(more_words(hidden), size, "semibold") if hidden else 0
-    needed = sum(wide) + sum(after[:-1]) + behind
+    needed = sum(wide) + sum(after[:-1])
     if tall > room.height or needed > room.width:
         return GoalCells()
-    places = tuple(_places(room, wide, after, room.width - needed, behind))
-    cells = GoalCells(places, lines, size, side, dot, below, two_lines, apart)
-    return with_more(cells, wishes, room)
+    places = tuple(_places(room, wide, after, room.width - needed))
+    return GoalCells(places, lines, size, side, dot, below, two_lines, apart)
 
 
 def dot_of(size: int) -> int:
@@ -170,17 +162,15 @@ def dot_of(size: int) -> int:
     return -(-size * DOT // 100)
 
 
-def _places(
-    room: Rect, wide: Sequence[int], after: Sequence[int], spare: int, behind: int
-) -> Iterator[Rect]:
+def _places(room: Rect, wide: Sequence[int], after: Sequence[int], spare: int) -> Iterator[Rect]:
     """The places of cells with gaps `after` each, which share what is to `spare`; of two the second
-    in a column of its own where that is free. There is room `behind` them.
+    in a column of its own where that is free.
     """
     x, usual = room.x, max(after)
     for number, (each, gap) in enumerate(zip(wide, after, strict=True)):
         if number == 1 and len(wide) == FEW and after[0] == usual:
             column = room.x + room.width * SECOND // 100
-            x = min(max(x, column), room.right - behind - each)
+            x = min(max(x, column), room.right - each)
         yield Rect(x, room.y, each, room.height)
         # Coins before one name stay together.
         wider = min(spare // len(wide), gap) if gap == usual and len(wide) > FEW else 0
