@@ -28,6 +28,12 @@ LEAST_NUMBER = 8
 RIM, RIM_ENOUGH = 18, 12
 """The widths of its rim in the height of a badge, and in that of one whose horses are enough."""
 
+TICK, OVER = 0.72, 0.55
+"""Side of the tick of such a badge by the height of that, and the share of it beyond its end."""
+
+LEAST_TICKED = 34
+"""The least width of a badge with a tick: a smaller one would be covered by it."""
+
 WHITE: Colour = (255, 255, 255)
 
 BACK: Colour = (52, 66, 92)
@@ -38,18 +44,41 @@ def print_badge(
     face: Surface, room: Rect, count: int, widest: int, *, enough: bool = False
 ) -> None:
     """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide; it is
-    dark blue where they are `enough`.
+    dark blue and has a tick at its end where they are `enough`.
     """
     wide, tall = min(room.width, widest), round(room.height * FIELD)
     image = _badge(f"+{count}", wide, tall, enough)
-    face.blit(image, image.get_rect(center=room.center))
+    if enough and image.get_width() >= LEAST_TICKED:
+        image = _ticked(image)
+    # Where there is little room the tick covers the end of the badge.
+    place = image.get_rect(center=room.center)
+    place.left = max(room.left, min(place.left, room.right - image.get_width()))
+    face.blit(image, place)
 
 
 def badge_sign(height: int, count: int = 1, *, enough: bool = False) -> Surface:
     """The badge as on cards, for words that say what it means; with its horse alone for a `count`
     of none.
     """
-    return _badge(f"+{count}" if count else "", 0, round(height * FIELD), enough)
+    image = _badge(f"+{count}" if count else "", 0, round(height * FIELD), enough)
+    return _ticked(image) if enough else image
+
+
+@cached(8)
+def _ticked(image: Surface) -> Surface:
+    """A badge with the tick at its end."""
+    tick = _tick(image.get_height())
+    over = round(tick.get_width() * OVER)
+    result = Surface((image.get_width() + over, image.get_height()), pygame.SRCALPHA)
+    result.blit(image, (0, 0))
+    result.blit(tick, tick.get_rect(midright=result.get_rect().midright))
+    return result
+
+
+def _tick(height: int) -> Surface:
+    """The tick at the end of a badge of this height."""
+    side = round(height * TICK)
+    return svg.piece("sign-done", (side, side), palette().green, on=WHITE)
 
 
 @cached(64)

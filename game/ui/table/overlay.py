@@ -159,9 +159,11 @@ class TableOverlay:
         if highlight.helping is None:
             highlight.helping = () if self._table.tells_own_closing else self._table.guide.helping
         highlight.pauses, highlight.untaught = self._pauses, self._table.guide.untaught
-        if highlight.closers and not self._explains():
-            # Nobody would know what their marks mean.
+        if highlight.closers and not self._lit:
             highlight.closers = ()
+        elif self._table.guide.prompt():
+            # A lesson is about the cards of the hand.
+            highlight.closers = [each for each in highlight.closers if each.kind is KeyKind.CARD]
         if self._table.guide.order:
             # In its place would be the meaning of the arrows, and the guide lights the card itself.
             signs = highlight.signs.items()
@@ -225,6 +227,11 @@ class TableOverlay:
 
     def _explains(self) -> bool:
         """True if the signs on the cards are explained beside the prompt."""
+        guide = self._table.guide
+        return self._lit and not guide.prompt() and not guide.order
+
+    @property
+    def _lit(self) -> bool:
+        """True if the cards of the hand are seen, and what they would do is shown."""
         table = self._table
-        lit = table.help is None or table.help.lit
-        return lit and not table.hand_covered and not table.guide.prompt() and not table.guide.order
+        return (table.help is None or table.help.lit) and not table.hand_covered

@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.ui.graphics import svg
+from game.ui.graphics.theme import palette
 from game.ui.pieces import horse_badge
 from game.ui.pieces.horse_badge import badge_sign, print_badge
 
@@ -59,8 +60,8 @@ def test_a_badge_for_words_on_any_card_has_no_number() -> None:
     assert alone.get_height() == numbered.get_height()
 
 
-def test_a_badge_whose_horses_are_enough_is_blue_and_as_large_as_others() -> None:
-    """A sign of its own beside it said the same once more."""
+def test_a_badge_whose_horses_are_enough_is_blue_and_ends_with_a_tick() -> None:
+    """Blue alone was a code that had to be learnt, and was none for whoever sees few colours."""
     middle = badge_sign(40, 3).get_height() // 2
 
     def grounds(enough: bool) -> set[tuple[int, ...]]:
@@ -68,4 +69,16 @@ def test_a_badge_whose_horses_are_enough_is_blue_and_as_large_as_others() -> Non
         return {tuple(image.get_at((x, middle)))[:3] for x in range(image.get_width())}
 
     assert horse_badge.BACK in grounds(True) and horse_badge.BACK not in grounds(False)
-    assert badge_sign(40, 3, enough=True).get_size() == badge_sign(40, 3).get_size()
+    green = tuple(palette().green)[:3]
+    assert green in grounds(True) and green not in grounds(False)
+    assert badge_sign(40, 3, enough=True).get_height() == badge_sign(40, 3).get_height()
+
+
+def test_a_tick_leaves_the_number_and_the_horse_whole() -> None:
+    for wide in (60, 90, 130):
+        face, ticked = (Surface((wide, 36), pygame.SRCALPHA) for _ in range(2))
+        print_badge(face, face.get_rect(), 3, WIDEST)
+        print_badge(ticked, ticked.get_rect(), 3, WIDEST, enough=True)
+        plain, marked = face.get_bounding_rect(), ticked.get_bounding_rect()
+        assert plain.width < marked.width <= wide
+        assert marked.height == plain.height

@@ -522,12 +522,12 @@ def test_signs_are_explained_in_whole_words_before_all_of_them_are(
     where, said = desk.scene.position, narrow_words(monkeypatch)
     aside, words = legend(where.view, where.signs), "Take a card from the display or the supply."
     prompt_sprites(where.geometry, where.renderer.factory, words, palette().ink, aside=aside)
-    assert said == ["fits, needs a horse more"]
+    assert said == ["as a city: 3 horses missing"]
     said.clear()
     prompt_sprites(
         where.geometry, where.renderer.factory, "Take a card.", palette().ink, aside=aside
     )
-    assert said == [each.more or each.words for each in aside]
+    assert said == [each.words for each in aside]
 
 
 def test_an_open_card_that_fits_has_its_seal_and_no_gold(

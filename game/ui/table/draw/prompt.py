@@ -202,9 +202,6 @@ def _said(
                 (shorter(both), ROOM_FOR_SHORT),
                 (bare(both), 0),
             ]
-        if any(each.more for each in aside):
-            longest = [each._replace(words=each.more or each.words) for each in aside]
-            wanted = [(longest, ROOM_FOR_ALL), *wanted]
         for some, least in ((each, least) for each, least in wanted if each):
             less = room - sum(width_of(each, m.small) + 2 * m.unit for each in some)
             least = max(least, ROOM_IF_PICTURED) if line and least > ROOM_AT_LAST else least

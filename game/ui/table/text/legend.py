@@ -33,8 +33,6 @@ class Meaning(NamedTuple):
     """Another sign of the same meaning, beside the first one."""
     road: RoadSign | None = None
     """Roads of the same meaning, behind the signs."""
-    more: str = ""
-    """Words that say more, for where there is much room."""
 
     @property
     def signs(self) -> tuple[Sign | RoadSign | CardSign, ...]:
@@ -79,8 +77,11 @@ def legend(
         words = _("fits your route")
         # Translators: short for "fits your route", said of cards.
         word = _("fits")
-        more = variant_ui(view.rules.variant.id).fitting_words(view)
-        result.append(Meaning(arrow, words, word, also, road, more))
+        needs = variant_ui(view.rules.variant.id).fitting_words(view)
+        if needs is not None:
+            # What laying costs matters more than what the roads behind the arrows mean.
+            (words, word), road = needs, None
+        result.append(Meaning(arrow, words, word, also, road))
         road = None
     elif Sign.BOTH in found:
         result.append(_fits_both())

@@ -221,13 +221,17 @@ class HorsesUi(VariantUi):
         way = words_on(view).remedy
         return way.pictured if way.leads else ""
 
-    def fitting_words(self, view: View) -> str:
+    def fitting_words(self, view: View) -> tuple[str, str] | None:
         team = team_of(view, view.own)
         if not team.cities or team.horses > team.cities or not view.may_act:
-            return ""
-        # Translators: behind the picture of an arrow: cards with it fit one's own route, but a city
-        # more needs a horse more than there are.
-        return _("fits, needs a horse more")
+            return None
+        lacks = team.cities + 1 - team.horses
+        # Translators: behind the picture of an arrow on cards that fit one's own route: whoever
+        # lays such a card as a further city is short of {n} horses to close the route.
+        words = ngettext("as a city: {n} horse missing", "as a city: {n} horses missing", lacks)
+        # Translators: the same in fewer words; so many horses are missing then.
+        word = ngettext("as a city: {n} missing", "as a city: {n} missing", lacks)
+        return words.format(n=lacks), word.format(n=lacks)
 
     def keeps_route(self, view: View) -> str:
         more = may_add(view, view.own)

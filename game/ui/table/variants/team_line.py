@@ -44,7 +44,7 @@ INSET = 0.6
 STILL_LARGE = 0.85
 """The least font of the whole words, by the largest: else they are shorter."""
 
-NAME = 0.8
+NAME = 0.92
 """The font of the name of a group, by that of the words."""
 
 APART, CLOSE = 0.7, 0.3
@@ -152,7 +152,7 @@ def _name(horse: Horse, count: int, font: int) -> Surface:
     """The name of a group of so many horses."""
     words = _called(horse, count)
     size = max(text.READABLE, round(font * NAME))
-    return text.with_words(text.render(words, size, palette().small_ink, "italic"), words)
+    return text.with_words(text.render(words, size, palette().small_ink, "semibold"), words)
 
 
 def _called(horse: Horse, count: int) -> str:

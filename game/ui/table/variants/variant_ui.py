@@ -207,11 +207,11 @@ class VariantUi:
         """
         return ""
 
-    def fitting_words(self, view: View) -> str:
-        """What the arrow of cards that fit the route means and what they cost, where there is much
-        room; "" where the variant has nothing to say of it.
+    def fitting_words(self, view: View) -> tuple[str, str] | None:
+        """What the arrow of cards that fit the route means where laying one costs something by the
+        rules of the variant, and the same in fewer words; None where it costs nothing.
         """
-        return ""
+        return None
 
     def keeps_route(self, view: View) -> str:
         """How the own route is kept in the variant’s own way where no card goes on with it, as a

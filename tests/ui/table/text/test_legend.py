@@ -112,19 +112,19 @@ def test_roads_are_told_before_the_horses() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "route", "horses", "said"),
+    ("hand", "route", "horses", "said", "lacks"),
     [
         # Two horses are the coach's own.
-        ("leipzig-1", "halle-2", "", ""),
-        ("leipzig-1", "halle-2 magdeburg-1", "", "3 cities: 3 horses"),
-        ("leipzig-1", "halle-2 magdeburg-1", "weimar-1", ""),
-        ("leipzig-1", "halle-2 magdeburg-1 berlin-1", "", "4 cities: 4 horses"),
+        ("leipzig-1", "halle-2", "", "", 0),
+        ("leipzig-1", "halle-2 magdeburg-1", "", "3 cities: 3 horses", 1),
+        ("leipzig-1", "halle-2 magdeburg-1", "weimar-1", "", 0),
+        ("leipzig-1", "halle-2 magdeburg-1 berlin-1", "", "4 cities: 4 horses", 2),
         # No card goes on with the route.
-        ("luettich-1", "halle-2 magdeburg-1 berlin-1", "", ""),
+        ("luettich-1", "halle-2 magdeburg-1 berlin-1", "", "", 2),
     ],
 )
 def test_the_sign_says_how_many_horses_the_longer_route_needs(
-    hand: str, route: str, horses: str, said: str
+    hand: str, route: str, horses: str, said: str, lacks: int
 ) -> None:
     """City or horses: that a city more needs a horse more was seen nowhere; beside the arrow of the
     cards it read as if a card needed the horses.
@@ -137,8 +137,10 @@ def test_the_sign_says_how_many_horses_the_longer_route_needs(
     cities, owned = len(route.split()), HorsesUi().horses(view, 0) or 0
     assert CoachWords.of(Team(cities, owned), view=view).longer == said
     fits = legend(view, {card_key(0): Sign.RIGHT})[0]
-    assert fits.words == FITS
-    assert fits.more == ("fits, needs a horse more" if owned <= cities else "")
+    # Beside a plate of horses that are enough, an arrow alone read as the better way.
+    horse = "horse" if lacks == 1 else "horses"
+    assert fits.words == (f"as a city: {lacks} {horse} missing" if lacks else FITS)
+    assert fits.word == (f"as a city: {lacks} missing" if lacks else "fits")
 
 
 def test_only_the_arrows_of_open_cards_are_spoken_of_where_one_has_to_be_taken() -> None:

@@ -16,7 +16,7 @@ from game.ui.graphics.theme import palette
 from game.ui.language import current_language, set_language
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw.prompt import ROOM_FOR_TWO, ROOM_IF_PICTURED, sentence
-from game.ui.table.model.card_signs import CardSign, RoadSign, Sign
+from game.ui.table.model.card_signs import CardSign, Sign
 from game.ui.table.model.move_index import card_key
 from tests.rules.builders import Player, card, position
 from tests.sampling import languages
@@ -277,7 +277,8 @@ def test_the_headline_says_that_horses_are_missing_and_shows_the_sign_of_cards_t
         ]
         # A second way in the same line made both small; the legend shows it.
         arrow, *_others = here.legend
-        assert (arrow.sign, arrow.also, arrow.road) == (Sign.LEFT, Sign.RIGHT, RoadSign.IN_REACH)
+        assert (arrow.sign, arrow.also, arrow.road) == (Sign.LEFT, Sign.RIGHT, None)
+        assert "3" in arrow.word, "what the other way costs"
         assert "+2" in words and "{" not in f"{words}{shown}"
         assert words.startswith(f"{red}.") and "2" in red
     finally:
