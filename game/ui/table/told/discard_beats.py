@@ -36,7 +36,7 @@ HIGH, HIDDEN = 0.1, 0.1
 own.
 """
 
-GATHER, TURNS, READ = 0.16, 0.24, 0.34
+GATHER, TURNS, READ = 0.16, 0.24, 0.55
 """Seconds in which cards that were played elsewhere, face down, grow on the free road, in which
 they are turned over, and in which they are read there.
 """
@@ -71,7 +71,7 @@ class DiscardBeats(PrizeBeats):
             self.own_moves = begin, begin + CLOSE_UP * self.factor
 
     def packet_to_discard(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> None:
-        """Let the cards of a route go to the discard pile: together, those of the own one by one.
+        """Let the cards of a route go to the discard pile together, those of the own as a pile.
 
         Road, sign and hand stay as they are until all have landed: one thing after the other.
         """

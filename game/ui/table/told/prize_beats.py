@@ -38,7 +38,7 @@ WIDE, RAYS = 160, 124
 behind the plaque of a carriage.
 """
 
-LARGE_TILE, COACH = 17, 34
+LARGE_TILE, COACH = 17, 30
 """Per cent of the land's height that the side of a tile has which is won, as it is shown, and the
 width of a carriage's plaque.
 """
@@ -136,7 +136,7 @@ class PrizeBeats(ClosingBeats):
         self.timeline.fly(self.flight(token, place, place, stays, shown))
 
     def carriage_taken(self, event: CarriageTaken) -> None:
-        """Let a carriage grow in its place in the row, on a plaque with what it brings, and fly
+        """Let a carriage grow out of its place in the row, on a plaque with what it brings, and fly
         onto that of its owner, whose points change as it comes there.
 
         Without a plaque it was one more among those that drive there, over names and off the roads.
@@ -145,7 +145,8 @@ class PrizeBeats(ClosingBeats):
         token = Token(key, TokenKind.CARRIAGE, event.length, event.seat)
         row = self.after.in_sight(self.after.carriage(event.length))
         start, width = _fitted(row), self.after.layout.land.height * COACH // 100
-        plaque = self._over(row, (width, _plaque_height(width)))
+        shines = width * (RAYS - 100) // 100
+        plaque = self._beside(row, (width, _plaque_height(width)), shines)
         raised = _on_plaque(plaque)
         # The panel still shows the route meanwhile.
         laid = self.before.showing(self.seen, None, *self.laid(self.moment))
@@ -155,9 +156,9 @@ class PrizeBeats(ClosingBeats):
         carriages = self.after.view.rules.carriages
         points = next(each.points for each in carriages if each.length == event.length)
         below = Token(Key(KeyKind.PLAQUE, event.seat), TokenKind.PLAQUE, event.length, points)
-        shines = _around(plaque, plaque.width * RAYS // 100)
+        rays = _around(plaque, plaque.width * RAYS // 100)
         shown = self._looked_at
-        self._shine(-1, _fitted_plaque(start, plaque), shines, shown, RISES, ease_out)
+        self._shine(-1, _fitted_plaque(start, plaque), rays, shown, RISES, ease_out)
         arc, begins = self._arc(raised, goal, event.seat), self.moment
         self._lay_below(below, start, plaque, goal, arc)
         first = self.fly(token, start, raised, RISES, ease=ease_out, arc=0)
@@ -176,6 +177,7 @@ class PrizeBeats(ClosingBeats):
         """
         panel = self.before.panels[seat]
         read = [panel.route, panel.route, panel.name, *panel.goals.places, panel.tiles]
+        window = Rect((0, 0), self.after.layout.metrics.size)
 
         def hidden(arc: float) -> int:
             way = self.flight(
@@ -186,9 +188,11 @@ class PrizeBeats(ClosingBeats):
                 1.0,
                 arc,
             )
-            return sum(
-                covered(Rect(*way.rect_at(part / PARTS * self.factor)), read)
-                for part in range(PARTS)
+            places = [Rect(*way.rect_at(part / PARTS * self.factor)) for part in range(PARTS)]
+            # Beyond the window there is nothing to see of it.
+            beyond = sum(not window.contains(each) for each in places)
+            return beyond * window.width * window.height + sum(
+                covered(each, read) for each in places
             )
 
         return min(ARCS, key=hidden)
@@ -220,18 +224,6 @@ class PrizeBeats(ClosingBeats):
     def _looked_at(self) -> float:
         """Seconds in which each thing that is won is looked at."""
         return min(SHOWN, SHOWN_ALL / max(1, self.prizes))
-
-    def _over(self, thing: Rect, size: tuple[int, int]) -> Rect:
-        """The place in which something of a size grows over a `thing` on the map; beside it where
-        it would cover a town of the route.
-        """
-        place = Rect((0, 0), size)
-        place.midbottom = thing.midbottom
-        place.clamp_ip(self.after.layout.land)
-        if covered(place, self._kept):
-            return self._beside(thing, size)
-        self._shown.append(place)
-        return place
 
     def _beside(self, thing: Rect, size: tuple[int, int], shines: int = 0) -> Rect:
         """The place near a `thing` on the map in which something of a size is shown that comes from
