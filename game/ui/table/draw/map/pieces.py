@@ -13,6 +13,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.map.city_key import city_key
 from game.ui.table.draw.map.house_places import boards
 from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.draw.map.tiles_board import tiles_board
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
@@ -80,7 +81,7 @@ class PiecePainter:
 
     def stacks(self) -> list[Sprite]:
         """The stacks of tiles, and the key to those of free cities."""
-        result = list[Sprite]()
+        result = [*self._board]
         gone = self._geometry.view.observation.tiles_gone
         for stack in range(len(self._geometry.board.stacks)):
             result += self._stack(stack, gone[stack])
@@ -89,6 +90,10 @@ class PiecePainter:
     @cached_property
     def _key(self) -> tuple[Sprite, ...]:
         return tuple(city_key(self._geometry, self._factory, self._tags))
+
+    @cached_property
+    def _board(self) -> tuple[Sprite, ...]:
+        return tuple(tiles_board(self._geometry, self._tags, self._key))
 
     def _stack(self, stack: int, gone: int) -> tuple[Sprite, ...]:
         if (stack, gone) not in self._drawn_tiles:
