@@ -18,14 +18,16 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import mix, palette
 from game.ui.language import set_language
 from game.ui.pieces.figures import TINT
+from game.ui.table.draw.closing import shown_route as shown_route_module
 from game.ui.table.draw.closing.ghosts import ghost_place, ghost_sprites
+from game.ui.table.draw.closing.route_rows import route_row_picture
 from game.ui.table.draw.closing.shown_route import route_picture
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.model.closing_ways import exchanges
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.route_cell import RouteCell
 from game.ui.table.modes.way_card import WayCard
-from game.ui.table.modes.way_cell import WayCell
+from game.ui.table.modes.way_cell import HouseSpot, WayCell
 from game.ui.widgets import Toggle
 from tests.rules.builders import Player, position
 from tests.ui.samples.faults import PageWords
@@ -223,7 +225,8 @@ def test_a_way_says_what_is_then_missing_for_a_tile(
     desk = Desk(app, clock, state)
     desk.scene.resize((1920, 1080))
     cells = [each for each in opened(desk).group.widgets if isinstance(each, WayCell)]
-    ahead = "Then only Magdeburg is missing for Preußen (5)."
+    # Which tile is seen by the coin before it.
+    ahead = "Then only Magdeburg is missing."
     said = [" ".join(each for _, each, _ in words.on(cell.sprites())) for cell in cells]
     assert [ahead in each.replace("\n", " ") for each in said] == [False, True, False], said
     heard = [cell.label for cell in cells]
@@ -326,7 +329,7 @@ def test_all_lines_of_both_ways_have_one_font(
         assert all((each - rows.font // 5) % high <= 1 for each in heights), "lines of one font"
 
 
-def test_a_way_that_is_not_chosen_says_below_its_towns_where_its_houses_stand(
+def test_a_way_that_is_not_chosen_says_below_its_towns_that_others_may_be_chosen(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
     """How to change them is said once it is chosen; there was a hole beside the other's choice."""
@@ -342,11 +345,43 @@ def test_a_way_that_is_not_chosen_says_below_its_towns_where_its_houses_stand(
         assert "pale" not in told
         can_choose = bool(exchanges(desk.session, way) & ~way.houses)
         assert told.startswith("You choose the cities, for example ") == can_choose
-        assert told.startswith("Houses: ") != can_choose
-        assert all(cities[each].name in told for each in bits(way.houses))
+        # Else the picture shows the houses: “Houses: …” below it said the same once more.
+        assert bool(told) == can_choose
+        if can_choose:
+            assert all(cities[each].name in told for each in bits(way.houses))
         for shown, words in enumerate(captions):
             seen = {text.words_of(each.image).strip() for each in view._form.sprites(shown)}
-            assert words in seen
+            assert not words or words in seen
+
+
+def test_pale_houses_stand_on_the_picture_of_the_route_where_they_can_be_pressed(
+    app: App, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One had to find them on the map, though a press on the picture placed them, too."""
+    route = "bremen-1 muenster-1 coelln-1 luettich-1 bruessel-1"
+    player = Player(hand="weimar-1", route=route, horses="hamburg-3 leipzig-1")
+    rules = Ruleset(find_board("north"), "horses")
+    state = position(rules, player, Player(hand="halle-1"), taken=1, played=1, forced=False)
+    desk = Desk(app, clock, state)
+    offered = list[int]()
+
+    def noted(*parts: Any) -> Surface:
+        offered.append(parts[4])
+        return route_row_picture(*parts)
+
+    monkeypatch.setattr(shown_route_module, "route_row_picture", noted)
+    desk.scene.resize((1920, 1080))
+    view = opened(desk)
+    for number, way in enumerate(view.choice.ways):
+        view.choose(number)
+        offered.clear()
+        view._form.sprites(number)
+        free = exchanges(desk.session, way) & ~way.houses
+        assert offered == [free]
+        if number == 0:
+            assert free
+            spots = [each for each in view._form.widgets if isinstance(each, HouseSpot)]
+            assert {each.city for each in spots} >= {*bits(free)}
 
 
 def test_a_house_that_stands_already_is_seen_among_the_towns(

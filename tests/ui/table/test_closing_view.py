@@ -561,7 +561,7 @@ def test_the_large_map_shows_the_way_that_is_looked_at(
     houses, others, *rest = view._on_large_map()
     assert houses == view.choice.ways[0].houses and not houses & others and rest == [0]
     how, *others_said = view.choice.captions(whole=True)
-    assert how == "Press a pale house on the map to place it instead."
+    assert how == "Press a pale house to place it instead."
     assert not any("pale" in each for each in others_said)
     (said,) = (each.rect for each in view.sprites() if text.words_of(each.image).strip() == how)
     picture = view._form.sprites(0)[0].rect
@@ -914,7 +914,7 @@ def test_pale_houses_are_exchanges_within_the_way_that_is_shown(
     view.toggle(next(bits(houses)))
     assert [*bits(view._on_large_map()[1])] == [next(bits(houses))]
     said = view.choice.captions(whole=True)[1], view.choice.warning
-    assert any("Press a pale house on the map to place it." in each for each in said)
+    assert any("Press a pale house to place it." in each for each in said)
 
 
 def test_the_points_of_all_rows_have_one_colour(

@@ -122,8 +122,10 @@ class CardsForm:
         """The picture of the route with the houses of the way that is shown, and the words on these
         below it.
         """
-        houses = self._choice.ways[shown].houses
-        image = route_picture(self._geometry, self._parts.row, houses, self._accounts[shown])
+        houses, card = self._choice.ways[shown].houses, self.cells[shown]
+        offered = card.open_here & ~houses if card.chosen else 0
+        account = self._accounts[shown]
+        image = route_picture(self._geometry, self._parts.row, houses, account, offered)
         picture = Sprite(image, *self._parts.row.place.topleft)
         words, place = self._captions[shown], self._parts.caption
         if not words:

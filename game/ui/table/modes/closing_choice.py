@@ -241,8 +241,8 @@ class ClosingChoice:
 
     def captions(self, *, whole: bool) -> list[str]:
         """The words below the towns of each way: how others are chosen, or that they can be; else
-        where its houses stand, and why not elsewhere, which is said of all if they are `whole`.
-        Where a guide leads there are none.
+        where its houses stand, and why not elsewhere. If they are `whole` this is said of all, but
+        not where houses stand. Where a guide leads there are none.
         """
         if self.led:
             return ["" for _each in self.ways]
@@ -254,7 +254,8 @@ class ClosingChoice:
         if how:
             said = how if number == self.chosen else choosable_words(way.houses, rules)
             return in_a_row([said, *owned]) if whole else said
-        return in_a_row([housed_words(way.houses, rules), *owned])
+        # The cards of all ways name the cities themselves.
+        return in_a_row(owned if whole else [housed_words(way.houses, rules), *owned])
 
     @property
     def several(self) -> bool:

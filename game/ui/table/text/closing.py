@@ -221,6 +221,12 @@ def nearer_words(nearer: Nearer | None, rules: Ruleset, *, brief: bool = False) 
     return _missing(words, nearer, rules)
 
 
+def then_missing(city: str) -> str:
+    """The city that is then missing for a tile, behind a picture of that."""
+    # Translators: behind the picture of a tile: the city that is missing for it after a closing.
+    return _("Then only {city} is missing.").format(city=city)
+
+
 def _missing(words: str, nearer: Nearer, rules: Ruleset) -> str:
     city, tile = rules.board.cities[nearer.city].name, tile_name(nearer.stack, rules)
     return words.format(city=city, tile=tile, points=nearer.value)
@@ -299,8 +305,8 @@ def choice_words(session: Session, ways: Sequence[Way]) -> str:
 def how_words() -> tuple[str, str]:
     """All words that may say below the towns of a route how other houses are placed."""
     return (
-        _("Press a pale house on the map to place it."),
-        _("Press a pale house on the map to place it instead."),
+        _("Press a pale house to place it."),
+        _("Press a pale house to place it instead."),
     )
 
 

@@ -18,7 +18,7 @@ from game.ui.table.draw.closing.account import Accounts, gain_rows
 from game.ui.table.draw.closing.rows import Row
 from game.ui.table.model.closing_ways import Account
 from game.ui.table.text.clauses import listed
-from game.ui.table.text.closing import already_words, nearer_words
+from game.ui.table.text.closing import already_words, then_missing
 
 LEAST, LEAST_PIXELS = 62, 12
 """Per cent of the usual font, and pixels, that the words have at least."""
@@ -69,9 +69,9 @@ class CardRows:
             result += measures.row(row, Rect(x, y, self.width, high))
             y += high
         for row in reversed(measures.remarks[number]):
-            block = measures.block(row, self.width)
-            foot -= block.get_height()
-            result.append(Sprite(block, x, foot))
+            high = measures.remark_height(row) or 0
+            foot -= high
+            result += measures.row(row, Rect(x, foot, self.width, high))
         return result
 
     @property
@@ -112,9 +112,10 @@ class _Measures:
 
     def words_room(self, row: Row) -> int:
         """The width of the words of a row."""
-        if row.points is None:
-            return self.rows.width
-        return self.rows.width - self.column - self.figures - 2 * self.gap
+        beside = self.column + self.gap if row.pictures else 0
+        if row.points is not None:
+            beside = self.column + self.figures + 2 * self.gap
+        return self.rows.width - beside
 
     def words(self, row: Row) -> str:
         said = row.words[min(self.rows.forms, len(row.words)) - 1] if row.words else ""
@@ -161,12 +162,17 @@ class _Measures:
         """The height of the remarks of each card; None where a word has no room."""
         result = list[int]()
         for card in self.remarks:
-            heights = [self.height(self.words(row), self.rows.width) for row in card]
+            heights = [self.remark_height(row) for row in card]
             found = [each for each in heights if each is not None]
             if len(found) < len(heights):
                 return None
             result.append(sum(found) + self.font * AIR // 100 if found else 0)
         return result
+
+    def remark_height(self, row: Row) -> int | None:
+        """The height of a remark with its pictures; None where a word has no room."""
+        said = self.height(self.words(row), self.words_room(row))
+        return None if said is None else max(said, self.side if row.pictures else 0)
 
     @property
     def needed(self) -> int | None:
@@ -194,11 +200,18 @@ class _Measures:
             image = fitted(each, self.wide(each))
             left = x + (self.column - image.get_width()) // 2
             yield Sprite(image, left, middle - image.get_height() // 2)
-        if row.points is not None:
+        if row.pictures or row.points is not None:
             x += self.column + self.gap
+        if row.points is not None:
             points = self.points(row)
             yield Sprite(points, *points.get_rect(midright=place.midright).topleft)
-        ink = palette().wax if row.urgent else palette().sepia if row.points is None else None
+        ink = (
+            palette().wax
+            if row.urgent
+            else palette().sepia
+            if row.points is None and not row.apart
+            else None
+        )
         blocks = [self.block(row, self.words_room(row), ink)]
         if row.note:
             red = palette().wax
@@ -239,11 +252,13 @@ def laid_cards(
 
 def _rows(account: Account, among: Accounts, side: int, owned: bool) -> Iterator[Row]:
     """The gains of a card; then what is missing for a tile, and what is the seat's already."""
+    cities = among.rules.board.cities
     rows = gain_rows(account, among, side, False, 3 * side)
     yield from (row for row in rows if row.pictures or any(row.words))
-    if account.nearer is not None:
-        words = (nearer_words(account.nearer, among.rules, brief=brief) for brief in (False, True))
-        yield Row((), tuple(words), apart=True)
+    if (nearer := account.nearer) is not None:
+        # In the colours of its provinces, as in the panels.
+        coin = among.factory.tile_to_win(nearer.stack, nearer.value, side)
+        yield Row((coin,), (then_missing(cities[nearer.city].name),), apart=True)
     if owned and account.owned:
-        names = [among.rules.board.cities[city].name for city in bits(account.owned)]
+        names = [cities[city].name for city in bits(account.owned)]
         yield Row((), (already_words(listed(names)),), apart=True)

@@ -38,6 +38,10 @@ FOOT = 90
 """Per cent of its place's height at which a carriage stands."""
 
 
+OFFERED = 84
+"""Per cent of the place of a house that one has which a press would put there."""
+
+
 class _RowKey:
     """A row of towns as the key of a cache: the same for equal routes and places."""
 
@@ -64,17 +68,17 @@ class _RowKey:
 
 
 def route_row_picture(
-    geometry: TableGeometry, row: RouteRow, chosen: CityMask, look: Look
+    geometry: TableGeometry, row: RouteRow, chosen: CityMask, look: Look, offered: CityMask = 0
 ) -> Surface:
-    """The row with the `chosen` houses in light, and behind a tick those that the seat has there
-    already, so that one sees why no other comes; what else might stand there is on the map. A
+    """The row with the `chosen` houses in light, pale those `offered`, which a press would place,
+    and behind a tick those that the seat has there already, so that one sees why no other comes. A
     carriage of this `look` stands on the road below.
     """
-    return _picture(_RowKey(geometry, row), chosen, look)
+    return _picture(_RowKey(geometry, row), chosen, look, offered)
 
 
 @cached(4)
-def _picture(key: _RowKey, chosen: CityMask, look: Look) -> Surface:
+def _picture(key: _RowKey, chosen: CityMask, look: Look, offered: CityMask) -> Surface:
     geometry, row, factory = key.geometry, key.row, SpriteFactory(key.geometry)
     image = Surface(row.place.size, SRCALPHA)
     image.fill((*palette().letter, 0))
@@ -97,6 +101,9 @@ def _picture(key: _RowKey, chosen: CityMask, look: Look) -> Surface:
             image.blit(new, new.get_rect(center=house.center))
         elif own >> city & 1:
             _own_house(image, colour, house)
+        elif offered >> city & 1:
+            pale = factory.proposed(row.seat, house.height * OFFERED // 100, False)
+            image.blit(pale, pale.get_rect(midbottom=house.midbottom))
     if row.coach.height:
         _coach(image, row.coach.move(corner), look)
     return image

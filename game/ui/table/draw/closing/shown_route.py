@@ -28,10 +28,14 @@ def shown_route(geometry: TableGeometry, place: Rect, *, low: bool = False) -> R
 
 
 def route_picture(
-    geometry: TableGeometry, row: RouteRow, chosen: CityMask, account: Account
+    geometry: TableGeometry,
+    row: RouteRow,
+    chosen: CityMask,
+    account: Account,
+    offered: CityMask = 0,
 ) -> Surface:
-    """A row with the `chosen` houses."""
-    return route_row_picture(geometry, row, chosen, _look(geometry, row, account))
+    """A row with the `chosen` houses, and pale those `offered`."""
+    return route_row_picture(geometry, row, chosen, _look(geometry, row, account), offered)
 
 
 def _look(geometry: TableGeometry, row: RouteRow, account: Account) -> Look:
