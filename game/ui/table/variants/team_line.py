@@ -41,10 +41,10 @@ BROAD, NARROW = 1.25, 0.8
 INSET = 0.6
 """Units on either side of the line, where it is framed as the place of a card."""
 
-STILL_LARGE = 0.85
+STILL_LARGE = 0.82
 """The least font of the whole words, by the largest: else they are shorter."""
 
-NAME = 0.92
+NAME = 0.84
 """The font of the name of a group, by that of the words."""
 
 APART, CLOSE = 0.7, 0.3
