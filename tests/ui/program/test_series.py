@@ -363,7 +363,7 @@ def test_above_the_names_stands_what_counts(app: App) -> None:
     level = (replace(SEATS[0], head_start=0), *SEATS[1:])
     assert notes(replace(one, latest=replace(one.latest, seats=level))) == [first]
     over = series(((30, 10, 20), 0), ((0, 11, 10), 1), ((0, 12, 10), 1))
-    most = f"{SEATS[2].name} has most points, but has won fewer games."
+    most = f"{SEATS[2].name} has most points, but has won no game."
     assert notes(over) == [first, most, starts]
 
 

@@ -142,6 +142,9 @@ class SeriesScene(FormScene):
         if (most := series.passed_over) is not None:
             # Translators: why the player with most points does not lead a series of games.
             words = _("{name} has most points, but has won fewer games.")
+            if not series.wins(most):
+                # Translators: the same of one who has won none.
+                words = _("{name} has most points, but has won no game.")
             notes = [notes[0], words.format(name=series.latest.seats[most].name)]
         if has_head_start(series.latest):
             notes.append(_("The points include the head starts."))
