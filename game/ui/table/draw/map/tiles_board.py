@@ -12,7 +12,6 @@ from pygame import Rect
 from game.rules.board import StackKind
 from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.shadows import with_shadow
 from game.ui.graphics.theme import mix, palette
 from game.ui.table.model.geometry import TableGeometry
 
@@ -21,6 +20,9 @@ APART = StackKind.ROUTE_LENGTH, StackKind.ALL_PROVINCES, StackKind.GAME_END
 
 MARGINS = 0.75, 0.4
 """Units of board around the tiles and their tags, where towns are near the fewer ones."""
+
+OPACITY = 190
+"""Opacity of the board, of 255: an opaque one was the heaviest thing on the map."""
 
 FILL, RIM = 0.5, 0.35
 """How much of the parchment's dark colour is in the board, and of its rim in the ink."""
@@ -45,7 +47,7 @@ def tiles_board(
             break
     else:
         return []
-    return with_shadow(_board(place), place.x, place.y, metrics.px(0.3))
+    return [Sprite(_board(place), *place.topleft, OPACITY)]
 
 
 def _board(place: Rect) -> pygame.Surface:
