@@ -42,12 +42,14 @@ FAN, MOST_IN_FAN = 0.26, 6
 
 class HorsesLook(Enum):
     """How the horses that a card brings look on its foot: `PRINTED`, dark blue where they are
-    `ENOUGH` to close a route, or `NONE` at all where they do not count.
+    `ENOUGH` to close a route, `TICKED` as well where those of other cards are not, or `NONE` at all
+    where they do not count.
     """
 
     PRINTED = 0
     NONE = 1
     ENOUGH = 2
+    TICKED = 3
 
 
 @cached(256)
@@ -119,7 +121,9 @@ def card(
     if horses and look is not HorsesLook.NONE:
         seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
         widest = badge - band.x if badge else seen.width
-        print_badge(face, seen, horses, widest, enough=look is HorsesLook.ENOUGH)
+        ticked = look is HorsesLook.TICKED
+        enough = ticked or look is HorsesLook.ENOUGH
+        print_badge(face, seen, horses, widest, enough=enough, ticked=ticked)
     if named and width >= 90:
         _postmark(face, city_id, art)
     return face

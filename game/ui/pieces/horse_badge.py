@@ -41,14 +41,20 @@ BACK: Colour = (52, 66, 92)
 
 
 def print_badge(
-    face: Surface, room: Rect, count: int, widest: int, *, enough: bool = False
+    face: Surface,
+    room: Rect,
+    count: int,
+    widest: int,
+    *,
+    enough: bool = False,
+    ticked: bool = False,
 ) -> None:
     """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide; it is
-    dark blue and has a tick at its end where they are `enough`.
+    dark blue where they are `enough`, and `ticked` where those of other cards are not.
     """
     wide, tall = min(room.width, widest), round(room.height * FIELD)
     image = _badge(f"+{count}", wide, tall, enough)
-    if enough and image.get_width() >= LEAST_TICKED:
+    if ticked and image.get_width() >= LEAST_TICKED:
         image = _ticked(image)
     # Where there is little room the tick covers the end of the badge.
     place = image.get_rect(center=room.center)

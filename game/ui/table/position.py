@@ -128,6 +128,11 @@ class Position:
         return variant_ui(self.view.rules.variant.id).closing_cards(self.view)
 
     @cached_property
+    def closers_differ(self) -> bool:
+        """True if cards that do not let the route be closed lie beside those that do."""
+        return not variant_ui(self.view.rules.variant.id).says_any_closes(self.view)
+
+    @cached_property
     def places(self) -> dict[Key, Rect]:
         """Every thing that can be pointed at and its place, those below first."""
         return dict(hit_targets(self.geometry))

@@ -78,7 +78,7 @@ def test_a_tick_leaves_the_number_and_the_horse_whole() -> None:
     for wide in (60, 90, 130):
         face, ticked = (Surface((wide, 36), pygame.SRCALPHA) for _ in range(2))
         print_badge(face, face.get_rect(), 3, WIDEST)
-        print_badge(ticked, ticked.get_rect(), 3, WIDEST, enough=True)
+        print_badge(ticked, ticked.get_rect(), 3, WIDEST, enough=True, ticked=True)
         plain, marked = face.get_bounding_rect(), ticked.get_bounding_rect()
         assert plain.width < marked.width <= wide
         assert marked.height == plain.height

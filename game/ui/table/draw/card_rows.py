@@ -74,8 +74,8 @@ class CardPainter:
         ]
         for slot, card, rect in self._geometry.display_cards:
             if card_key(card) not in absent and slot_key(slot) not in highlight.lifted:
-                enough = slot_key(slot) in highlight.closers
-                face = self._factory.display_card(card, rect.size, enough=enough)
+                look = card_signs.horses_look(slot_key(slot), highlight)
+                face = self._factory.display_card(card, rect.size, look)
                 image = self._with_coin(face, card)
                 result += self._sprites(image, rect, slot_key(slot), highlight)
         return result + self._supply(seen.supply_count, highlight) + self._discard(highlight)
@@ -233,7 +233,7 @@ class CardPainter:
             seen,
             self._geometry.hand_lettering,
             badge=self._narrowest,
-            enough=card_key(card) in highlight.closers,
+            look=card_signs.horses_look(card_key(card), highlight),
         )
 
     def _discard_plate(self, at: Rect, key: Key, highlight: Highlight, seen: int) -> list[Sprite]:
@@ -250,9 +250,11 @@ class CardPainter:
         )
 
     def _with_coin(self, face: Surface, card: int, seen: int = 0) -> Surface:
-        """The face of a card, with the small tile that its city is the last one missing for."""
+        """The face of a card, with the small tile that its city is the last one missing for. Where
+        horses are printed on cards there is none: two numbers on a card were taken for one kind.
+        """
         city = self._geometry.view.rules.city_of[card]
-        if (last := self._geometry.last_on_cards.get(city)) is None:
+        if self._factory.prints_horses or (last := self._geometry.last_on_cards.get(city)) is None:
             return face
         side = card_signs.coin_side(face.get_size(), seen or face.get_width())
         coin = self._factory.tile(last.stack, last.value, side, ribbon=False)

@@ -90,13 +90,12 @@ class SpriteFactory:
         *,
         laid: bool = False,
         badge: int = 0,
-        enough: bool = False,
+        look: HorsesLook | None = None,
     ) -> Surface:
         """The face of a card of the hand, or of one `laid` in the own route: its horses look as
-        they count there, in the width of `badge` at most if that is given, and as `enough` to close
-        the route.
+        they count there unless told, in the width of `badge` at most if that is given.
         """
-        look = HorsesLook.ENOUGH if enough else self._variant.horses_look(laid)
+        look = look or self._variant.horses_look(laid)
         return self.card(card, size, strip, lettering, horses=look, badge=badge)
 
     def stone(self, place: Rect, number: int) -> Sprite:
@@ -105,11 +104,10 @@ class SpriteFactory:
         return milestone(place, number, ink)
 
     def display_card(
-        self, card: CardIndex, size: tuple[int, int], *, enough: bool = False
+        self, card: CardIndex, size: tuple[int, int], look: HorsesLook | None = None
     ) -> Surface:
-        """The face of a card of the display, with horses that are `enough` to close the route."""
-        look = HorsesLook.ENOUGH if enough else self._variant.open_horses
-        return self.card(card, size, horses=look)
+        """The face of a card of the display, with horses of this look if one is given."""
+        return self.card(card, size, horses=look or self._variant.open_horses)
 
     @property
     def prints_horses(self) -> bool:

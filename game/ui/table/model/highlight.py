@@ -50,10 +50,11 @@ class Highlight:
     pointer is over, `refused` where it would be sought and does not fit; `sources` what may be
     picked up, `gold` the few among them that are to be chosen, where that is not everything;
     `signs` say what each card would do, and `closers` are those that let the route be closed when
-    they are played in the way of a variant; `cards` are those of the city that is pointed at;
-    `lifted` cards are not drawn in their place; `focused` is what the keys have reached. Of the
-    cards `kept` each has a tick, unless it `drops` others: then these are crossed out. `lacking`
-    are cities that the viewer still needs: while there are any, even none, all others step back.
+    they are played in the way of a variant, ticked if the `closers_differ` from others; `cards` are
+    those of the city that is pointed at; `lifted` cards are not drawn in their place; `focused` is
+    what the keys have reached. Of the cards `kept` each has a tick, unless it `drops` others: then
+    these are crossed out. `lacking` are cities that the viewer still needs: while there are any,
+    even none, all others step back.
     `covered` are the seats over whose panels a paper lies, so that nothing of them is drawn that is
     larger than the panel. `helping` are the officials who will help with what is chosen: unless it
     is None, no other one is lit. `seat` is that whose panel is looked at. `gain` are the points
@@ -66,6 +67,7 @@ class Highlight:
     gold: Collection[Key] = ()
     signs: Mapping[Key, Sign] = field(default_factory=dict)
     closers: Collection[Key] = ()
+    closers_differ: bool = False
     targets: Collection[Key] = ()
     refused: Collection[Key] = ()
     ready: Key | None = None

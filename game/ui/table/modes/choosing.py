@@ -388,6 +388,7 @@ class Choosing(Mode):
         """
         moves, guide = self._position.moves, self._table.guide
         result.signs, result.closers = self._position.signs, self._position.closers
+        result.closers_differ = self._position.closers_differ
         sources: Sequence[Key] = moves.sources
         if guide.points_out:
             sources = [key for key in sources if any(map(guide.emphasises, moves.of(key)))]

@@ -126,8 +126,8 @@ def _before_taking(view: View, missing: int) -> Remedy:
         # Translators: the same as it is shown: {horses} is the picture of the blue plates on cards
         # that bring enough horses. The first sentence is red.
         shown = ngettext(
-            "{n} horse missing. Take a card, then play one with {horses} as horses and close.",
-            "{n} horses missing. Take a card, then play one with {horses} as horses and close.",
+            "{n} horse missing. Take a card, play one with {horses} and close.",
+            "{n} horses missing. Take a card, play one with {horses} and close.",
             missing,
         )
         return _leading(long, missing, shown)

@@ -217,10 +217,13 @@ def test_none_is_marked_where_nothing_is_explained(
     assert bool(desk.scene.picture.highlight().closers) is lit
 
 
+@pytest.mark.parametrize("enough", [False, True])
 def test_the_mark_is_the_blue_plate_of_the_horses_themselves(
-    app: App, clock: ManualClock, rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+    app: App, clock: ManualClock, rules: Ruleset, monkeypatch: pytest.MonkeyPatch, enough: bool
 ) -> None:
-    """A further sign repeated what “+3” says, and lay dark and small on the drawing."""
+    """A further sign repeated what “+3” says, and lay dark and small on the drawing. A tick on each
+    of ten cards, where any will do, told nothing.
+    """
     looks = dict[int, HorsesLook]()
     draw = SpriteFactory.card
 
@@ -230,10 +233,12 @@ def test_the_mark_is_the_blue_plate_of_the_horses_themselves(
         return draw(factory, index, *how, **more)
 
     monkeypatch.setattr(SpriteFactory, "card", note)
+    monkeypatch.setattr(HorsesUi, "says_any_closes", lambda _self, _view: enough)
     desk = Desk(app, clock, at(rules, HAND))
     desk.scene.sprites(0.0)
+    marked = HorsesLook.ENOUGH if enough else HorsesLook.TICKED
     names = {card(each, rules.board): each for each in f"{HAND} {SHOWN}".split()}
-    blue = {names[each] for each, look in looks.items() if look is HorsesLook.ENOUGH}
+    blue = {names[each] for each, look in looks.items() if look is marked}
     assert blue == {*bringing(rules, HAND, 2), *bringing(rules, SHOWN, 2)}
     assert all(looks[each] is HorsesLook.PRINTED for each in names if names[each] not in blue)
 

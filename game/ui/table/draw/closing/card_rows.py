@@ -13,6 +13,7 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import fitted
 from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.typeface import Style
 from game.ui.language import gained
 from game.ui.table.draw.closing.account import Accounts, gain_rows
 from game.ui.table.draw.closing.rows import Row
@@ -191,7 +192,8 @@ class _Measures:
         return [each + min(spare, self.font * SPREAD // 100) for each in least]
 
     def block(self, row: Row, width: int, ink: Colour | None = None) -> Surface:
-        return text.render_block(self.words(row), self.font, width, ink)
+        style: Style = "italic" if row.apart else "regular"
+        return text.render_block(self.words(row), self.font, width, ink, style)
 
     def row(self, row: Row, place: Rect) -> Iterator[Sprite]:
         """The picture, the words and the points of a gain; or words that there is none."""

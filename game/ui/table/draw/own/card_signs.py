@@ -14,7 +14,10 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.language import _
+from game.ui.pieces.cards import HorsesLook
 from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.move_index import Key
 from game.ui.widgets import lock, torn_letter
 
 SCALE = 3
@@ -253,3 +256,10 @@ def waiting(card: Surface) -> Surface:
     grey.set_alpha(GREY)
     image.blit(grey, (0, 0))
     return image
+
+
+def horses_look(key: Key, highlight: Highlight) -> HorsesLook | None:
+    """The look of the horses of a card that lets the route be closed; None for any other one."""
+    if key not in highlight.closers:
+        return None
+    return HorsesLook.TICKED if highlight.closers_differ else HorsesLook.ENOUGH

@@ -62,7 +62,7 @@ def tile_meaning(geometry: TableGeometry, factory: SpriteFactory, before: Sprite
     shown = (*view.open_hand, *(card for card in view.observation.display if card != GAP))
     worn = [geometry.last_on_cards.get(view.rules.city_of[card]) for card in shown]
     found = [each for each in worn if each is not None]
-    if not found:
+    if not found or factory.prints_horses:
         return []
     m, room = layout.metrics, layout.prompt.right - before.rect.right
     # Translators: behind the picture of a small tile: the meaning of those on cards of cities that
