@@ -51,7 +51,7 @@ _TAKE_AND_PLAY = Chapter(
             "slot:augsburg hand city:augsburg city:ulm",
             (open_cards("augsburg"), route(1, "ulm"), joined("augsburg", "ulm")),
             idea=aim("augsburg", 0),
-            otherwise=N_("To take it, drag the card into your hand."),
+            otherwise=N_("Drag the card into your hand, or tap it and then your hand."),
         ),
         Do(
             N_("Your coach follows the roads. So the next city must be a neighbour of Ulm."),
