@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None, benchmarks: Sequence[Benchmark] | No
             outcomes.append(run(benchmark, wanted.rounds))
     console.print(table_of(outcomes, kept.read(wanted.compare)))
     for reason in dict.fromkeys(filter(None, (outcome.not_run for outcome in outcomes))):
-        console.print(reason, highlight=False)
+        console.print(reason, markup=False, highlight=False)
     if wanted.save:
         kept.write(wanted.compare, outcomes)
     return 1 if any(outcome.missed for outcome in outcomes) else 0

@@ -12,6 +12,9 @@ from tests.benchmarks.__main__ import find_benchmarks, main
 from tests.benchmarks.bench import Benchmark, Limit, NotRunError, Trial, at_least, at_most, run
 
 
+NO_ABACUS = 'The package abacus is not installed: pip install -e ".[bench]" brings it.'
+
+
 def made_up(
     name: str, limit: Limit, measured: list[float], known: list[float] | None = None
 ) -> Benchmark:
@@ -33,7 +36,7 @@ def made_up(
 
 def absent(name: str) -> Benchmark:
     def prepare() -> Trial:
-        raise NotRunError("The package abacus is not installed.")
+        raise NotRunError(NO_ABACUS)
 
     return Benchmark(name, "things/s", at_least(1), prepare)
 
@@ -77,7 +80,8 @@ def test_the_table_and_the_exit_status(
     lines = capsys.readouterr().out.splitlines()
     assert " ".join(lines[1].split()) == "theme: good 30 things/s 10 3 at least 2 ok new"
     assert " ".join(lines[2].split()) == "theme: absent at least 1 not run"
-    assert lines[3] == "The package abacus is not installed."
+    # What stands in brackets was taken for a style.
+    assert lines[3] == NO_ABACUS
     assert not kept.exists()
 
     assert main(options, [good, bad]) == 1
