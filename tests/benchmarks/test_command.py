@@ -11,7 +11,6 @@ import pytest
 from tests.benchmarks.__main__ import find_benchmarks, main
 from tests.benchmarks.bench import Benchmark, Limit, NotRunError, Trial, at_least, at_most, run
 
-
 NO_ABACUS = 'The package abacus is not installed: pip install -e ".[bench]" brings it.'
 
 
