@@ -680,6 +680,20 @@ def test_a_crown_without_a_word_is_larger_than_one_above_a_word_that_nobody_coul
     assert word.image.get_height() >= 16
 
 
+def test_a_crown_before_points_in_a_line_has_its_word_where_there_is_room() -> None:
+    """Beside a hint it stood alone, and only the own panel said what it means."""
+    rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
+    players = [Player(carriage=5), Player()]
+    found = laid_out(position(rules, *players), "south", Metrics((1920, 1080)))
+    names, digits = found.renderer._panels.names.marks, Rect(300, 0, 40, 30)
+    word, crown = names.crown_in_line(0, 20, Rect(0, 0, 290, 30), digits)
+    assert text.words_of(word.image) == "leads"
+    assert 0 <= crown.x < crown.rect.right < word.x < word.rect.right <= 290
+    (alone,) = names.crown_in_line(0, 20, Rect(240, 0, 50, 30), digits)
+    assert alone.image is crown.image and alone.rect.right == 290
+    assert names.crown_in_line(1, 20, Rect(0, 0, 290, 30), digits) == []
+
+
 def test_marks_of_four_seats_have_words_in_all_panels_or_in_none() -> None:
     rules = Ruleset(find_loaded("south").board, options=Options(open_scores=True))
     players = [Player(carriage=5), Player(), Player(), Player()]

@@ -238,16 +238,24 @@ class NameMarks:
 
     def crown_in_line(self, seat: int, size: int, room: Rect, digits: Rect) -> list[Sprite]:
         """The crown of a seat that leads before its points in a line, in letters of this size, if
-        there is room for it there; else above their `digits`, in a line that is high enough.
+        there is room for it there, with its word if there is for that, too; else above their
+        `digits`, in a line that is high enough.
         """
         if seat not in self._geometry.view.leaders:
             return []
         high = min(round(size * IN_LINE), int(room.width / CROWN_ASPECT))
         wide = round(high * CROWN_ASPECT)
         if high >= LEAST_CROWN:
-            return [
-                Sprite(figures.crown((wide, high)), room.right - wide, room.centery - high // 2)
-            ]
+            font = max(text.READABLE, round(size * IN_LINE))
+            word = text.render(_leads(), font, self._factory.colour(seat).ink, "semibold")
+            gap = font * GAP_BESIDE // 100
+            right, result = room.right, list[Sprite]()
+            if wide + gap + word.get_width() <= room.width:
+                place = word.get_rect(midright=(right, room.centery))
+                result.append(Sprite(word, *place.topleft))
+                right = place.left - gap
+            crown = figures.crown((wide, high))
+            return [*result, Sprite(crown, right - wide, room.centery - high // 2)]
         high = min(round(size * ABOVE), digits.height // 2 - size * DIGIT // 100)
         if high < LEAST_CROWN:
             return []
