@@ -689,7 +689,7 @@ def test_a_crown_before_points_in_a_line_has_its_word_where_there_is_room() -> N
     word, crown = names.crown_in_line(0, 20, Rect(0, 0, 290, 30), digits)
     assert text.words_of(word.image) == "leads"
     assert 0 <= crown.x < crown.rect.right < word.x < word.rect.right <= 290
-    (alone,) = names.crown_in_line(0, 20, Rect(240, 0, 50, 30), digits)
+    (alone,) = names.crown_in_line(0, 20, Rect(260, 0, 30, 30), digits)
     assert alone.image is crown.image and alone.rect.right == 290
     assert names.crown_in_line(1, 20, Rect(0, 0, 290, 30), digits) == []
 
