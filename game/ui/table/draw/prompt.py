@@ -171,9 +171,10 @@ def _said(
         words, shown, marked, largest, (room, place.height), colour
     )
     if line and any(isinstance(each, Sign) for each in parts):
-        # Arrows are explained by the words around them.
+        # Arrows are explained by the words around them, and roads to cities by the names of these.
         others = (each.without_arrows for each in aside)
-        aside = [each for each in others if each is not None]
+        named = _names_follow(parts)
+        aside = [each for each in others if each is not None and not (named and each.road_alone)]
     if line:
         # So are the plate of horses and the roads.
         aside = [each for each in aside if each.sign not in parts or each.sign is None]
@@ -222,6 +223,16 @@ def _said(
         Sprite(line, x, place.centery - line.get_height() // 2),
     ]
     return result, meant
+
+
+def _names_follow(parts: Sequence[Part]) -> bool:
+    """True if a name of its own stands behind a sign in a sentence."""
+    behind = zip(parts, parts[1:], parts[2:], strict=False)
+    return any(
+        isinstance(sign, Sign)
+        and not any(isinstance(each, Sign | CardSign | RoadSign) for each in (name, words))
+        for sign, name, words in behind
+    )
 
 
 def _in_one_line(

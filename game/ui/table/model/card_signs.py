@@ -74,10 +74,10 @@ def _sign(key: Key, card: int, view: View, moves: MoveIndex) -> Sign:
     if not actions:
         # What the hand can go on with matters to which card is taken.
         planning = view.observation.phase is Phase.DRAW and key.kind is KeyKind.CARD
-        fits = _at_ends(*would_fit(card, view)) if planning else None
+        fits = fitting_sign(card, view) if planning else None
         return fits or Sign.NOT_NOW
     if key.kind is KeyKind.SLOT:
-        return _at_ends(*would_fit(card, view)) or Sign.PLAIN
+        return fitting_sign(card, view) or Sign.PLAIN
     sides = {action.side for action in actions if isinstance(action, ExtendRoute)}
     if sides:
         return _at_ends(Side.LEFT in sides, Side.RIGHT in sides) or Sign.PLAIN
@@ -96,6 +96,11 @@ def would_fit(card: int, view: View) -> tuple[bool, bool]:
         return False, False
     left, right = (bool(rules.neighbours[end] >> city & 1) for end in (cities[0], cities[-1]))
     return left, right
+
+
+def fitting_sign(card: int, view: View) -> Sign | None:
+    """The arrow of a card that goes on with the own route, None for any other one."""
+    return _at_ends(*would_fit(card, view))
 
 
 def no_hand_fits(view: View) -> bool:

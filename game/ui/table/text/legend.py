@@ -40,6 +40,11 @@ class Meaning(NamedTuple):
         return tuple(each for each in (self.sign, self.also, self.road) if each is not None)
 
     @property
+    def road_alone(self) -> bool:
+        """True for the meaning of roads."""
+        return isinstance(self.sign, RoadSign)
+
+    @property
     def without_arrows(self) -> Meaning | None:
         """What is left where the arrows are explained elsewhere: roads alone, or nothing."""
         if not isinstance(self.sign, Sign):

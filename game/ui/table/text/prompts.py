@@ -9,7 +9,7 @@ from game.rules.actions import Action, CloseRoute, EndTurn
 from game.rules.board import CardIndex
 from game.rules.limits import HAND_LIMIT, SHORTEST_ROUTE
 from game.rules.ruleset import Ruleset
-from game.rules.state import Phase
+from game.rules.state import GAP, Phase
 from game.rules.why import Refusal
 from game.ui.language import _, ngettext
 from game.ui.table.model.card_signs import (
@@ -17,6 +17,7 @@ from game.ui.table.model.card_signs import (
     Part,
     Pictured,
     Sign,
+    fitting_sign,
     no_hand_fits,
     open_fits,
 )
@@ -92,8 +93,10 @@ def pictured_prompt(view: View, arrows: tuple[Sign, ...]) -> Pictured:
     if is_at_risk(view):
         if not open_fits(view) or not arrows:
             return ()
-        closes = [_saved_to_close(arrows)] if _closes_after_playing(view) else []
-        return (*closes, _with_arrows(arrows))
+        if not _closes_after_playing(view):
+            return (_with_arrows(arrows),)
+        named = [_saved_to_close(arrows, names) for names in [_names(view, arrows)] if names]
+        return (*named, _saved_to_close(arrows), _with_arrows(arrows))
     variant = variant_ui(view.rules.variant.id)
     words = variant.pictured_headline(view)
     signs: dict[str, Sequence[Part]] = {"horses": (CardSign.CLOSES,)}
@@ -127,8 +130,20 @@ def _closes_after_playing(view: View) -> bool:
     return len(view.own_seat.route) >= SHORTEST_ROUTE and enough and not variant.plays_more(view)
 
 
-def _saved_to_close(arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
-    """How the route is kept by an open card, and that it may be closed then."""
+def _names(view: View, arrows: tuple[Sign, ...]) -> tuple[str, ...]:
+    """The city behind each of these arrows on open cards; none where that is not all that fits."""
+    cards = [each for each in view.observation.display if each != GAP]
+    fitting = {(fitting_sign(each, view), view.city_name(each)) for each in cards}
+    found = [(sign, name) for sign, name in fitting if sign is not None]
+    if len(found) != len(arrows) or {sign for sign, _name in found} != {*arrows}:
+        return ()
+    return tuple(dict(found)[sign] for sign in arrows)
+
+
+def _saved_to_close(arrows: tuple[Sign, ...], names: Sequence[str] = ()) -> tuple[Part, ...]:
+    """How the route is kept by an open card, and that it may be closed then; with the `names` of
+    the cities that have these arrows.
+    """
     if len(arrows) == 1:
         # Translators: none of the cards in one's hand goes on with the own route; a card has to be
         # taken, and one has to be played, which gives up the route if it does not fit. {arrow} is
@@ -141,7 +156,7 @@ def _saved_to_close(arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
         words = _(
             "No card in hand fits. Take {left} or {right} to keep the route; then you may close."
         )
-    return _between(words, arrows)
+    return _between(words, arrows, names)
 
 
 def _with_arrows(arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
@@ -159,10 +174,12 @@ def _with_arrows(arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
     return _between(words, arrows)
 
 
-def _between(words: str, arrows: tuple[Sign, ...]) -> tuple[Part, ...]:
-    """Words with the pictures of arrows between them."""
-    first, last = arrows[:1], arrows[-1:]
-    return _with_signs(words, {"arrow": first, "left": first, "right": last})
+def _between(words: str, arrows: tuple[Sign, ...], names: Sequence[str] = ()) -> tuple[Part, ...]:
+    """Words with the pictures of arrows between them, behind each of these its name, if any."""
+    signs: list[tuple[Part, ...]] = [(each,) for each in arrows]
+    if names:
+        signs = [(each, f" {name}") for each, name in zip(arrows, names, strict=True)]
+    return _with_signs(words, {"arrow": signs[0], "left": signs[0], "right": signs[-1]})
 
 
 def _with_signs(words: str, signs: Mapping[str, Sequence[Part]]) -> tuple[Part, ...]:

@@ -16,7 +16,7 @@ from game.ui.graphics.theme import palette
 from game.ui.language import current_language, set_language
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw.prompt import ROOM_FOR_TWO, ROOM_IF_PICTURED, sentence
-from game.ui.table.model.card_signs import CardSign, Sign
+from game.ui.table.model.card_signs import CardSign, Sign, fitting_sign
 from game.ui.table.model.move_index import card_key
 from tests.rules.builders import Player, card, position
 from tests.sampling import languages
@@ -223,20 +223,27 @@ def test_the_warning_shows_the_arrow_of_the_cards_that_it_speaks_of(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
     """Read out it is a sentence without a picture; what the arrow means is not said twice."""
-    display = "zuerich lodz passau kempten stuttgart mannheim"
+    display = "zuerich lodz passau pilsen stuttgart mannheim"
     player = Player(hand="basel linz", route=LONG)
     state = position(south_rules, player, Player(hand="linz-2"), display=display, forced=False)
     desk = Desk(app, clock, state)
     desk.scene.resize((1920, 1080))
     here = desk.scene.position
     words = here.prompt(thinking=False)
-    closing, shown = here.shown_prompt(words)
+    named, closing, shown = here.shown_prompt(words)
     start, take, sign, rest = shown
     assert words == AT_RISK and isinstance(sign, Sign) and sign in here.signs.values()
     assert (start, take) == ("No card in hand fits", ". Take one with ")
     assert rest == " or you may lose the route."
     # That the route can be closed in this turn is no alarm, and stands there where it has room.
     assert closing == (start, ". Take ", sign, " to keep the route; then you may close.")
+    # A picture alone had to be looked for among the cards.
+    (city,) = {
+        here.view.city_name(each)
+        for each in here.view.observation.display
+        if fitting_sign(each, here.view) is sign
+    }
+    assert named == (*closing[:3], f" {city}", *closing[3:])
     written = list(map(text.words_of, (each.image for each in desk.scene.sprites(0.0))))
     assert words in written
     assert not here.shown_prompt(f"{words} Chance: 20%.")
@@ -250,8 +257,22 @@ def test_the_warning_shows_both_arrows_where_cards_fit_at_either_end(
     display = "innsbruck lodz passau stuttgart pilsen mannheim"
     state = position(south_rules, player, Player(hand="linz-2"), display=display, forced=False)
     here = Desk(app, clock, state).scene.position
-    *_closing, shown = here.shown_prompt(here.prompt(thinking=False))
+    named, *_closing, shown = here.shown_prompt(here.prompt(thinking=False))
     assert shown[2::2] == (Sign.LEFT, Sign.RIGHT) and shown[3] == " or "
+    told = (Sign.LEFT, " Innsbruck", " or ", Sign.RIGHT, " Stuttgart")
+    assert named[2:7] == told
+
+
+def test_cities_are_named_only_where_no_others_fit(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """Of three cards two names would have been taken for all that there is."""
+    player = Player(hand="basel linz", route="kempten zuerich freiburg sigmaringen ulm")
+    display = "innsbruck lodz augsburg stuttgart pilsen mannheim"
+    state = position(south_rules, player, Player(hand="linz-2"), display=display, forced=False)
+    here = Desk(app, clock, state).scene.position
+    for shown in here.shown_prompt(here.prompt(thinking=False)):
+        assert not any("Innsbruck" in str(each) for each in shown)
 
 
 @pytest.mark.parametrize("language", languages())
