@@ -21,12 +21,12 @@ from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.variants.coach_words import CoachWords, Team, Written
 from game.ui.table.variants.horse_heads import Horse, stall
 
-FONT, LARGE_FONT, SMALLEST = 62, 80, 0.7
+FONT, LARGE_FONT, SMALLEST = 68, 82, 0.7
 """The largest font by the height of the line, in per cent, also with large words, and the smallest
 by small words.
 """
 
-LARGEST = 1.05
+LARGEST = 1.2
 """The largest font, by that of the body."""
 
 FIGURE = 1.12
@@ -41,8 +41,9 @@ BROAD, NARROW = 1.25, 0.8
 INSET = 0.6
 """Units on either side of the line, where it is framed as the place of a card."""
 
-STILL_LARGE = 0.82
-"""The least font of the whole words, by the largest: else they are shorter."""
+STILL_LARGE, LARGE_STILL = 0.66, 0.85
+"""The least font of the whole words, by the largest, also with large words: else they are shorter.
+"""
 
 NAME = 0.84
 """The font of the name of a group, by that of the words."""
@@ -84,10 +85,12 @@ def team_line(place: Rect, metrics: Metrics, team: Team, words: CoachWords) -> T
     names, and at last the horses cover each other.
     """
     place = place.inflate(-2 * metrics.px(INSET), 0)
-    share = LARGE_FONT if metrics.text_scale >= LARGE_WORDS else FONT
+    share, still = FONT, STILL_LARGE
+    if metrics.text_scale >= LARGE_WORDS:
+        share, still = LARGE_FONT, LARGE_STILL
     largest = min(round(metrics.body * LARGEST), place.height * share // 100)
     smallest = max(text.SMALLEST, min(largest, round(metrics.small * SMALLEST)))
-    large = max(smallest, round(largest * STILL_LARGE))
+    large = max(smallest, round(largest * still))
     for written, named, least in (
         (words.line, True, large),
         (words.short, True, large),
