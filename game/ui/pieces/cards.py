@@ -41,15 +41,13 @@ FAN, MOST_IN_FAN = 0.26, 6
 
 
 class HorsesLook(Enum):
-    """How the horses that a card brings look on its foot: `PRINTED`, dark blue where they are
-    `ENOUGH` to close a route, `TICKED` as well where those of other cards are not, or `NONE` at all
-    where they do not count.
+    """How the horses that a card brings look on its foot: `PRINTED`, `TICKED` where they are enough
+    to close a route and those of other cards are not, or `NONE` at all where they do not count.
     """
 
     PRINTED = 0
     NONE = 1
-    ENOUGH = 2
-    TICKED = 3
+    TICKED = 2
 
 
 @cached(256)
@@ -121,9 +119,7 @@ def card(
     if horses and look is not HorsesLook.NONE:
         seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
         widest = badge - band.x if badge else seen.width
-        ticked = look is HorsesLook.TICKED
-        enough = ticked or look is HorsesLook.ENOUGH
-        print_badge(face, seen, horses, widest, enough=enough, ticked=ticked)
+        print_badge(face, seen, horses, widest, ticked=look is HorsesLook.TICKED)
     if named and width >= 90:
         _postmark(face, city_id, art)
     return face

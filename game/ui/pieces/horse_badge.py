@@ -25,8 +25,8 @@ NUMBER = 1.9
 LEAST_NUMBER = 8
 """The least height of that number in pixels."""
 
-RIM, RIM_ENOUGH = 18, 12
-"""The widths of its rim in the height of a badge, and in that of one whose horses are enough."""
+RIM = 18
+"""The width of its rim in the height of a badge."""
 
 TICK, OVER = 0.72, 0.55
 """Side of the tick of such a badge by the height of that, and the share of it beyond its end."""
@@ -46,14 +46,13 @@ def print_badge(
     count: int,
     widest: int,
     *,
-    enough: bool = False,
     ticked: bool = False,
 ) -> None:
     """Draw the badge of so many horses in the middle of `room`, at most `widest` pixels wide; it is
-    dark blue where they are `enough`, and `ticked` where those of other cards are not.
+    `ticked` where they are enough and those of other cards are not.
     """
     wide, tall = min(room.width, widest), round(room.height * FIELD)
-    image = _badge(f"+{count}", wide, tall, enough)
+    image = _badge(f"+{count}", wide, tall)
     if ticked and image.get_width() >= LEAST_TICKED:
         image = _ticked(image)
     # Where there is little room the tick covers the end of the badge.
@@ -62,12 +61,12 @@ def print_badge(
     face.blit(image, place)
 
 
-def badge_sign(height: int, count: int = 1, *, enough: bool = False) -> Surface:
+def badge_sign(height: int, count: int = 1, *, ticked: bool = False) -> Surface:
     """The badge as on cards, for words that say what it means; with its horse alone for a `count`
     of none.
     """
-    image = _badge(f"+{count}" if count else "", 0, round(height * FIELD), enough)
-    return _ticked(image) if enough else image
+    image = _badge(f"+{count}" if count else "", 0, round(height * FIELD))
+    return _ticked(image) if ticked else image
 
 
 @cached(8)
@@ -88,14 +87,12 @@ def _tick(height: int) -> Surface:
 
 
 @cached(64)
-def _badge(said: str, wide: int, tall: int, enough: bool) -> Surface:
+def _badge(said: str, wide: int, tall: int) -> Surface:
     """A field with round ends: words such as “+2”, if there are any, and a horse; `wide` is its
-    room, 0 for any. One whose horses are `enough` has the colours of those that cards have brought.
+    room, 0 for any.
     """
     side = min(tall, int(wide / BROAD)) if wide else tall
     fill, ink, rim = palette().parchment_light, palette().ink, palette().ink
-    if enough:
-        fill, ink, rim = BACK, palette().parchment_light, palette().gold_light
     if side >= LEAST_HORSE or not said:
         row = horse_row(said, side, ink, fill)
     else:
@@ -105,7 +102,7 @@ def _badge(said: str, wide: int, tall: int, enough: bool) -> Surface:
     high = round(side / FIELD)
     more = min(max(4, wide - row.get_width()), side * 2 // 3) if wide else side * 2 // 3
     size = row.get_width() + more, high
-    line = max(1, high // (RIM_ENOUGH if enough else RIM))
+    line = max(1, high // RIM)
     field = textures.plate(size, fill, rim, high // 2, line).copy()
     field.blit(row, row.get_rect(center=field.get_rect().center))
     return field

@@ -60,25 +60,25 @@ def test_a_badge_for_words_on_any_card_has_no_number() -> None:
     assert alone.get_height() == numbered.get_height()
 
 
-def test_a_badge_whose_horses_are_enough_is_blue_and_ends_with_a_tick() -> None:
-    """Blue alone was a code that had to be learnt, and was none for whoever sees few colours."""
+def test_a_badge_whose_horses_are_enough_ends_with_a_tick_and_is_as_all_others() -> None:
+    """Blue alone was a code that had to be learnt; with a tick it made three looks."""
     middle = badge_sign(40, 3).get_height() // 2
 
-    def grounds(enough: bool) -> set[tuple[int, ...]]:
-        image = badge_sign(40, 3, enough=enough)
+    def grounds(ticked: bool) -> set[tuple[int, ...]]:
+        image = badge_sign(40, 3, ticked=ticked)
         return {tuple(image.get_at((x, middle)))[:3] for x in range(image.get_width())}
 
-    assert horse_badge.BACK in grounds(True) and horse_badge.BACK not in grounds(False)
-    green = tuple(palette().green)[:3]
+    green, paper = (tuple(each)[:3] for each in (palette().green, palette().parchment_light))
     assert green in grounds(True) and green not in grounds(False)
-    assert badge_sign(40, 3, enough=True).get_height() == badge_sign(40, 3).get_height()
+    assert paper in grounds(True) & grounds(False)
+    assert badge_sign(40, 3, ticked=True).get_height() == badge_sign(40, 3).get_height()
 
 
 def test_a_tick_leaves_the_number_and_the_horse_whole() -> None:
     for wide in (60, 90, 130):
         face, ticked = (Surface((wide, 36), pygame.SRCALPHA) for _ in range(2))
         print_badge(face, face.get_rect(), 3, WIDEST)
-        print_badge(ticked, ticked.get_rect(), 3, WIDEST, enough=True, ticked=True)
+        print_badge(ticked, ticked.get_rect(), 3, WIDEST, ticked=True)
         plain, marked = face.get_bounding_rect(), ticked.get_bounding_rect()
         assert plain.width < marked.width <= wide
         assert marked.height == plain.height

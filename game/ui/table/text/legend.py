@@ -93,8 +93,8 @@ def legend(
     elif none_open and not closers:
         result.append(Meaning(None, none_open))
     if closers and not variant_ui(view.rules.variant.id).says_any_closes(view):
-        # Translators: behind the picture of a blue plate with a horse's head: the meaning of those
-        # on the cards. Played as horses, such a card lets one close the route in this turn.
+        # Translators: behind the picture of a ticked plate with a horse's head: the meaning of
+        # those on the cards. Played as horses, such a card lets one close the route in this turn.
         closes = _("as horses: enough to close")
         # Translators: short for "as horses: enough to close", said of cards.
         result.append(Meaning(CardSign.CLOSES, closes, _("enough to close")))

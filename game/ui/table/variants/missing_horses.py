@@ -123,8 +123,8 @@ def _before_taking(view: View, missing: int) -> Remedy:
             "{n} horses missing. Take a card, then play {which} as horses, and close.",
             missing,
         )
-        # Translators: the same as it is shown: {horses} is the picture of the blue plates on cards
-        # that bring enough horses. The first sentence is red.
+        # Translators: the same as it is shown: {horses} is the picture of the ticked plates on
+        # cards that bring enough horses. The first sentence is red.
         shown = ngettext(
             "{n} horse missing. Take a card, play one with {horses} and close.",
             "{n} horses missing. Take a card, play one with {horses} and close.",
@@ -140,7 +140,7 @@ def _before_taking(view: View, missing: int) -> Remedy:
             "{n} horses missing. Take {which}, play it as horses, and close.",
             missing,
         )
-        # Translators: the same as it is shown: {horses} is the picture of the blue plates on open
+        # Translators: the same as it is shown: {horses} is the picture of the ticked plates on open
         # cards that bring enough horses. The first sentence is red.
         shown = ngettext(
             "{n} horse missing. Take one with {horses}, play it as horses, and close.",
@@ -195,8 +195,8 @@ def _before_playing(view: View, missing: int) -> Remedy:
             "{n} horses missing. Play {which} as horses, and close.",
             missing,
         )
-        # Translators: the same as it is shown: {horses} is the picture of the blue plates on cards
-        # that bring enough horses. The first sentence is red.
+        # Translators: the same as it is shown: {horses} is the picture of the ticked plates on
+        # cards that bring enough horses. The first sentence is red.
         shown = ngettext(
             "{n} horse missing. Play one with {horses} as horses, and close.",
             "{n} horses missing. Play one with {horses} as horses, and close.",
@@ -212,7 +212,7 @@ def _before_playing(view: View, missing: int) -> Remedy:
             "{n} horses missing. The Postmaster lets you take {which} and play it as horses.",
             missing,
         )
-        # Translators: the same as it is shown: {horses} is the picture of the blue plates on open
+        # Translators: the same as it is shown: {horses} is the picture of the ticked plates on open
         # cards that bring enough horses. The first sentence is red.
         shown = ngettext(
             "{n} horse missing. The Postmaster lets you take one with {horses} as horses.",

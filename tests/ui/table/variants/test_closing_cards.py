@@ -16,10 +16,9 @@ from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
-from game.ui.graphics.theme import Colour
+from game.ui.graphics.theme import Colour, palette
 from game.ui.language import current_language, set_language
 from game.ui.pieces.cards import HorsesLook
-from game.ui.pieces.horse_badge import BACK
 from game.ui.settings import ForcedSteps, Speech
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import CardSign, Sign
@@ -171,7 +170,9 @@ def test_no_mark_is_seen_without_its_words(
         seen = {*written} - {""}
         told = [bool({each.words, each.word} & seen) for each in (arrow, plate)]
         assert told == [True, False]
-        assert has_colour(written[here.prompt(False)], BACK), "the headline shows the plate"
+        assert has_colour(written[here.prompt(False)], palette().green), (
+            "the headline shows the plate"
+        )
     finally:
         set_language(before)
 
@@ -218,7 +219,7 @@ def test_none_is_marked_where_nothing_is_explained(
 
 
 @pytest.mark.parametrize("enough", [False, True])
-def test_the_mark_is_the_blue_plate_of_the_horses_themselves(
+def test_the_mark_is_a_tick_at_the_plate_of_the_horses_themselves(
     app: App, clock: ManualClock, rules: Ruleset, monkeypatch: pytest.MonkeyPatch, enough: bool
 ) -> None:
     """A further sign repeated what “+3” says, and lay dark and small on the drawing. A tick on each
@@ -236,11 +237,11 @@ def test_the_mark_is_the_blue_plate_of_the_horses_themselves(
     monkeypatch.setattr(HorsesUi, "says_any_closes", lambda _self, _view: enough)
     desk = Desk(app, clock, at(rules, HAND))
     desk.scene.sprites(0.0)
-    marked = HorsesLook.ENOUGH if enough else HorsesLook.TICKED
     names = {card(each, rules.board): each for each in f"{HAND} {SHOWN}".split()}
-    blue = {names[each] for each, look in looks.items() if look is marked}
-    assert blue == {*bringing(rules, HAND, 2), *bringing(rules, SHOWN, 2)}
-    assert all(looks[each] is HorsesLook.PRINTED for each in names if names[each] not in blue)
+    ticked = {names[each] for each, look in looks.items() if look is HorsesLook.TICKED}
+    bring = {*bringing(rules, HAND, 2), *bringing(rules, SHOWN, 2)}
+    assert bring and ticked == (set() if enough else bring)
+    assert all(looks[each] is HorsesLook.PRINTED for each in names if names[each] not in ticked)
 
 
 def test_what_the_mark_says_is_heard_of_a_card(

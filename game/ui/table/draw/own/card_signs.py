@@ -259,7 +259,8 @@ def waiting(card: Surface) -> Surface:
 
 
 def horses_look(key: Key, highlight: Highlight) -> HorsesLook | None:
-    """The look of the horses of a card that lets the route be closed; None for any other one."""
-    if key not in highlight.closers:
-        return None
-    return HorsesLook.TICKED if highlight.closers_differ else HorsesLook.ENOUGH
+    """The look of the horses of a card that lets the route be closed where others do not; None for
+    any other one.
+    """
+    ticked = highlight.closers_differ and key in highlight.closers
+    return HorsesLook.TICKED if ticked else None

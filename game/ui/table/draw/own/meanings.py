@@ -154,7 +154,7 @@ def width_of(meaning: Meaning, size: int) -> int:
 def horses_sign(sign: CardSign, high: int) -> Surface:
     """The plate of the horses on cards, beside words about those that wear it so."""
     # A number that is not looked for would be taken for the worth of a card.
-    return badge_sign(high, 0, enough=sign is CardSign.CLOSES)
+    return badge_sign(high, 0, ticked=sign is CardSign.CLOSES)
 
 
 def roads_sign(high: int) -> Surface:
