@@ -47,7 +47,7 @@ def tiles_board(
             break
     else:
         return []
-    return [Sprite(_board(place), *place.topleft, OPACITY)]
+    return [Sprite(_board(place), *place.topleft)]
 
 
 def _board(place: Rect) -> pygame.Surface:
@@ -55,4 +55,6 @@ def _board(place: Rect) -> pygame.Surface:
     fill = mix(colours.parchment_light, colours.parchment_dark, FILL)
     rim = mix(colours.sepia, colours.parchment_dark, RIM)
     line = max(1, place.width // 180)
-    return textures.plate(place.size, fill, rim, place.width // 30, line, rim)
+    image = textures.plate(place.size, fill, rim, place.width // 30, line, rim).copy()
+    image.fill((255, 255, 255, OPACITY), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
